@@ -1,0 +1,56 @@
+import type { Tint } from '#app/design/photo.tsx'
+import { exVat, type Pence } from '#app/platform/money.ts'
+import { bottleSize, type Drink } from './catalogue.ts'
+import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
+import { tintOf } from './shelves.ts'
+
+/** What a card on a shelf shows, and no more: a page of 24 carries 24 of these. */
+export type Card = {
+  id: string
+  name: string
+  /** 'Single malt · 70cl · 46%' */
+  facts: string
+  price: Pence
+  was: Pence | null
+  perLitre: Pence
+  wasPerLitre: Pence | null
+  exVat: Pence
+  /** '10% off' or what is saved. */
+  offer: { percent: number } | { off: Pence } | null
+  isNew: boolean
+  multiBuy: boolean
+  inStock: boolean
+  photo: string
+  tint: Tint
+}
+
+export function cardOf(drink: Drink, now: Date): Card {
+  const price = priceNow(drink, now)
+  const was = priceBefore(drink, now)
+  return {
+    id: drink.id,
+    name: drink.name,
+    facts: [drink.style, bottleSize(drink), strength(drink)].join(' · '),
+    price,
+    was,
+    perLitre: perLitre(price, drink),
+    wasPerLitre: was === null ? null : perLitre(was, drink),
+    exVat: exVat(price),
+    offer: was === null ? null : offerWords(drink, was, price, now),
+    isNew: drink.isNew,
+    multiBuy: drink.multiBuy,
+    inStock: drink.stock > 0,
+    photo: drink.photo.base,
+    tint: tintOf(drink),
+  }
+}
+
+/** '46%', and 'Alcohol free' where the law lets us say so. */
+export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= 0.05 ? 'Alcohol free' : `${abv}%`)
+
+function offerWords({ offer }: Drink, was: Pence, price: Pence, now: Date): Card['offer'] {
+  if (isLive(offer, now) && offer.percent) return { percent: offer.percent }
+  return { off: (was - price) as Pence }
+}
+
+export const drinkAddress = (id: string) => `/product?id=${encodeURIComponent(id)}`

@@ -1,0 +1,105 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { type Memory, noMemory } from '#app/platform/memory.ts'
+import type { Announcement, Drink } from './catalogue.ts'
+import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'
+import {
+  closeEndedOffers,
+  countDrinks,
+  type Found,
+  selectDistinct,
+  selectDrink,
+  selectDrinks,
+  selectIds,
+  selectNextOfferEnd,
+  suggestDrinks,
+  upsertDrinks,
+} from './data/drinks.server.ts'
+import { likelyWords } from './data/words.server.ts'
+import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
+import { searchTerms, typedWords } from './rules/search-words.ts'
+import type { ShelfQuery } from './shelf-query.ts'
+
+/** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
+export type ShelfPage = { drinks: Drink[]; total: number; seen: number; next: string | null; previous: string | null }
+export type ShelfAnswer = ({ ok: true } & ShelfPage) | { ok: false; field: 'after' | 'country' | 'style'; because: string }
+
+const SUGGESTIONS = 8
+
+/** One page of the drinks that fit the query. `memory` keeps what only changes with the catalogue, such as counts. */
+export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noMemory): Promise<ShelfAnswer> {
+  const order: Order = query.sort ?? (query.q ? 'relevance' : 'newest')
+  const after = query.after === undefined ? undefined : readPlace(query.after, order)
+  if (query.after !== undefined && !after) return { ok: false, field: 'after', because: 'Not a place in this list' }
+  const stranger = await unknownValue(db, query, memory)
+  if (stranger) return stranger
+
+  const terms = query.q ? await understand(db, query.q) : undefined
+  if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
+
+  const { after: _after, limit: _limit, sort: _sort, ...asked } = query
+  const found = await selectDrinks(db, { query, terms, order, after })
+  const total = await memory.remember(`count ${JSON.stringify(asked)}`, () => countDrinks(db, query, terms))
+
+  return { ok: true, total, ...pageOf(found, query.limit, after) }
+}
+
+/** One more than was asked for tells that there is more beyond; going back, that one stands in front. */
+function pageOf(found: Found[], limit: number, after: Place | undefined): Omit<ShelfPage, 'total'> {
+  const isBack = after?.back ?? false
+  const page = isBack ? found.slice(-limit) : found.slice(0, limit)
+  const seen = isBack ? Math.max(0, (after?.seen ?? 0) - page.length) : (after?.seen ?? 0)
+  const hasMore = found.length > limit
+  const place = (drink: Found | undefined, back: boolean, before: number) =>
+    drink ? writePlace({ keys: drink.keys, id: drink.id, seen: before, back }) : null
+  return {
+    drinks: page.map(({ keys: _keys, ...drink }) => drink),
+    seen,
+    next: isBack || hasMore ? place(page.at(-1), false, seen + page.length) : null,
+    previous: (isBack ? hasMore : after !== undefined) ? place(page[0], true, seen) : null,
+  }
+}
+
+export const findDrink = selectDrink
+
+export async function suggest(db: Db, typed: string) {
+  const terms = await understand(db, typed)
+  return terms ? suggestDrinks(db, typed.trim(), terms, SUGGESTIONS) : []
+}
+
+export const currentAnnouncements = (db: Db, now: Date): Promise<Announcement[]> => selectAnnouncements(db, now)
+
+export const allDrinkIds = selectIds
+
+/** For the seeds and the back office: puts drinks on the shelf or brings known ones up to date. */
+export async function putDrinks(db: Db, wares: Drink[], now: Date) {
+  await upsertDrinks(
+    db,
+    wares.map((drink) => ({ ...drink, keywords: keywordsOf(drink) })),
+    now,
+  )
+}
+
+export const putAnnouncements = upsertAnnouncements
+
+/** Closes offers that have ended, and says when the next one will. */
+export async function settleOffers(db: Db, now: Date): Promise<Date | null> {
+  await closeEndedOffers(db, now)
+  return selectNextOfferEnd(db)
+}
+
+async function understand(db: Db, text: string) {
+  const typed = typedWords(text)
+  return typed.length === 0 ? undefined : searchTerms(typed, await likelyWords(db, typed))
+}
+
+async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
+  for (const field of ['country', 'style'] as const) {
+    if (!query[field]) continue
+    const known = await memory.remember(`known ${field}`, () => selectDistinct(db, field))
+    if (query[field].some((value) => !known.includes(value)))
+      return { ok: false, field, because: `Unknown ${field}; known: ${known.join(', ')}` } as const
+  }
+}
+
+const keywordsOf = ({ character: { flavours, grapes = [], botanicals = [], cask = '', age, vintage } }: Drink) =>
+  [...flavours, ...grapes, ...botanicals, cask, age ? `${age} year old` : '', vintage ?? ''].join(' ')

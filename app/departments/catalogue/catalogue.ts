@@ -1,0 +1,88 @@
+import type { Pence } from '#app/platform/money.ts'
+
+/** What a drink is. The pages and the wire's `type` filter are views over this: see `shelves.ts`. */
+export const drinkTypes = [
+  'whisky',
+  'vodka',
+  'gin',
+  'wine',
+  'rum',
+  'tequila',
+  'beer',
+  'non-alcoholic',
+  'cocktails&mocktails',
+  'others',
+] as const
+export type DrinkType = (typeof drinkTypes)[number]
+
+export const giftSections = ['gift-sets', 'luxury-gifts', 'budget-friendly', 'uniquely-yours', 'birthday'] as const
+export type GiftSection = (typeof giftSections)[number]
+
+export type Offer = { endsAt: Date; percent: number | null; off: Pence | null }
+
+/** How a drink tastes, each from 0 (not at all) to 5: what 'like this' is worked out from. */
+export type Taste = { smoke: number; sweet: number; fruit: number; body: number; spice: number; dry: number }
+
+export type Character = {
+  age?: number
+  vintage?: number
+  cask?: string
+  grapes?: string[]
+  botanicals?: string[]
+  flavours: string[]
+  taste: Taste
+}
+
+export type TastingNotes = { nose?: string; palate?: string; finish?: string; serve: string; pairing: string }
+
+export type Photo = { base: string; blur: string }
+
+export type Drink = {
+  id: string
+  name: string
+  producer: string
+  description: string
+  type: DrinkType
+  subtype: string
+  country: string
+  region: string | null
+  style: string
+  sizeMl: number
+  packSize: number
+  abv: number
+  price: Pence
+  oldPrice: Pence | null
+  offer: Offer | null
+  isNew: boolean
+  multiBuy: boolean
+  engravable: boolean
+  featured: boolean
+  premium: boolean
+  giftSections: GiftSection[]
+  stock: number
+  allergens: string[]
+  character: Character
+  notes: TastingNotes
+  photo: Photo
+  addedAt: Date
+}
+
+export type Announcement = { description: string }
+
+/** Poured in millilitres by the people who drink it; everything else is known by its centilitres. */
+const inMillilitres: readonly string[] = ['beersnciders', 'mixersnsoftdrinks', 'rtds', 'beer', 'soft-drinks']
+
+/** '70cl', '440ml', '1.5 litres', '6 x 330ml'. */
+export function bottleSize({ sizeMl, packSize, subtype }: Pick<Drink, 'sizeMl' | 'packSize' | 'subtype'>): string {
+  const one =
+    sizeMl >= 1000
+      ? `${sizeMl / 1000} litre${sizeMl === 1000 ? '' : 's'}`
+      : inMillilitres.includes(subtype)
+        ? `${sizeMl}ml`
+        : `${sizeMl / 10}cl`
+  return packSize > 1 ? `${packSize} x ${one}` : one
+}
+
+/** One unit is 10 ml of pure alcohol. */
+export const alcoholUnits = ({ abv, sizeMl, packSize }: Pick<Drink, 'abv' | 'sizeMl' | 'packSize'>) =>
+  Math.round((abv * sizeMl * packSize) / 100) / 10

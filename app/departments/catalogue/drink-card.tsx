@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/design/badge.tsx'
+import { Photo } from '#app/design/photo.tsx'
+import { Price } from '#app/design/price.tsx'
+import { pounds, saving } from '#app/platform/money.ts'
+import { type Card, drinkAddress } from './card.ts'
+
+const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, 46vw'
+
+type DrinkCardProps = {
+  card: Card
+  /** For the first pictures of the page, which must not wait. */
+  priority?: boolean
+  level?: 2 | 3
+}
+
+/** A drink on a shelf. The whole card leads to it, through one link with the drink's name. */
+export function DrinkCard({ card, priority = false, level = 3 }: DrinkCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <article className="group/card relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-md">
+        <Photo
+          base={card.photo}
+          alt=""
+          sizes={SIZES}
+          tint={card.tint}
+          priority={priority}
+          className="transition-transform duration-250 group-hover/card:scale-[1.015]"
+        />
+        <Badges {...card} />
+      </div>
+      <p className="mt-3 text-xs text-ink-soft">{card.facts}</p>
+      <Heading className="mt-1 font-serif text-name font-medium text-pretty">
+        <Link
+          to={drinkAddress(card.id)}
+          prefetch="intent"
+          className="underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
+        >
+          {card.name}
+        </Link>
+      </Heading>
+      <Price
+        className="mt-auto pt-3"
+        now={card.price}
+        was={card.was}
+        perLitre={`${pounds(card.perLitre)} / litre`}
+        wasPerLitre={card.wasPerLitre === null ? undefined : `${pounds(card.wasPerLitre)} / litre`}
+        exVat={card.exVat}
+      />
+    </article>
+  )
+}
+
+function Badges({ isNew, multiBuy, inStock, offer }: Card) {
+  return (
+    <div className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
+      {!inStock && <Badge>Out of stock</Badge>}
+      {isNew && <Badge>New</Badge>}
+      {multiBuy && <Badge>Multi Buy</Badge>}
+      {offer && <Badge look="offer">{offerBadge(offer)}</Badge>}
+    </div>
+  )
+}
+
+const offerBadge = (offer: NonNullable<Card['offer']>) =>
+  'percent' in offer ? `${offer.percent}% off` : `Save ${saving(offer.off)}`

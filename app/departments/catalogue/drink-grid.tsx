@@ -1,0 +1,28 @@
+import type { Card } from './card.ts'
+import { DrinkCard } from './drink-card.tsx'
+
+type DrinkGridProps = {
+  cards: Card[]
+  columns?: 3 | 4 | 5
+  level?: 2 | 3
+  /** How many pictures stand on the first screen and must not wait. */
+  eager?: number
+}
+
+export function DrinkGrid({ cards, columns = 4, level, eager = 0 }: DrinkGridProps) {
+  return (
+    <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide[columns]}`}>
+      {cards.map((card, i) => (
+        <li key={card.id}>
+          <DrinkCard card={card} level={level} priority={i < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const wide = {
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-3 xl:grid-cols-4',
+  5: 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+}

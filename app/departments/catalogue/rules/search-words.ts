@@ -1,0 +1,57 @@
+/** How what people type becomes words that search can look up. */
+
+const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const fillers = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from', 'in', 'la', 'le', 'of', 'or', 'the', 'with', 'y'])
+
+const SHORTEST_TO_FORGIVE = 4
+const MOST_WORDS = 8
+
+/** Lower case, without accents: the same as `fold()` does in the database. */
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
+
+/** The words worth looking for: 'The Château d'Yré' gives chateau, d, yre. */
+export function typedWords(text: string): string[] {
+  const all = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = all.filter((word) => !fillers.has(word))
+  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+}
+
+/** Every spelling with one letter left out, itself included: what the index of words is asked for. */
+export const slipsOf = (word: string) =>
+  word.length < SHORTEST_TO_FORGIVE ? [] : [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])]
+
+/** Whether one wrong, missing, additional or swapped letter turns the one into the other. */
+export function oneSlipApart(typed: string, word: string): boolean {
+  if (typed === word || Math.abs(typed.length - word.length) > 1) return false
+  let start = 0
+  while (start < typed.length && typed[start] === word[start]) start++
+  const rest = (text: string, skipped: number) => text.slice(start + skipped)
+  if (typed.length > word.length) return rest(typed, 1) === rest(word, 0)
+  if (typed.length < word.length) return rest(typed, 0) === rest(word, 1)
+  const swapped = typed[start] === word[start + 1] && typed[start + 1] === word[start]
+  return rest(typed, 1) === rest(word, 1) || (swapped && rest(typed, 2) === rest(word, 2))
+}
+
+/** The typed words as PostgreSQL's text search takes them: strictly as typed, and with slips forgiven. */
+export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly string[]>) {
+  const strict = typed.map((word) => forms(word).map((form) => `${form}:*`))
+  const forgiving = strict.map((alternatives, i) => {
+    const word = typed[i] as string
+    return [...alternatives, ...(known.get(word) ?? []).filter((candidate) => oneSlipApart(word, candidate))]
+  })
+  return { strict: allOf(strict), forgiving: allOf(forgiving) }
+}
+
+/** 'gins' is asked for as gin, 'whiskies' as whisky. */
+function forms(word: string): string[] {
+  if (word.length > 4 && word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`]
+  if (word.length > 3 && word.endsWith('s')) return [word, word.slice(0, -1)]
+  return [word]
+}
+
+const allOf = (words: string[][]) => words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Pence } from '#app/platform/money.ts'
+import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const pennies = (name: string) => integer(name).$type<Pence>()
+// As plain `order by … desc` has it: an index that puts nulls last would not be used for it.
+const downwards = (column: ExtraConfigColumn) => column.desc().nullsFirst()
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const drinks = pgTable(
+  'drinks',
+  {
+    /** A short readable slug, stable for ever: it stands in addresses and orders. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    producer: text('producer').notNull(),
+    description: text('description').notNull(),
+    type: text('type').$type<DrinkType>().notNull(),
+    subtype: text('subtype').notNull(),
+    country: text('country').notNull(),
+    region: text('region'),
+    style: text('style').notNull(),
+    sizeMl: integer('size_ml').notNull(),
+    packSize: smallint('pack_size').notNull().default(1),
+    abv: doublePrecision('abv').notNull(),
+    price: pennies('price').notNull(),
+    oldPrice: pennies('old_price'),
+    offerEndsAt: instant('offer_ends_at'),
+    offerPercent: doublePrecision('offer_percent'),
+    offerOff: pennies('offer_off'),
+    /** Kept for sorting and filtering only (`settleOffers`); what is charged is worked out from the offer itself. */
+    priceNow: pennies('price_now').notNull(),
+    litrePriceNow: pennies('litre_price_now').notNull(),
+    onOffer: boolean('on_offer').notNull().default(false),
+    isNew: boolean('is_new').notNull().default(false),
+    multiBuy: boolean('multi_buy').notNull().default(false),
+    engravable: boolean('engravable').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+    premium: boolean('premium').notNull().default(false),
+    giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull().default([]),
+    stock: integer('stock').notNull().default(0),
+    allergens: text('allergens').array().notNull().default([]),
+    character: jsonb('character').$type<Character>().notNull(),
+    notes: jsonb('notes').$type<TastingNotes>().notNull(),
+    /** Where its photographs stand, without width and ending, and the blurred stand-in shown until one is there. */
+    photo: text('photo').notNull(),
+    photoBlur: text('photo_blur').notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** The words people look for that stand in no other column, such as flavours and grapes. */
+    keywords: text('keywords').notNull().default(''),
+    search: tsvector('search').generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', fold(name || ' ' || producer)), 'A')
+        || setweight(to_tsvector('simple', fold(type || ' ' || replace(subtype, '-', ' ') || ' ' || style)), 'B')
+        || setweight(to_tsvector('simple', fold(country || ' ' || coalesce(region, ''))), 'C')
+        || setweight(to_tsvector('simple', fold(keywords)), 'D')`,
+    ),
+  },
+  (drink) => [
+    index('drinks_newest').on(downwards(drink.addedAt), drink.id),
+    index('drinks_by_price').on(drink.priceNow, drink.id),
+    index('drinks_by_litre').on(drink.litrePriceNow, drink.id),
+    index('drinks_offers_first').on(downwards(drink.onOffer), downwards(drink.addedAt), drink.id),
+    index('drinks_type_newest').on(drink.type, downwards(drink.addedAt), drink.id),
+    index('drinks_type_price').on(drink.type, drink.priceNow, drink.id),
+    index('drinks_subtype_newest').on(drink.subtype, downwards(drink.addedAt), drink.id),
+    index('drinks_subtype_price').on(drink.subtype, drink.priceNow, drink.id),
+    index('drinks_country').on(drink.country, drink.type),
+    index('drinks_search').using('gin', drink.search),
+    index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
+    index('drinks_featured').on(downwards(drink.addedAt)).where(sql`${drink.featured}`),
+  ],
+)
+
+/** Every word that search knows, under itself and under each spelling with one letter left out. */
+export const searchWords = pgTable(
+  'search_words',
+  { slip: text('slip').notNull(), word: text('word').notNull() },
+  (row) => [primaryKey({ columns: [row.slip, row.word] })],
+)
+
+export const announcements = pgTable('announcements', {
+  id: text('id').primaryKey(),
+  description: text('description').notNull(),
+  position: smallint('position').notNull().default(0),
+  endsAt: instant('ends_at'),
+})

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Pagination } from './pagination.tsx'
+
+const shown = (props: { previous?: string; next?: string }) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Pagination status="25–48 of 131 drinks" label="Drinks" {...props} />
+    </MemoryRouter>,
+  )
+
+test('both neighbours are links that say what they are', () => {
+  const markup = shown({ previous: '/gin?before=k1', next: '/gin?after=k2&sort=price-asc' })
+  expect(markup).toMatch(/<a[^>]*rel="prev"[^>]*href="\/gin\?before=k1"/)
+  expect(markup).toMatch(/<a[^>]*rel="next"[^>]*href="\/gin\?after=k2&amp;sort=price-asc"/)
+  expect(markup).toContain('25–48 of 131 drinks')
+})
+
+test('at the start there is no way back, at the end no way on', () => {
+  expect(shown({ next: '/gin?after=k2' })).not.toContain('Previous')
+  expect(shown({ previous: '/gin' })).not.toContain('Next')
+})

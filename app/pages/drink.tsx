@@ -1,0 +1,253 @@
+import type { ReactNode } from 'react'
+import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
+import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import { findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { everything } from '#app/departments/catalogue/shelf-query.ts'
+import { pathTo, type Shelf, shelfOf, subtypeName } from '#app/departments/catalogue/shelves.ts'
+import { Badge } from '#app/design/badge.tsx'
+import { Breadcrumb } from '#app/design/breadcrumb.tsx'
+import { Container } from '#app/design/container.tsx'
+import { Photo } from '#app/design/photo.tsx'
+import { Price } from '#app/design/price.tsx'
+import { SectionHeading } from '#app/design/section-heading.tsx'
+import { dayInLondon } from '#app/platform/clock.ts'
+import { pounds, saving, toPounds } from '#app/platform/money.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/drink'
+import { publicUrlOf, sameForEverybody } from './page-data.ts'
+
+export const shouldRevalidate = sameForEverybody
+
+const NEIGHBOURS = 5
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock, memory } = context.get(houseContext)
+  const drink = await findDrink(db, new URL(request.url).searchParams.get('id') ?? '')
+  if (!drink) throw new Response('We don’t have that drink', { status: 404 })
+  const now = clock()
+  const beside = await findDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 }, memory)
+  const others = beside.ok ? beside.drinks.filter(({ id }) => id !== drink.id).slice(0, NEIGHBOURS) : []
+  return {
+    drink,
+    card: cardOf(drink, now),
+    offerEnds: drink.offer && drink.offer.endsAt > now ? drink.offer.endsAt : null,
+    others: others.map((other) => cardOf(other, now)),
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { drink } = loaderData
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta({
+    title: drink.name,
+    description: firstSentences(drink.description),
+    path: drinkAddress(drink.id),
+    publicUrl,
+    image: `${drink.photo.base}-800.webp`,
+    kind: 'product',
+    facts: [productFacts(loaderData, publicUrl), breadcrumbFacts(publicUrl, crumbsTo(drink))],
+  })
+}
+
+export default function DrinkPage({ loaderData }: Route.ComponentProps) {
+  const { drink, card, offerEnds, others } = loaderData
+  return (
+    <Container className="pt-5 sm:pt-6">
+      <Breadcrumb crumbs={crumbsTo(drink)} />
+      <article className="mt-4 gap-x-12 md:grid md:grid-cols-2 lg:gap-x-16 xl:grid-cols-[1.15fr_1fr]">
+        <div className="md:sticky md:top-36 md:self-start">
+          <Photo
+            base={drink.photo.base}
+            blur={drink.photo.blur}
+            alt={`${drink.name}, ${bottleSize(drink)}`}
+            tint={card.tint}
+            sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 100vw"
+            priority
+            className="max-md:max-h-112 max-md:w-full md:max-h-[44rem] md:w-full"
+          />
+        </div>
+        <div className="mt-6 md:mt-0">
+          <p className="text-sm text-ink-soft">{[drink.producer, [drink.region, drink.country].filter(Boolean).join(', ')].join(' · ')}</p>
+          <h1 className="mt-2 text-balance font-serif text-page font-medium">{drink.name}</h1>
+          <p className="mt-4 text-pretty text-ink-soft">{drink.description}</p>
+          <Asking drink={drink} card={card} offerEnds={offerEnds} />
+          <Figures drink={drink} />
+          <Promises inStock={card.inStock} />
+        </div>
+      </article>
+      <TastingNotes {...drink.notes} />
+      <Facts drink={drink} />
+      {others.length > 0 && (
+        <section className="mt-16 border-t border-line pt-10">
+          <SectionHeading className="mb-6">More {subtypeName(drink.subtype).toLowerCase()}</SectionHeading>
+          <DrinkGrid cards={others} columns={5} />
+        </section>
+      )}
+    </Container>
+  )
+}
+
+function crumbsTo(drink: Pick<Drink, 'type' | 'subtype' | 'name' | 'id'>) {
+  const shelf: Shelf | undefined = shelfOf(drink)
+  return [
+    { label: 'Home', to: '/' },
+    ...(shelf ? pathTo(shelf).map(({ slug, title }) => ({ label: title, to: `/${slug}` })) : []),
+    { label: drink.name, to: drinkAddress(drink.id) },
+  ]
+}
+
+function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnds: Date | null }) {
+  const units = alcoholUnits(drink)
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Price now={card.price} was={card.was} size="page" />
+        <div className="flex flex-wrap gap-1.5">
+          {card.was !== null && (
+            <Badge look="offer">
+              Save {saving((card.was - card.price) as typeof card.price)}
+              {offerEnds && ` until ${dayInLondon(offerEnds)}`}
+            </Badge>
+          )}
+          {card.multiBuy && <Badge look="brand">Multi Buy: 6 + 1 free</Badge>}
+          {card.isNew && <Badge look="brand">New</Badge>}
+        </div>
+      </div>
+      <p className="money mt-2 text-sm text-ink-soft">
+        {[
+          `${pounds(card.perLitre)} / litre`,
+          card.wasPerLitre !== null && `was ${pounds(card.wasPerLitre)} / litre`,
+          `${pounds(card.exVat)} ex VAT`,
+          units > 0 && `${units} units`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function Figures({ drink }: { drink: Drink }) {
+  const { age, vintage } = drink.character
+  const figures = [
+    ['Size', bottleSize(drink)],
+    ['Strength', strength(drink)],
+    age ? ['Age', `${age} years`] : vintage ? ['Vintage', String(vintage)] : ['Country', drink.country],
+    ['Style', drink.style],
+  ] as const
+  return (
+    <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px lg:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="bg-white px-4 py-3.5">
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Promises({ inStock }: { inStock: boolean }) {
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
+      <Promise dot={inStock ? 'bg-done' : 'bg-edge'}>
+        <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
+        {inStock ? 'Order by phone on' : 'Ask us when it is back, on'}{' '}
+        <a href={`tel:${theShop.phone.dialled}`} className="text-brand-deep underline underline-offset-3">
+          {theShop.phone.shown}
+        </a>
+        , {theShop.hours.phone}.
+      </Promise>
+      <Promise dot="bg-brand">Free UK standard delivery on orders of £100 or more.</Promise>
+      <Promise dot="bg-edge">Challenge 25: an adult must take the parcel in, with photographic ID if asked.</Promise>
+    </ul>
+  )
+}
+
+const Promise = ({ dot, children }: { dot: string; children: ReactNode }) => (
+  <li className="flex gap-3 py-3.5">
+    <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${dot}`} />
+    <span>{children}</span>
+  </li>
+)
+
+function TastingNotes({ nose, palate, finish, serve, pairing }: Drink['notes']) {
+  const notes = [
+    ['Nose', nose],
+    ['Palate', palate],
+    ['Finish', finish],
+    ['How to serve it', serve],
+    ['Good with', pairing],
+  ].filter((note): note is [string, string] => note[1] !== undefined)
+  return (
+    <section aria-label="Tasting notes" className="mt-14 border-t border-line pt-10">
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {notes.map(([title, words]) => (
+          <div key={title}>
+            <h2 className="font-serif text-title font-medium">{title}</h2>
+            <p className="mt-1.5 text-pretty text-ink-soft">{words}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Facts({ drink }: { drink: Drink }) {
+  const { age, vintage, cask, grapes, botanicals, flavours } = drink.character
+  const facts = [
+    ['Producer', drink.producer],
+    ['Region', drink.region],
+    ['Country', drink.country],
+    ['Style', drink.style],
+    ['Age', age && `${age} years`],
+    ['Vintage', vintage && String(vintage)],
+    ['Cask', cask],
+    ['Grapes', grapes?.join(', ')],
+    ['Botanicals', botanicals?.join(', ')],
+    ['Tastes of', flavours.join(', ')],
+    ['Size', bottleSize(drink)],
+    ['Strength', strength(drink)],
+    ['Alcohol units', alcoholUnits(drink) > 0 && String(alcoholUnits(drink))],
+    ['Allergens', drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None of those that must be named'],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <section className="mt-14 border-t border-line pt-10">
+      <SectionHeading className="mb-4">The facts</SectionHeading>
+      <dl className="gap-x-12 sm:columns-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-sm">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right font-medium first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const firstSentences = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`)
+
+const productFacts = ({ drink, card, offerEnds }: Route.ComponentProps['loaderData'], publicUrl: string) => ({
+  '@type': 'Product',
+  name: drink.name,
+  sku: drink.id,
+  description: drink.description,
+  image: `${publicUrl}${drink.photo.base}-800.webp`,
+  brand: { '@type': 'Brand', name: drink.producer },
+  category: subtypeName(drink.subtype),
+  countryOfOrigin: drink.country,
+  offers: {
+    '@type': 'Offer',
+    url: publicUrl + drinkAddress(drink.id),
+    price: toPounds(card.price).toFixed(2),
+    priceCurrency: 'GBP',
+    availability: `https://schema.org/${card.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(offerEnds && { priceValidUntil: offerEnds.toISOString().slice(0, 10) }),
+  },
+})

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/design/button.tsx'
+import { EmptyState } from '#app/design/empty-state.tsx'
+import { Container } from '#app/design/container.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** 404: what was looked for is not here, and what to do about it. */
+export function Missing({ what = 'We can’t find that page' }: { what?: string }) {
+  return (
+    <Container className="py-10 sm:py-16">
+      <EmptyState
+        level={1}
+        title={what}
+        actions={
+          <>
+            <ButtonLink to="/products">All drinks</ButtonLink>
+            <ButtonLink to="/" look="secondary">
+              Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>The address may be mistyped, or the bottle may have left our shelves for good. Perhaps you will find it here:</p>
+        <SearchBox className="mt-6 text-left" />
+      </EmptyState>
+    </Container>
+  )
+}

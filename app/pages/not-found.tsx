@@ -1,0 +1,8 @@
+import { theShop } from '#app/platform/the-shop.ts'
+import { Missing } from './layout/missing.tsx'
+
+export const meta = () => [{ title: `Not found | ${theShop.name}` }, { name: 'robots', content: 'noindex' }]
+
+export default function NotFound() {
+  return <Missing />
+}

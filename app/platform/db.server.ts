@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Config } from './config.server.ts'
+import { lockFolder } from './folder-lock.server.ts'
+import { poolOn } from './pglite-pool.server.ts'
+
+/** The database or a transaction of it: whoever is handed one need not know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export type Listener = {
+  /** Something was told on the channel. */
+  told: (what: string) => void
+  /** The line was cut and is back: anything may have been missed meanwhile. */
+  missed: () => void
+}
+
+export type Database = {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  pool: pg.Pool
+  /** Brings the tables up to date; safe to be called by several instances at once. */
+  migrate: () => Promise<void>
+  hear: (channel: string, listener: Listener) => Promise<void>
+  isUp: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const MIGRATION_LOCK = 7_305_001
+const ANSWER_WITHIN_MS = 2_000
+
+export const MIGRATIONS_FOLDER = 'db/migrations'
+
+export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+  databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'database'))
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const lines: ReturnType<typeof listenForEver>[] = []
+  return {
+    ...onPool(pool),
+    kind: 'postgres',
+    hear: async (channel, listener) => void lines.push(listenForEver(url, channel, listener)),
+    close: async () => {
+      await Promise.all(lines.map((line) => line.end()))
+      await pool.end()
+    },
+  }
+}
+
+async function openPglite(folder: string): Promise<Database> {
+  const lock = lockFolder(folder)
+  const lite = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { unaccent } })
+  return { ...overPglite(lite), close: () => lite.close().finally(lock.release) }
+}
+
+/** Over a PGlite that somebody else has made: the tests load theirs from a snapshot. */
+export function overPglite(lite: PGlite): Database {
+  return {
+    ...onPool(poolOn(lite)),
+    kind: 'pglite',
+    hear: async (channel, { told }) => void (await lite.listen(channel, told)),
+    close: () => lite.close(),
+  }
+}
+
+function onPool(pool: pg.Pool) {
+  return {
+    db: drizzle(pool) as Db,
+    pool,
+    migrate: () => migrateOnce(pool),
+    isUp: () =>
+      Promise.race([pool.query('select 1'), tooLate(ANSWER_WITHIN_MS)]).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+/** Drizzle's migrator takes no lock of its own: two instances starting together would trip over each other. */
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('set statement_timeout = 0')
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+  } finally {
+    await client.query('reset statement_timeout').catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+}
+
+/**
+ * LISTEN needs a connection of its own, and that connection will break one day: it is made anew, with growing
+ * pauses, until somebody ends it.
+ */
+function listenForEver(url: string, channel: string, { told, missed }: Listener) {
+  let ended = false
+  let client: pg.Client | undefined
+  let pause = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const again = () => {
+    if (ended) return
+    pause = Math.min(10_000, pause * 2 || 250)
+    timer = setTimeout(connect, pause)
+    timer.unref()
+  }
+  const connect = async () => {
+    const line = new pg.Client({ connectionString: url, keepAlive: true })
+    client = line
+    // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
+    line.on('error', () => {})
+    line.on('notification', (notification) => told(notification.payload ?? ''))
+    try {
+      await line.connect()
+      line.once('end', again)
+      await line.query(`listen ${pg.escapeIdentifier(channel)}`)
+      pause = 0
+      missed()
+    } catch {
+      await line.end().catch(() => {})
+      if (line.listenerCount('end') === 0) again()
+    }
+  }
+  void connect()
+  return {
+    end: async () => {
+      ended = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+const tooLate = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database did not answer in time')), ms).unref())

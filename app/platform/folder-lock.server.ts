@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type FolderLock = { release: () => void }
+
+/**
+ * PGlite's folder must never be opened twice. The operating system keeps this lock (through SQLite, which Node
+ * has built in), so it is gone at once when the process dies, however it dies: there is no stale file to clear.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'lock'))
+  try {
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new FolderInUse(folder, { cause })
+  }
+  return { release: () => lock.close() }
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(
+      `Another process of the shop is already using ${folder}. Stop it first, or set DATABASE_URL to run several.`,
+      options,
+    )
+    this.name = 'FolderInUse'
+  }
+}

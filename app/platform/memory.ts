@@ -1,0 +1,26 @@
+/** What was worked out from the database and stays true until somebody says otherwise. */
+export type Memory = {
+  remember: <T>(key: string, make: () => Promise<T>) => Promise<T>
+  forget: () => void
+}
+
+const MOST = 5_000
+
+/** Askers of the same thing share one answer in the making; a failure is not remembered. */
+export function createMemory(): Memory {
+  const known = new Map<string, Promise<unknown>>()
+  return {
+    remember<T>(key: string, make: () => Promise<T>) {
+      const told = known.get(key)
+      if (told) return told as Promise<T>
+      if (known.size >= MOST) known.clear()
+      const answer = make()
+      known.set(key, answer)
+      answer.catch(() => known.get(key) === answer && known.delete(key))
+      return answer
+    },
+    forget: () => known.clear(),
+  }
+}
+
+export const noMemory: Memory = { remember: (_, make) => make(), forget: () => {} }

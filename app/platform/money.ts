@@ -1,0 +1,23 @@
+/** Money is whole pence everywhere inside the shop; pounds exist only on the wire and on the screen. */
+export type Pence = number & { readonly unit: 'pence' }
+
+const VAT_RATE = 0.2
+
+/** The one place where a fraction of a penny is settled: half up. */
+export const pence = (amount: number) => Math.floor(amount + 0.5 + Number.EPSILON * Math.abs(amount)) as Pence
+
+export const fromPounds = (amount: number) => pence(amount * 100)
+
+/** Pounds as a number with at most two decimals, as the wire has them. */
+export const toPounds = (amount: Pence) => amount / 100
+
+/** Every price of the shop includes VAT; this is what is left of it without. */
+export const exVat = (amount: Pence) => pence(amount / (1 + VAT_RATE))
+
+const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** '£1,249.00', for the screen. */
+export const pounds = (amount: Pence) => sterling.format(amount / 100)
+
+/** '£5.00' or '60p': a saving reads better in pence below a pound. */
+export const saving = (amount: Pence) => (amount < 100 ? `${amount}p` : pounds(amount))

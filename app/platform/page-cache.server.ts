@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+/** A page as it was rendered, before it is kept. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page that is kept: compressed, tagged, and with its headers laid out ready to be written. */
+export type KeptPage = {
+  key: string
+  status: number
+  etag: string
+  headers: Record<string, string>
+  bodies: { br: Buffer; gzip: Buffer }
+  /** Headers as `writeHead` takes them fastest, made once for each encoding. */
+  heads: Map<Encoding | 'not modified', string[]>
+  version: number
+  madeAt: number
+  hits: number
+  polished: boolean
+}
+
+export type PageCacheOptions = {
+  maxBytes: number
+  /** However quiet the database is, a page is looked at again after this long. */
+  maxAgeMs: number
+  now: () => number
+  /** A page could not be made anew and the old one is shown instead. */
+  onStale: (key: string, failure: unknown) => void
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+const QUICK = 4
+const BEST = 11
+/** A page asked for this often earns the best compression; one that is seen once would only pay for it. */
+const WORTH_POLISHING = 3
+
+/**
+ * Pages that are the same for every visitor, rendered once. When what they were made from changes they are spoiled:
+ * the next asker waits for a fresh one while everybody who comes meanwhile gets the old one at once, so a page is
+ * never rendered twice at a time. If it cannot be rendered at all, the old one stands.
+ */
+export class PageCache {
+  #kept = new Map<string, KeptPage>()
+  #making = new Map<string, Promise<KeptPage>>()
+  #addresses = new Map<string, KeptPage>()
+  #version = 0
+  #bytes = 0
+  #options: PageCacheOptions
+
+  constructor(options: Partial<PageCacheOptions> = {}) {
+    this.#options = { maxBytes: 64_000_000, maxAgeMs: 300_000, now: Date.now, onStale: () => {}, ...options }
+  }
+
+  get size() {
+    return { pages: this.#kept.size, bytes: this.#bytes }
+  }
+
+  /** Everything kept was made from what is no longer so. */
+  spoil() {
+    this.#version++
+    this.#addresses.clear()
+  }
+
+  /** The page under this key, rendered if need be. Only answers with status 200 are kept. */
+  async page(key: string, render: () => Promise<Rendered>): Promise<KeptPage> {
+    const kept = this.#kept.get(key)
+    if (kept && this.isFresh(kept)) return this.#seen(kept)
+    const making = this.#making.get(key)
+    if (making) return kept ?? making
+    const made = this.#make(key, render).finally(() => this.#making.delete(key))
+    this.#making.set(key, made)
+    if (!kept) return made
+    return made.then(
+      (fresh) => (fresh.status < 500 ? fresh : this.#stand(kept, fresh.status)),
+      (failure) => this.#stand(kept, failure),
+    )
+  }
+
+  /** The fresh page that was last served at exactly this address, for those in a hurry. */
+  at(address: string): KeptPage | undefined {
+    const kept = this.#addresses.get(address)
+    return kept && this.isFresh(kept) ? this.#seen(kept) : undefined
+  }
+
+  /** Remembers under which address, as it was written, a kept page was asked for. */
+  servedAt(address: string, page: KeptPage) {
+    if (this.#kept.get(page.key) !== page) return
+    if (this.#addresses.size >= 10_000) this.#addresses.clear()
+    this.#addresses.set(address, page)
+  }
+
+  isFresh({ version, madeAt }: KeptPage) {
+    return version === this.#version && this.#options.now() - madeAt < this.#options.maxAgeMs
+  }
+
+  async #make(key: string, render: () => Promise<Rendered>): Promise<KeptPage> {
+    // Taken before rendering: a change that comes in between must spoil this page too.
+    const version = this.#version
+    const { status, headers, body } = await render()
+    if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
+    const [br, gzipped] = await Promise.all([compress(body, QUICK), zip(body, { level: 6 })])
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const page: KeptPage = {
+      key,
+      status,
+      etag,
+      headers: { ...headers, etag, vary: 'accept-encoding' },
+      bodies: { br, gzip: gzipped },
+      heads: new Map(),
+      version,
+      madeAt: this.#options.now(),
+      hits: 0,
+      polished: false,
+    }
+    if (status === 200) this.#keep(page)
+    return page
+  }
+
+  #keep(page: KeptPage) {
+    this.#drop(this.#kept.get(page.key))
+    this.#kept.set(page.key, page)
+    this.#bytes += bytesOf(page)
+    // A Map keeps the order of insertion, and `#seen` moves what is used to the end: the first is the longest unused.
+    for (const oldest of this.#kept.values()) {
+      if (this.#bytes <= this.#options.maxBytes || oldest === page) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(page: KeptPage | undefined) {
+    if (!page || !this.#kept.delete(page.key)) return
+    this.#bytes -= bytesOf(page)
+    // An address may still lead to it; with an impossible version it is never fresh again.
+    page.version = -1
+  }
+
+  #seen(page: KeptPage): KeptPage {
+    page.hits++
+    if (page.hits % 64 === 1) {
+      this.#kept.delete(page.key)
+      this.#kept.set(page.key, page)
+    }
+    if (page.hits === WORTH_POLISHING && !page.polished) void this.#polish(page)
+    return page
+  }
+
+  async #polish(page: KeptPage) {
+    page.polished = true
+    const best = await compress(await unzip(page.bodies.gzip), BEST)
+    if (this.#kept.get(page.key) === page) this.#bytes += best.length - page.bodies.br.length
+    page.bodies.br = best
+    page.heads.clear()
+  }
+
+  #stand(kept: KeptPage, failure: unknown): KeptPage {
+    this.#options.onStale(kept.key, failure)
+    return kept
+  }
+}
+
+/** The body in the wanted encoding. Almost everybody takes brotli or gzip, so the plain one is unpacked when asked for. */
+export const bodyOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =>
+  encoding === 'identity' ? unzip(page.bodies.gzip) : page.bodies[encoding]
+
+/** The headers in the wanted encoding, laid out flat. */
+export function headOf(page: KeptPage, encoding: Encoding | 'not modified', length = 0): string[] {
+  const ready = page.heads.get(encoding)
+  if (ready) return ready
+  const head = Object.entries(page.headers).flat()
+  if (encoding !== 'not modified') {
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    head.push('content-length', String(length))
+  }
+  page.heads.set(encoding, head)
+  return head
+}
+
+const understood = new Map<string, Encoding>()
+
+/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of values: each is read once. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const known = understood.get(accepted)
+  if (known) return known
+  const allowed = new Set(
+    accepted
+      .split(',')
+      .map((part) => part.trim().toLowerCase().split(/\s*;\s*/))
+      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  )
+  const encoding = allowed.has('br') ? 'br' : allowed.has('gzip') || allowed.has('*') ? 'gzip' : 'identity'
+  if (understood.size < 500) understood.set(accepted, encoding)
+  return encoding
+}
+
+const compress = (body: Buffer, quality: number) =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+const bytesOf = (page: KeptPage) => page.bodies.br.length + page.bodies.gzip.length + 1_000

@@ -1,0 +1,32 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+
+/**
+ * A `pg.Pool` over the one session that PGlite has, so that both databases run the same code.
+ * Two mends are needed with the pinned versions (`pglite-pool.test.ts` fails if an update breaks either):
+ * Drizzle hands `pg` a `types` object that PGlite's wire code takes for an array, and pg-pool throws a
+ * client away after an error although PGlite's only session lives on and would talk into the next one.
+ */
+export function poolOn(lite: PGlite): pg.Pool {
+  const config = createPgConfig(lite)
+  const wire = config.connection as unknown as Wire
+  const parse = wire.parse.bind(wire)
+  wire.parse = (query, more) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined }, more)
+  return new LitePool({ ...(config as pg.PoolConfig), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
+}
+
+type Query = { types?: unknown }
+type Wire = { parse: (query: Query, more?: boolean) => void }
+type Release = (this: pg.Pool, client: pg.PoolClient, idle: unknown, failure?: unknown) => void
+
+const releaseOf = (pg.Pool.prototype as unknown as { _release: Release })._release
+
+class LitePool extends pg.Pool {
+  _release(client: pg.PoolClient, idle: unknown, failure?: unknown) {
+    const giveBack = () => releaseOf.call(this, client, idle, this.ending ? failure : undefined)
+    if (!failure || this.ending) return giveBack()
+    // Whether or not a transaction was open, the session must be clean for whoever comes next.
+    client.query('rollback').then(giveBack, giveBack)
+  }
+}

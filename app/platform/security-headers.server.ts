@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Config } from './config.server.ts'
+
+/** On every answer, whatever it is. */
+export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(mode === 'live' ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+})
+
+/** For answers that are no page: nothing in them may run, load or be framed. */
+export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
+
+/** What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one visitor. */
+export function pageCsp(html: string, { mode, nonce }: { mode: Config['mode']; nonce?: string }): string {
+  const { script, style } = nonce ? { script: [`'nonce-${nonce}'`], style: inlineHashes(html).style } : inlineHashes(html)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${script.join(' ')}`,
+    `style-src 'self' ${style.join(' ')}`,
+    // Widths and delays that a component works out stand in style attributes, which can't be hashed.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(mode === 'live' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+function inlineHashes(html: string) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag, attributes, text] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (!text || /\ssrc=|application\/ld\+json/.test(attributes ?? '')) continue
+    hashes[tag as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return { script: [...hashes.script], style: [...hashes.style] }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What the pages know of the visitor in front of them. */
+export const wireShopper = z
+  .object({
+    user: z
+      .object({
+        id: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        profile_pic: z.string().nullable(),
+        is_admin: z.boolean(),
+        is_guest: z.boolean(),
+      })
+      .nullable(),
+    basket: z.object({
+      id: z.string().nullable(),
+      count: z.int(),
+      subtotal: z.number(),
+      drink_ids: z.array(z.string()),
+    }),
+    wishlist: z.object({ id: z.string().nullable(), count: z.int(), drink_ids: z.array(z.string()) }),
+    is_subscriber: z.boolean(),
+  })
+  .meta({ id: 'Shopper' })
+
+export type Shopper = z.infer<typeof wireShopper>

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { fontPreloads } from '#app/design/fonts.ts'
+import { SkipLink } from '#app/design/skip-link.tsx'
+import { Failed } from '#app/pages/layout/failed.tsx'
+import { Footer } from '#app/pages/layout/footer.tsx'
+import { Header } from '#app/pages/layout/header.tsx'
+import { Missing } from '#app/pages/layout/missing.tsx'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/root'
+import css from './app.css?inline'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(houseContext).publicUrl })
+
+/** Nothing in it changes while somebody shops. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#16181d" />
+        {fontPreloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Styles />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it. */
+function Styles() {
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${theShop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {isMissing ? <Missing what={typeof error.data === 'string' ? error.data : undefined} /> : <Failed />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { seedCatalogue } from './catalogue.ts'
+
+/**
+ * Fills the demo shop. Safe to run at every start: what is there is brought up to date, what people did is left
+ * alone, and everything that depends on the day is dated anew.
+ */
+export async function seedShop(db: Db, now: Date) {
+  await db.transaction((all) => seedCatalogue(all, now))
+}

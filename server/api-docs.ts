@@ -1,0 +1,39 @@
+import swagger from '@fastify/swagger'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { theShop } from '#app/platform/the-shop.ts'
+
+/** Must come before the routes: it takes note of each as it is added. */
+export async function noteCalls(app: FastifyInstance, publicUrl: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${theShop.name}: the shop's API`,
+        version: '1',
+        description:
+          'Everything that the pages do, they do through these calls. Money is in pounds with two decimals, VAT included; ' +
+          'times are ISO instants. Every refusal is a `Problem`.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+}
+
+/** `/backend/api/openapi.json` for programs and `/backend/api/docs` for people. */
+export async function tellCalls(api: FastifyInstance) {
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  await api.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/backend/api/openapi.json',
+      // Otherwise it fetches two fonts from another site.
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+    },
+  })
+}

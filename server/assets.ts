@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/** Names with a hash in them never change what they hold; everything else may. */
+const isHashed = (path: string) => /[/\\](assets|photos)[/\\]/.test(path)
+
+export async function serveAssets(app: FastifyInstance, clientFolder: string) {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? A_YEAR : AN_HOUR),
+  })
+}

@@ -1,0 +1,67 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type RunnableDevEnvironment } from 'vite'
+import { BadSettings, readConfig } from '#app/platform/config.server.ts'
+import { openDatabase } from '#app/platform/db.server.ts'
+import { FolderInUse } from '#app/platform/folder-lock.server.ts'
+import { createLog } from './log.ts'
+
+/**
+ * The shop while it is being worked on. Vite loads it, so that a changed file is in force at once; the database is
+ * opened here, outside of what Vite reloads, and handed in.
+ */
+type ShopModule = typeof import('./shop.ts')
+
+async function develop() {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const database = await openDatabase(config)
+  const server = createHttpServer()
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const { runner } = vite.environments.ssr as RunnableDevEnvironment
+
+  let made: { from: ShopModule; app: Promise<FastifyInstance> } | undefined
+  const shop = async () => {
+    // The same object until a file below it changes.
+    const from = await runner.import<ShopModule>('/server/shop.ts')
+    if (made?.from !== from) {
+      const before = made
+      made = { from, app: openedFrom(from) }
+      void before?.app.then((app) => app.close())
+    }
+    return made.app
+  }
+  const openedFrom = async ({ openShop }: ShopModule) => {
+    const { app, prepare } = await openShop({ config, database, log })
+    await app.ready()
+    await prepare()
+    return app
+  }
+
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, async (failure?: unknown) => {
+      try {
+        if (failure) throw failure
+        ;(await shop()).routing(request, response)
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error)
+        console.error(error)
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+      }
+    }),
+  )
+  server.listen(config.port, config.host, () => console.log(`\n  The shop, with hot reload: ${config.publicUrl}\n`))
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await vite.close()
+      await database.close()
+      process.exit(0)
+    })
+  }
+}
+
+develop().catch((failure: unknown) => {
+  const isPlain = failure instanceof BadSettings || failure instanceof FolderInUse
+  console.error(isPlain ? `\n${failure.message}\n` : failure)
+  process.exit(1)
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#app/platform/db.server.ts'
+
+/** Whether the tables are there and filled; until then, and while closing, the shop is not ready. */
+export type Readiness = { prepared: boolean; closing: boolean }
+
+export function tellHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
+
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    if (readiness.closing) return reply.code(503).send({ status: 'closing' })
+    if (!readiness.prepared) return reply.code(503).send({ status: 'preparing the database' })
+    if (!(await database.isUp())) return reply.code(503).send({ status: 'the database does not answer' })
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,49 @@
+import { settleOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import type { PageCache } from '#app/platform/page-cache.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+import type { Log } from './log.ts'
+
+/** `setTimeout` takes no more than this; a later end is looked at again then. */
+const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
+const RETRY_MS = 5_000
+
+type Setting = { database: Database; house: House; pages: PageCache; log: Log }
+
+/**
+ * Keeps what is remembered true: everything is forgotten when the database tells of a change, when the line to it
+ * was cut, and at the very moment an offer ends.
+ */
+export async function keepHouse({ database, house, pages, log }: Setting) {
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const forget = () => {
+    house.memory.forget()
+    pages.spoil()
+  }
+  const settle = async () => {
+    clearTimeout(timer)
+    let wait = RETRY_MS
+    try {
+      const next = await settleOffers(house.db, house.clock())
+      wait = next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - house.clock().getTime())) : LONGEST_WAIT_MS
+    } catch (err) {
+      log.warn({ err }, 'offers could not be settled; trying again')
+    }
+    if (!closed) timer = setTimeout(() => void settle().then(forget), wait).unref()
+  }
+  const changed = () => {
+    forget()
+    void settle()
+  }
+  await database.hear('catalogue', { told: changed, missed: changed })
+  await settle()
+  forget()
+  return {
+    end: () => {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { BadSettings, readConfig } from '#app/platform/config.server.ts'
+import { openDatabase } from '#app/platform/db.server.ts'
+import { FolderInUse } from '#app/platform/folder-lock.server.ts'
+import { createLog } from './log.ts'
+
+/** Opens the built shop and keeps it open until it is told to close. Build it first: `npm start` does. */
+process.env.NODE_ENV = 'production'
+
+const CLOSE_WITHIN_MS = 15_000
+
+async function open() {
+  const config = readConfig(process.env)
+  const log = createLog(config)
+  const database = await openDatabase(config)
+  const { openShop } = (await import(builtShop)) as typeof import('./shop.ts')
+  const shop = await openShop({ config, database, log, clientFolder: `${process.cwd()}/build/client` })
+
+  let isClosing = false
+  const close = async (signal: string) => {
+    if (isClosing) return
+    isClosing = true
+    log.info({ signal }, 'closing')
+    // A request that never ends must not keep the process for ever.
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+    await shop.app.close()
+    await database.close()
+    log.flush(() => process.exit(0))
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+
+  const address = await shop.app.listen({ host: config.host, port: config.port })
+  await prepared(shop, log, () => isClosing)
+  if (isClosing) return
+  console.log(`\n  The shop is open: ${config.publicUrl.includes(':0') ? address : config.publicUrl}\n`)
+}
+
+/** A path in a variable: TypeScript must not go looking for what only the build makes. */
+const builtShop = '../build/server/index.js'
+
+/** A database that is not there yet is waited for; the shop answers 'not ready' meanwhile. */
+async function prepared(shop: Awaited<ReturnType<typeof import('./shop.ts').openShop>>, log: ReturnType<typeof createLog>, isClosing: () => boolean) {
+  for (let wait = 500; !isClosing(); wait = Math.min(10_000, wait * 2)) {
+    try {
+      return await shop.prepare()
+    } catch (err) {
+      if (!shop.isDatabaseAway(err)) throw err
+      log.error({ err }, 'the database is out of reach; trying again')
+      await pause(wait)
+    }
+  }
+}
+
+open().catch((failure: unknown) => {
+  const isPlain = failure instanceof BadSettings || failure instanceof FolderInUse || isPortTaken(failure)
+  console.error(isPlain ? `\n${(failure as Error).message}\n` : failure)
+  process.exit(1)
+})
+
+const isPortTaken = (failure: unknown) => (failure as { code?: string }).code === 'EADDRINUSE'

@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A change that another site makes a browser send carries that site's Origin: it is refused. */
+export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>) {
+  const ours = new URL(config.publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (reading.has(request.method) || origin === undefined || origin === ours) return
+    if (config.mode === 'demo' && origin === hostOf(request)) return
+    throw new Refused(403, 'foreign_origin', 'That came from another site')
+  })
+}
+
+/** In demo mode the shop may be reached under any name of this machine. */
+const hostOf = (request: FastifyRequest) => `${request.protocol}://${request.headers.host}`

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Config } from '#app/platform/config.server.ts'
+import {
+  bodyOf,
+  encodingFor,
+  headOf,
+  type KeptPage,
+  type PageCache,
+  type Rendered,
+} from '#app/platform/page-cache.server.ts'
+import { type House, houseContext } from '#app/platform/page-context.server.ts'
+import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
+import { type Asked, askedFor } from './asked-page.ts'
+import type { Figures } from './figures.ts'
+import type { Readiness } from './health.ts'
+
+type Setting = {
+  config: Config
+  house: House
+  pages: PageCache
+  figures: Figures
+  readiness: Readiness
+  /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
+  isAway: () => Promise<boolean>
+}
+
+const render = createRequestHandler(
+  () => import('virtual:react-router/server-build'),
+  import.meta.env.DEV ? 'development' : 'production',
+)
+
+/** Every address that is neither a call nor a file is a page. */
+export function servePages(app: FastifyInstance, setting: Setting) {
+  app.get('/drink/:id', { schema: { hide: true } }, (request, reply) => {
+    const { id } = request.params as { id: string }
+    return reply.redirect(`/product?id=${encodeURIComponent(id)}`, 301)
+  })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, setting))
+}
+
+async function showPage(request: FastifyRequest, reply: FastifyReply, setting: Setting) {
+  if (!setting.readiness.prepared) return reply.code(503).headers(openingHeaders).send(openingPage)
+  const asked = askedFor(request.url)
+  if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
+  if (asked.kind === 'one visitor') return reply.headers(htmlDefaults).send(await renderFor(request, reply, asked, setting))
+
+  const { pages, figures } = setting
+  let wasRendered = false
+  const page = await pages.page(asked.key, () => {
+    wasRendered = true
+    figures.renderedPage.inc()
+    return renderForEverybody(asked, setting)
+  })
+  if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
+  pages.servedAt(request.url, page)
+  return sendKept(request, reply, page)
+}
+
+/**
+ * Most views are of pages that are already kept. They are answered before Fastify, its hooks and its router begin,
+ * which costs a fifth of what the long way does; whatever is not in the cache goes the long way.
+ */
+export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false
+    const page = pages.at(request.url ?? '')
+    if (!page) return false
+    const { headers } = request
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
+    if (encoding === 'identity') return false
+    figures.keptPage.inc()
+    if (headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, headOf(page, 'not modified')).end()
+      return true
+    }
+    const body = page.bodies[encoding]
+    response.writeHead(200, headOf(page, encoding, body.length)).end(body)
+    return true
+  }
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  reply.hijack()
+  const { raw } = reply
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    raw.writeHead(304, headOf(page, 'not modified')).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  const body = await bodyOf(page, encoding)
+  raw.writeHead(page.status, headOf(page, encoding, body.length))
+  raw.end(request.method === 'HEAD' ? undefined : body)
+}
+
+type AskedByAll = Extract<Asked, { kind: 'everybody' }>
+
+/** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
+async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
+  const { config, house } = setting
+  const answer = await render(new Request(house.publicUrl + asked.address), contextOf(house))
+  const body = Buffer.from(await answer.arrayBuffer())
+  const status = asked.known || answer.status !== 200 ? answer.status : 404
+  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const isHtml = type.startsWith('text/html')
+  const html = isHtml ? finishedHtml(body.toString()) : undefined
+  const location = answer.headers.get('location')
+  return {
+    status: status >= 500 && (await setting.isAway()) ? 503 : status,
+    headers: {
+      ...securityHeaders(config),
+      'content-type': type,
+      'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(status >= 500 ? { 'retry-after': '5' } : {}),
+      ...(location ? { location } : {}),
+      ...(html ? { 'content-security-policy': cspFor(html, config) } : {}),
+      ...routerHeaders(answer),
+    },
+    body: html ? Buffer.from(html) : body,
+  }
+}
+
+async function renderFor(request: FastifyRequest, reply: FastifyReply, asked: { address: string }, setting: Setting) {
+  const { config, house } = setting
+  const nonce = randomBytes(16).toString('base64')
+  const { cookie } = request.headers
+  const answer = await render(
+    new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
+    contextOf({ ...house, nonce }),
+  )
+  const body = await answer.text()
+  reply.code(answer.status).header('cache-control', 'private, no-store').headers(routerHeaders(answer))
+  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  reply.type(type)
+  const location = answer.headers.get('location')
+  if (location) reply.header('location', location)
+  if (!type.startsWith('text/html')) return body
+  const html = finishedHtml(body)
+  reply.header('content-security-policy', cspFor(html, config, nonce))
+  return html
+}
+
+function contextOf(house: House) {
+  const context = new RouterContextProvider()
+  context.set(houseContext, house)
+  return context
+}
+
+/** The router's own `X-Remix-…` marks tell its client what a `.data` answer means. */
+const routerHeaders = (answer: Response) =>
+  Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
+
+/**
+ * Scripts are fetched at low priority: the page is complete without them, and pictures and fonts come first.
+ * `docs/decisions/0007-what-loads-first.md` has the measurements.
+ */
+const finishedHtml = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+
+const cspFor = (html: string, config: Config, nonce?: string) =>
+  import.meta.env.DEV ? DEV_CSP : pageCsp(html, { mode: config.mode, nonce })
+
+/** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
+const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"
+
+const htmlDefaults = { 'content-type': 'text/html; charset=utf-8' }
+
+const openingHeaders = {
+  ...htmlDefaults,
+  'retry-after': '3',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
+
+const openingPage = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3"><title>Opening shortly</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf8f5;color:#16181d;font:18px/1.6 Georgia,serif;text-align:center}</style>
+</head><body><main><h1>We are just opening</h1><p>The shelves are being filled. This page will try again by itself.</p></main></body></html>`

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Problem, Refused } from '#app/platform/answer.server.ts'
+
+/** Every way in which a call can end badly, as one shape, with nothing of our insides in it. */
+export function answerRefusals(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem, cause } = asProblem(error)
+    if (status >= 500) request.log.error({ err: cause ?? error }, 'a call failed')
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.code(status).send(problem)
+  })
+  app.setNotFoundHandler((_: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ error_message: 'There is no such call', code: 'not_found' } satisfies Problem),
+  )
+}
+
+function asProblem(error: FastifyError): { status: number; problem: Problem; cause?: unknown } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {}
+    for (const { instancePath, message } of error.validation) {
+      fields[fieldName(instancePath, error.validationContext)] ??= message ?? 'Not valid'
+    }
+    return { status: 422, problem: { error_message: firstOf(fields), code: 'invalid', fields } }
+  }
+  if (error instanceof Refused) {
+    const { statusCode, message, code, fields } = error
+    return { status: statusCode, problem: { error_message: message, code, ...(fields && { fields }) } }
+  }
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      problem: { error_message: 'We can’t reach our shelves just now. Please try again in a moment.', code: 'unavailable' },
+    }
+  }
+  const status = error.statusCode ?? 500
+  const words = knownWords[status]
+  if (status < 500 && words) return { status, problem: { error_message: words.message, code: words.code } }
+  if (status < 500) return { status, problem: { error_message: 'That could not be understood', code: 'refused' } }
+  if (status === 503) return { status, problem: { error_message: 'Very busy just now. Please try again in a moment.', code: 'busy' } }
+  return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
+}
+
+const knownWords: Record<number, { message: string; code: string }> = {
+  400: { message: 'That is not readable JSON', code: 'unreadable' },
+  403: { message: 'That came from another site', code: 'foreign_origin' },
+  404: { message: 'There is no such call', code: 'not_found' },
+  405: { message: 'That can’t be done here', code: 'not_allowed' },
+  413: { message: 'That is larger than we can take', code: 'too_large' },
+  415: { message: 'Please send JSON', code: 'not_json' },
+  429: { message: 'That is too often. Please wait a moment.', code: 'too_often' },
+}
+
+/** 'limit' for '/limit', 'type' for '/type/0': the field as a person knows it. */
+const fieldName = (path: string, context = 'body') => path.split('/').filter((part) => part && !/^\d+$/.test(part)).join('.') || context
+
+const firstOf = (fields: Record<string, string>) => Object.values(fields)[0] ?? 'Please check what you have entered'
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+
+/** A connection that is refused, cut or not to be had, as `pg` and its pool report it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, message, cause } = error as Error & { code?: string }
+  if (code && (awayCodes.has(code) || code.startsWith('08'))) return true
+  if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  return cause !== undefined && isDatabaseAway(cause)
+}

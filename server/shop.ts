@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
+import { type Clock, wallClock } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import { createMemory } from '#app/platform/memory.ts'
+import { PageCache } from '#app/platform/page-cache.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+import { BARE_CSP, securityHeaders } from '#app/platform/security-headers.server.ts'
+import { struckAddress } from '#app/platform/struck-address.ts'
+import { seedShop } from '#db/seeds/seed-shop.ts'
+import { noteCalls, tellCalls } from './api-docs.ts'
+import { serveAssets } from './assets.ts'
+import { createFigures, tellFigures } from './figures.ts'
+import { type Readiness, tellHealth } from './health.ts'
+import { keepHouse } from './housekeeping.ts'
+import { type Limits, limitCalls, usualLimits } from './limits.ts'
+import type { Log } from './log.ts'
+import { refuseForeignOrigins } from './own-origin.ts'
+import { fastLane, servePages } from './pages.ts'
+import { answerRefusals, isDatabaseAway } from './refusals.ts'
+import { serveRobots } from './robots.ts'
+import { shopperApi } from './shopper.ts'
+
+export type ShopParts = {
+  config: Config
+  database: Database
+  log: Log
+  /** Where the built files for browsers are; absent while developing, when Vite serves them. */
+  clientFolder?: string
+  clock?: Clock
+  limits?: Limits
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+const LARGEST_BODY = 64 * 1024
+const BUSY_AFTER_MS = 1_500
+
+/** Puts the whole shop together. It knows everybody and opens nothing: database, settings and log are handed in. */
+export async function openShop({ config, database, log, clientFolder, clock = wallClock, limits = usualLimits }: ShopParts) {
+  const house: House = {
+    db: database.db,
+    clock,
+    memory: createMemory(),
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    onPageError: (err) => log.error({ err }, 'a page could not be made'),
+  }
+  const pages = new PageCache({ onStale: (key, failure) => log.warn({ key: struckAddress(key), failure: String(failure) }, 'an old page is shown') })
+  const figures = createFigures({ pages, database })
+  const readiness: Readiness = { prepared: false, closing: false }
+  const hurry = fastLane({ pages, figures })
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Fastify would log whole addresses, ids and e-mails included; the hook below strikes them out first.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    // A request that arrives while the shop is closing is still served; its connection is closed afterwards.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    serverFactory: (handler) =>
+      createServer({ headersTimeout: 15_000 }, (request, response) => {
+        if (!readiness.closing && hurry(request, response)) return
+        handler(request, response)
+      }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerRefusals(app)
+
+  const headers = securityHeaders(config)
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CSP)
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    figures.answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.info({ method, url: struckAddress(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await noteCalls(app, config.publicUrl)
+  tellHealth(app, database, readiness)
+  tellFigures(app, figures, config)
+
+  await app.register(
+    async (api) => {
+      answerRefusals(api)
+      await limitCalls(api, limits)
+      await api.register(underPressure, { maxEventLoopDelay: BUSY_AFTER_MS, retryAfter: 5 })
+      refuseForeignOrigins(api, config)
+      await api.register(catalogueApi, house)
+      await api.register(shopperApi)
+      await tellCalls(api)
+    },
+    { prefix: '/backend/api' },
+  )
+
+  if (clientFolder) await serveAssets(app, clientFolder)
+  serveRobots(app, house)
+  await app.register(async (floor) => {
+    await limitCalls(floor, limits)
+    servePages(floor, { config, house, pages, figures, readiness, isAway: async () => !(await database.isUp()) })
+  })
+
+  let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined
+  app.addHook('preClose', async () => {
+    readiness.closing = true
+    housekeeping?.end()
+  })
+
+  return {
+    app,
+    pages,
+    /** Tables up to date, demo shop filled: from here on it is ready. Several instances may do this at once. */
+    async prepare() {
+      await database.migrate()
+      if (config.mode === 'demo') await seedShop(database.db, clock())
+      housekeeping ??= await keepHouse({ database, house, pages, log })
+      readiness.prepared = true
+    },
+    isDatabaseAway,
+  }
+}
