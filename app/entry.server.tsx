@@ -50,7 +50,10 @@ export default function handleRequest(
 }
 
 /** What a loader or a page throws by accident. Refusals (404 and the like) are answers and do not come here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted) return
   context.get(houseContext).onPageError(error)
 }

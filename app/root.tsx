@@ -47,7 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it. */
 function Styles() {
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, straight from the build
+    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+  )
 }
 
 export default function App() {

@@ -16,7 +16,20 @@ export type Address = {
   listed: boolean
 }
 
-const shelfAsks = ['type', 'subtype', 'price', 'country', 'style', 'engravable', 'offer', 'multybuy', 'in_stock', 'q', 'sort', 'after']
+const shelfAsks = [
+  'type',
+  'subtype',
+  'price',
+  'country',
+  'style',
+  'engravable',
+  'offer',
+  'multybuy',
+  'in_stock',
+  'q',
+  'sort',
+  'after',
+]
 
 const open = (path: string, page: string, asks: readonly string[] = [], listed = true): Address => ({
   path,

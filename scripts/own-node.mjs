@@ -16,7 +16,12 @@ export const node = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.
 
 /** Runs a command to its end and stops everything if it fails. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, env: environment, stdio: 'inherit', ...options })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+    ...options,
+  })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -28,7 +33,9 @@ export function installPackages() {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
   // All of them, also where the environment says 'production': the build and the tests need the rest.
-  run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: isWindows })
+  run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: isWindows,
+  })
   writeFileSync(stamp, wanted)
 }
 
@@ -45,12 +52,24 @@ export function buildShop() {
 }
 
 function sources() {
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...sourceFolders], { cwd: root, encoding: 'utf8' })
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...sourceFolders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   // Without git, as in a container, every build is a new one.
   return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean).sort() : []
 }
 
-const sourceFolders = ['app', 'server', 'db', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts']
+const sourceFolders = [
+  'app',
+  'server',
+  'db',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts',
+]
 
 function hashOf(files) {
   const hash = createHash('sha256')

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { referenceCsp } from '#app/platform/security-headers.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 
 /** Must come before the routes: it takes note of each as it is added. */
@@ -26,14 +27,22 @@ export async function noteCalls(app: FastifyInstance, publicUrl: string) {
 /** `/backend/api/openapi.json` for programs and `/backend/api/docs` for people. */
 export async function tellCalls(api: FastifyInstance) {
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
-  await api.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/backend/api/openapi.json',
-      // Otherwise it fetches two fonts from another site.
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-    },
+  await api.register(async (docs) => {
+    docs.addHook('onSend', async (_, reply, body) => {
+      const isPage =
+        typeof body === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+      if (isPage) reply.header('content-security-policy', referenceCsp(body))
+    })
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: {
+        pageTitle: `${theShop.name}: the shop's API`,
+        url: '/backend/api/openapi.json',
+        // Otherwise it fetches two fonts from another site.
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+      },
+    })
   })
 }

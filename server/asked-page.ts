@@ -1,4 +1,5 @@
-import { addressAt } from '#app/site-map.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { type Address, addressAt } from '#app/site-map.ts'
 
 /** What an address asks for, once everything that does not matter is taken out of it. */
 export type Asked =
@@ -13,24 +14,53 @@ const LONGEST_QUERY = 1_000
  * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that
  * this page asks for. Tracking marks and made-up parameters therefore never render or keep a page of their own.
  */
-export function askedFor(url: string): Asked {
-  const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
+export function askedFor(url: string, mode: Config['mode']): Asked {
+  const { path: rawPath, query: rawQuery } = parted(url)
   const path = decoded(rawPath)
   if (path === undefined || rawQuery.length > LONGEST_QUERY) return notFound()
 
   const data = dataPath(path)
-  const page = addressAt(data ?? path)
-  if (!page) return elsewhere(path, rawQuery) ?? notFound(data !== undefined)
+  const page = pageAt(data ?? path, mode)
+  if (!page) return elsewhere(path, rawQuery, mode) ?? notFound(data !== undefined)
 
   const query = new URLSearchParams()
   const given = new URLSearchParams(rawQuery)
-  for (const name of page.asks) for (const value of given.getAll(name)) if (value !== '') query.append(name, value)
-  const routes = data === undefined ? null : given.get('_routes')
-  if (routes !== null && /^[\w/,.&*-]{1,200}$/.test(routes)) query.set('_routes', routes)
+  for (const name of page.asks)
+    for (const value of given.getAll(name)) if (value !== '') query.append(name, value)
+  const parts = data === undefined ? '' : askedParts(given, page)
+  if (parts) query.set('_routes', parts)
 
   const text = query.size > 0 ? `?${query}` : ''
   const address = `${data === undefined ? page.path : dataAddress(page.path)}${text}`
-  return page.for === 'everybody' ? { kind: 'everybody', known: true, address, key: address } : { kind: 'one visitor', address }
+  return page.for === 'everybody'
+    ? { kind: 'everybody', known: true, address, key: address }
+    : { kind: 'one visitor', address }
+}
+
+/**
+ * Fastify answers an address that can't be decoded by itself, past our pages and headers. To us it is one more that
+ * nobody knows.
+ */
+export function readableAddress(url: string): string {
+  if (!url.includes('%') || decoded(parted(url).path) !== undefined) return url
+  return url.startsWith('/backend/api/') ? '/backend/api/unreadable' : '/unreadable'
+}
+
+/** A second question mark is part of the query: `/products?q=what?`. */
+function parted(url: string) {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** What only developers look at does not exist in a live shop. */
+const pageAt = (path: string, mode: Config['mode']) =>
+  mode === 'live' && path.startsWith('/dev/') ? undefined : addressAt(path)
+
+/** The router may ask for the data of some of a page's routes only; a page has two, the root's and its own. */
+function askedParts(given: URLSearchParams, page: Address): string {
+  const asked = given.get('_routes')?.split(',') ?? []
+  const known = ['root', page.id]
+  return asked.every((id) => known.includes(id)) ? known.filter((id) => asked.includes(id)).join(',') : ''
 }
 
 /** All unknown addresses share one page, so that inventing them fills no cache. */
@@ -40,20 +70,20 @@ const notFound = (asData = false): Asked => {
 }
 
 /** A known page under another spelling: `/Whisky`, `/whisky/`. */
-function elsewhere(path: string, query: string): Asked | undefined {
+function elsewhere(path: string, query: string, mode: Config['mode']): Asked | undefined {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
-  if (plain === path || !addressAt(plain)) return undefined
+  if (plain === path || !pageAt(plain, mode)) return undefined
   return { kind: 'elsewhere', to: `${plain}${query && `?${query}`}` }
 }
 
-/** The router asks for `/whisky.data`, and for `/_root.data` on the home page. */
+/** The router asks for `/whisky.data`, and for `/_.data` on the home page. */
 function dataPath(path: string): string | undefined {
   if (!path.endsWith('.data')) return undefined
   const page = path.slice(0, -'.data'.length)
-  return page === '/_root' || page === '/_' ? '/' : page
+  return page === '/_' ? '/' : page
 }
 
-const dataAddress = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+const dataAddress = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
 function decoded(path: string): string | undefined {
   try {

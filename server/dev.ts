@@ -50,7 +50,9 @@ async function develop() {
       }
     }),
   )
-  server.listen(config.port, config.host, () => console.log(`\n  The shop, with hot reload: ${config.publicUrl}\n`))
+  server.listen(config.port, config.host, () =>
+    console.log(`\n  The shop, with hot reload: ${config.publicUrl}\n`),
+  )
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
       await vite.close()

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
@@ -53,12 +53,19 @@ export function createFigures({ pages, database }: { pages: PageCache; database:
   }
 }
 
-const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-export function tellFigures(app: FastifyInstance, figures: Figures, config: Pick<Config, 'mode' | 'metricsOpen'>) {
+export function tellFigures(
+  app: FastifyInstance,
+  figures: Figures,
+  config: Pick<Config, 'mode' | 'metricsOpen'>,
+) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const closed = config.mode === 'live' && !config.metricsOpen && !thisMachine.has(request.ip)
-    if (closed) return reply.callNotFound()
+    if (config.mode === 'live' && !config.metricsOpen && !isFromHere(request)) return reply.callNotFound()
     return reply.type(figures.registry.contentType).send(await figures.registry.metrics())
   })
 }
+
+const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** What a proxy on this machine passes on comes from here as well, but was not asked for here. */
+const isFromHere = ({ socket, headers }: FastifyRequest) =>
+  thisMachine.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded

@@ -23,14 +23,17 @@ export async function keepHouse({ database, house, pages, log }: Setting) {
     pages.spoil()
   }
   const settle = async () => {
-    clearTimeout(timer)
     let wait = RETRY_MS
     try {
       const next = await settleOffers(house.db, house.clock())
-      wait = next ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - house.clock().getTime())) : LONGEST_WAIT_MS
+      wait = next
+        ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - house.clock().getTime()))
+        : LONGEST_WAIT_MS
     } catch (err) {
       log.warn({ err }, 'offers could not be settled; trying again')
     }
+    // Several changes may be settled at the same time; one alarm clock is enough.
+    clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void settle().then(forget), wait).unref()
   }
   const changed = () => {

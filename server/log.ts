@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#app/platform/config.server.ts'
 
 export type Log = Logger
@@ -7,18 +7,30 @@ export type Log = Logger
  * One line of JSON for each thing that happened. No personal data: no addresses of machines, no bodies, no headers,
  * and `struckAddress` takes ids, codes and search words out of the addresses that are logged.
  */
-export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Log =>
-  pino({ level: logLevel, base: undefined, serializers: { err: failure } }, pino.destination({ sync: false }))
+export const createLog = (
+  { logLevel }: Pick<Config, 'logLevel'>,
+  to: DestinationStream = pino.destination({ sync: false }),
+): Log => pino({ level: logLevel, base: undefined, serializers: { err: failure } }, to)
 
-/** A query's parameters may be somebody's e-mail; PostgreSQL's detail quotes the row. Neither is logged. */
-function failure(error: Error & { code?: string; cause?: unknown; statusCode?: number }): object {
-  const { name, code, stack, cause } = error
-  const isQuery = error.message?.startsWith('Failed query')
+type Failure = Error & { code?: string }
+
+/** Only what is named here is logged: PostgreSQL's detail, for one, quotes the whole row. */
+function failure(error: unknown): object {
+  if (!(error instanceof Error)) return { name: `thrown ${typeof error}` }
+  const { name, code, message, stack = '', cause } = error as Failure
+  // The stack begins with the message once more.
+  const calls = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length).trim() : ''
   return {
     name,
     code,
-    message: isQuery ? 'Failed query' : error.message,
-    stack: isQuery ? stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) .join('\n') : stack,
-    ...(cause instanceof Error ? { cause: failure(cause) } : {}),
+    message: struckMessage(error),
+    stack: calls,
+    ...(cause ? { cause: failure(cause) } : {}),
   }
+}
+
+/** A failed query tells its parameters, and PostgreSQL quotes a value that it can't read: either may be an e-mail. */
+function struckMessage({ message, code }: Failure): string {
+  if (message.startsWith('Failed query')) return 'Failed query'
+  return /^22...$/.test(code ?? '') ? message.replaceAll(/"[\s\S]*"/g, '"…"') : message
 }

@@ -40,7 +40,11 @@ async function open() {
 const builtShop = '../build/server/index.js'
 
 /** A database that is not there yet is waited for; the shop answers 'not ready' meanwhile. */
-async function prepared(shop: Awaited<ReturnType<typeof import('./shop.ts').openShop>>, log: ReturnType<typeof createLog>, isClosing: () => boolean) {
+async function prepared(
+  shop: Awaited<ReturnType<typeof import('./shop.ts').openShop>>,
+  log: ReturnType<typeof createLog>,
+  isClosing: () => boolean,
+) {
   for (let wait = 500; !isClosing(); wait = Math.min(10_000, wait * 2)) {
     try {
       return await shop.prepare()
@@ -53,9 +57,16 @@ async function prepared(shop: Awaited<ReturnType<typeof import('./shop.ts').open
 }
 
 open().catch((failure: unknown) => {
-  const isPlain = failure instanceof BadSettings || failure instanceof FolderInUse || isPortTaken(failure)
-  console.error(isPlain ? `\n${(failure as Error).message}\n` : failure)
+  const words = plainWords(failure)
+  console.error(words ? `\n${words}\n` : failure)
   process.exit(1)
 })
 
-const isPortTaken = (failure: unknown) => (failure as { code?: string }).code === 'EADDRINUSE'
+/** What can be put right by whoever starts the shop is told without a stack. */
+function plainWords(failure: unknown): string | undefined {
+  if (failure instanceof BadSettings || failure instanceof FolderInUse) return failure.message
+  const { code, address, port } = failure as NodeJS.ErrnoException & { address?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Something else is listening on port ${port} of ${address}. Stop it, or choose another PORT.`
+  if (code === 'EACCES' && port) return `Port ${port} is not ours to open. Choose another PORT.`
+}

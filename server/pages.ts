@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Config } from '#app/platform/config.server.ts'
 import {
-  bodyOf,
   encodingFor,
   headOf,
   type KeptPage,
   type PageCache,
+  plainBody,
   type Rendered,
 } from '#app/platform/page-cache.server.ts'
 import { type House, houseContext } from '#app/platform/page-context.server.ts'
@@ -16,6 +16,8 @@ import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.
 import { type Asked, askedFor } from './asked-page.ts'
 import type { Figures } from './figures.ts'
 import type { Readiness } from './health.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
+import { refusalOf } from './refusals.ts'
 
 type Setting = {
   config: Config
@@ -39,13 +41,23 @@ export function servePages(app: FastifyInstance, setting: Setting) {
     return reply.redirect(`/product?id=${encodeURIComponent(id)}`, 301)
   })
   app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, setting))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem } = refusalOf(error, setting.readiness)
+    if (status >= 500) request.log.error({ err: error }, 'a page failed')
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.code(status).headers(plainPageHeaders).send(plainPage('Sorry', problem.error_message))
+  })
 }
 
 async function showPage(request: FastifyRequest, reply: FastifyReply, setting: Setting) {
-  if (!setting.readiness.prepared) return reply.code(503).headers(openingHeaders).send(openingPage)
-  const asked = askedFor(request.url)
+  if (!setting.readiness.prepared)
+    return reply
+      .code(503)
+      .headers({ ...plainPageHeaders, 'retry-after': '3' })
+      .send(openingPage)
+  const asked = askedFor(request.url, setting.config.mode)
   if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
-  if (asked.kind === 'one visitor') return reply.headers(htmlDefaults).send(await renderFor(request, reply, asked, setting))
+  if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, setting))
 
   const { pages, figures } = setting
   let wasRendered = false
@@ -58,6 +70,12 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, setting: S
   pages.servedAt(request.url, page)
   return sendKept(request, reply, page)
 }
+
+const openingPage = plainPage(
+  'We are just opening',
+  'The shelves are being filled. This page will try again by itself.',
+  3,
+)
 
 /**
  * Most views are of pages that are already kept. They are answered before Fastify, its hooks and its router begin,
@@ -85,13 +103,14 @@ export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>)
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
   reply.hijack()
   const { raw } = reply
+  const id = ['x-request-id', request.id]
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    raw.writeHead(304, headOf(page, 'not modified')).end()
+    raw.writeHead(304, [...headOf(page, 'not modified'), ...id]).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const body = await bodyOf(page, encoding)
-  raw.writeHead(page.status, headOf(page, encoding, body.length))
+  const body = encoding === 'identity' ? await plainBody(page) : page.bodies[encoding]
+  raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
   raw.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -122,7 +141,12 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
   }
 }
 
-async function renderFor(request: FastifyRequest, reply: FastifyReply, asked: { address: string }, setting: Setting) {
+async function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: { address: string },
+  setting: Setting,
+) {
   const { config, house } = setting
   const nonce = randomBytes(16).toString('base64')
   const { cookie } = request.headers
@@ -164,17 +188,3 @@ const cspFor = (html: string, config: Config, nonce?: string) =>
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"
-
-const htmlDefaults = { 'content-type': 'text/html; charset=utf-8' }
-
-const openingHeaders = {
-  ...htmlDefaults,
-  'retry-after': '3',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-}
-
-const openingPage = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="3"><title>Opening shortly</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf8f5;color:#16181d;font:18px/1.6 Georgia,serif;text-align:center}</style>
-</head><body><main><h1>We are just opening</h1><p>The shelves are being filled. This page will try again by itself.</p></main></body></html>`

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, Refused } from '#app/platform/answer.server.ts'
+import type { Readiness } from './health.ts'
 
 /** Every way in which a call can end badly, as one shape, with nothing of our insides in it. */
-export function answerRefusals(app: FastifyInstance) {
+export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem, cause } = asProblem(error)
-    if (status >= 500) request.log.error({ err: cause ?? error }, 'a call failed')
+    const { status, problem } = refusalOf(error, readiness)
+    if (status >= 500) request.log.error({ err: error }, 'a call failed')
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send(problem)
   })
@@ -15,7 +16,20 @@ export function answerRefusals(app: FastifyInstance) {
   )
 }
 
-function asProblem(error: FastifyError): { status: number; problem: Problem; cause?: unknown } {
+type Refusal = { status: number; problem: Problem }
+
+/** Before its tables are there nothing the shop does can work, and nobody is to blame. */
+export function refusalOf(error: FastifyError, { prepared }: Readiness): Refusal {
+  const refusal = asProblem(error)
+  return refusal.status === 500 && !prepared ? opening : refusal
+}
+
+const opening: Refusal = {
+  status: 503,
+  problem: { error_message: 'We are just opening. Please try again in a moment.', code: 'unavailable' },
+}
+
+function asProblem(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
     for (const { instancePath, message } of error.validation) {
@@ -30,14 +44,22 @@ function asProblem(error: FastifyError): { status: number; problem: Problem; cau
   if (isDatabaseAway(error)) {
     return {
       status: 503,
-      problem: { error_message: 'We can’t reach our shelves just now. Please try again in a moment.', code: 'unavailable' },
+      problem: {
+        error_message: 'We can’t reach our shelves just now. Please try again in a moment.',
+        code: 'unavailable',
+      },
     }
   }
   const status = error.statusCode ?? 500
   const words = knownWords[status]
   if (status < 500 && words) return { status, problem: { error_message: words.message, code: words.code } }
-  if (status < 500) return { status, problem: { error_message: 'That could not be understood', code: 'refused' } }
-  if (status === 503) return { status, problem: { error_message: 'Very busy just now. Please try again in a moment.', code: 'busy' } }
+  if (status < 500)
+    return { status, problem: { error_message: 'That could not be understood', code: 'refused' } }
+  if (status === 503)
+    return {
+      status,
+      problem: { error_message: 'Very busy just now. Please try again in a moment.', code: 'busy' },
+    }
   return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
 }
 
@@ -52,11 +74,29 @@ const knownWords: Record<number, { message: string; code: string }> = {
 }
 
 /** 'limit' for '/limit', 'type' for '/type/0': the field as a person knows it. */
-const fieldName = (path: string, context = 'body') => path.split('/').filter((part) => part && !/^\d+$/.test(part)).join('.') || context
+const fieldName = (path: string, context = 'body') =>
+  path
+    .split('/')
+    .filter((part) => part && !/^\d+$/.test(part))
+    .join('.') || context
 
-const firstOf = (fields: Record<string, string>) => Object.values(fields)[0] ?? 'Please check what you have entered'
+const firstOf = (fields: Record<string, string>) =>
+  Object.values(fields)[0] ?? 'Please check what you have entered'
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+const awayCodes = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'EPIPE',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+  ],
+  // Shutting down, crashed, starting up, too many connections.
+  ...['57P01', '57P02', '57P03', '53300'],
+])
 
 /** A connection that is refused, cut or not to be had, as `pg` and its pool report it. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -10,34 +10,57 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: Hou
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, (_, reply) =>
-    reply.type('text/plain').send(
-      ['User-agent: *', 'Disallow: /backend/', 'Disallow: /dev/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
-    ),
+    reply
+      .type('text/plain')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /backend/',
+          'Disallow: /dev/',
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
   )
 
   const addresses = () =>
     memory.remember('sitemap', async () => {
-      const pages = siteMap.filter(({ listed }) => listed).map(({ path }) => path)
+      const pages = siteMap.filter(({ listed }) => listed).map(({ path }) => encodeURI(path))
       const drinks = (await allDrinkIds(db)).map(({ id }) => `/product?id=${encodeURIComponent(id)}`)
-      return [...pages, ...drinks].map((path) => publicUrl + encodeURI(path))
+      return [...pages, ...drinks].map((path) => publicUrl + path)
     })
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
     const all = await addresses()
     reply.type('application/xml')
     if (all.length <= MOST) return urlSet(all)
-    const parts = Array.from({ length: Math.ceil(all.length / MOST) }, (_, i) => `${publicUrl}/sitemap-${i + 1}.xml`)
-    return document('sitemapindex', parts.map((part) => `<sitemap><loc>${escaped(part)}</loc></sitemap>`))
+    const parts = Array.from(
+      { length: Math.ceil(all.length / MOST) },
+      (_, i) => `${publicUrl}/sitemap-${i + 1}.xml`,
+    )
+    return document(
+      'sitemapindex',
+      parts.map((part) => `<sitemap><loc>${escaped(part)}</loc></sitemap>`),
+    )
   })
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,3}$).xml', hidden, async ({ params }, reply) => {
-    const part = (await addresses()).slice((Number(params.part) - 1) * MOST, Number(params.part) * MOST)
-    if (part.length === 0) return reply.callNotFound()
-    return reply.type('application/xml').send(urlSet(part))
-  })
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d{1,3}$).xml',
+    hidden,
+    async ({ params }, reply) => {
+      const part = (await addresses()).slice((Number(params.part) - 1) * MOST, Number(params.part) * MOST)
+      if (part.length === 0) return reply.callNotFound()
+      return reply.type('application/xml').send(urlSet(part))
+    },
+  )
 }
 
-const urlSet = (addresses: string[]) => document('urlset', addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`))
+const urlSet = (addresses: string[]) =>
+  document(
+    'urlset',
+    addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`),
+  )
 
 const document = (root: string, lines: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`

@@ -1,8 +1,13 @@
 import { createServer } from 'node:http'
-import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
@@ -15,7 +20,9 @@ import { BARE_CSP, securityHeaders } from '#app/platform/security-headers.server
 import { struckAddress } from '#app/platform/struck-address.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { noteCalls, tellCalls } from './api-docs.ts'
+import { readableAddress } from './asked-page.ts'
 import { serveAssets } from './assets.ts'
+import { readBodies } from './bodies.ts'
 import { createFigures, tellFigures } from './figures.ts'
 import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -35,6 +42,8 @@ export type ShopParts = {
   clientFolder?: string
   clock?: Clock
   limits?: Limits
+  /** One more room of the API, for a test that needs calls of its own. */
+  annex?: FastifyPluginAsync
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -43,7 +52,15 @@ const LARGEST_BODY = 64 * 1024
 const BUSY_AFTER_MS = 1_500
 
 /** Puts the whole shop together. It knows everybody and opens nothing: database, settings and log are handed in. */
-export async function openShop({ config, database, log, clientFolder, clock = wallClock, limits = usualLimits }: ShopParts) {
+export async function openShop({
+  config,
+  database,
+  log,
+  clientFolder,
+  clock = wallClock,
+  limits = usualLimits,
+  annex,
+}: ShopParts) {
   const house: House = {
     db: database.db,
     clock,
@@ -52,7 +69,12 @@ export async function openShop({ config, database, log, clientFolder, clock = wa
     publicUrl: config.publicUrl,
     onPageError: (err) => log.error({ err }, 'a page could not be made'),
   }
-  const pages = new PageCache({ onStale: (key, failure) => log.warn({ key: struckAddress(key), failure: String(failure) }, 'an old page is shown') })
+  const pages = new PageCache({
+    onStale: (key, failure) => {
+      const why = typeof failure === 'number' ? { status: failure } : { err: failure }
+      log.warn({ url: struckAddress(key), ...why }, 'an old page is shown')
+    },
+  })
   const figures = createFigures({ pages, database })
   const readiness: Readiness = { prepared: false, closing: false }
   const hurry = fastLane({ pages, figures })
@@ -69,16 +91,18 @@ export async function openShop({ config, database, log, clientFolder, clock = wa
     // A request that arrives while the shop is closing is still served; its connection is closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // No address comes near that length: Node refuses it first. Fastify's own answer would be past our headers.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
       createServer({ headersTimeout: 15_000 }, (request, response) => {
         if (!readiness.closing && hurry(request, response)) return
+        request.url = readableAddress(request.url ?? '/')
         handler(request, response)
       }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerRefusals(app)
+  answerRefusals(app, readiness)
 
   const headers = securityHeaders(config)
   app.addHook('onSend', async (request, reply) => {
@@ -90,7 +114,10 @@ export async function openShop({ config, database, log, clientFolder, clock = wa
     const { method, url, routeOptions } = request
     const route = routeOptions.url ?? 'none'
     figures.answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.info({ method, url: struckAddress(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method, url: struckAddress(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
 
   await app.register(cookie)
@@ -101,13 +128,17 @@ export async function openShop({ config, database, log, clientFolder, clock = wa
 
   await app.register(
     async (api) => {
-      answerRefusals(api)
+      answerRefusals(api, readiness)
       await limitCalls(api, limits)
       await api.register(underPressure, { maxEventLoopDelay: BUSY_AFTER_MS, retryAfter: 5 })
       refuseForeignOrigins(api, config)
+      readBodies(api)
       await api.register(catalogueApi, house)
       await api.register(shopperApi)
+      if (annex) await api.register(annex)
       await tellCalls(api)
+      // Otherwise an unknown call would be taken for a page.
+      api.get('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
     },
     { prefix: '/backend/api' },
   )
@@ -116,7 +147,14 @@ export async function openShop({ config, database, log, clientFolder, clock = wa
   serveRobots(app, house)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
-    servePages(floor, { config, house, pages, figures, readiness, isAway: async () => !(await database.isUp()) })
+    servePages(floor, {
+      config,
+      house,
+      pages,
+      figures,
+      readiness,
+      isAway: async () => !(await database.isUp()),
+    })
   })
 
   let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined

@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { wireShopper } from '#app/platform/shopper.ts'
 
 /** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
 export const shopperApi: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/shopper',
-    { schema: { tags: ['Shopper'], summary: 'Who is shopping, and what they hold', response: { 200: wireShopper } } },
+    {
+      schema: {
+        tags: ['Shopper'],
+        summary: 'Who is shopping, and what they hold',
+        response: { 200: wireShopper },
+      },
+    },
     async (_, reply) => {
       reply.header('cache-control', 'private, no-store')
       return {

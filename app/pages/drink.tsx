@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
-import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { pathTo, type Shelf, shelfOf, subtypeName } from '#app/departments/catalogue/shelves.ts'
@@ -23,12 +23,16 @@ export const shouldRevalidate = sameForEverybody
 
 const NEIGHBOURS = 5
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(houseContext)
-  const drink = await findDrink(db, new URL(request.url).searchParams.get('id') ?? '')
+  const drink = await findDrink(db, url.searchParams.get('id') ?? '')
   if (!drink) throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
-  const beside = await findDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 }, memory)
+  const beside = await findDrinks(
+    db,
+    { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 },
+    memory,
+  )
   const others = beside.ok ? beside.drinks.filter(({ id }) => id !== drink.id).slice(0, NEIGHBOURS) : []
   return {
     drink,
@@ -71,7 +75,9 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className="mt-6 md:mt-0">
-          <p className="text-sm text-ink-soft">{[drink.producer, [drink.region, drink.country].filter(Boolean).join(', ')].join(' · ')}</p>
+          <p className="text-sm text-ink-soft">
+            {[drink.producer, [drink.region, drink.country].filter(Boolean).join(', ')].join(' · ')}
+          </p>
           <h1 className="mt-2 text-balance font-serif text-page font-medium">{drink.name}</h1>
           <p className="mt-4 text-pretty text-ink-soft">{drink.description}</p>
           <Asking drink={drink} card={card} offerEnds={offerEnds} />
@@ -154,21 +160,23 @@ function Figures({ drink }: { drink: Drink }) {
 function Promises({ inStock }: { inStock: boolean }) {
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
-      <Promise dot={inStock ? 'bg-done' : 'bg-edge'}>
+      <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
         <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
         {inStock ? 'Order by phone on' : 'Ask us when it is back, on'}{' '}
         <a href={`tel:${theShop.phone.dialled}`} className="text-brand-deep underline underline-offset-3">
           {theShop.phone.shown}
         </a>
         , {theShop.hours.phone}.
-      </Promise>
-      <Promise dot="bg-brand">Free UK standard delivery on orders of £100 or more.</Promise>
-      <Promise dot="bg-edge">Challenge 25: an adult must take the parcel in, with photographic ID if asked.</Promise>
+      </Assurance>
+      <Assurance dot="bg-brand">Free UK standard delivery on orders of £100 or more.</Assurance>
+      <Assurance dot="bg-edge">
+        Challenge 25: an adult must take the parcel in, with photographic ID if asked.
+      </Assurance>
     </ul>
   )
 }
 
-const Promise = ({ dot, children }: { dot: string; children: ReactNode }) => (
+const Assurance = ({ dot, children }: { dot: string; children: ReactNode }) => (
   <li className="flex gap-3 py-3.5">
     <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${dot}`} />
     <span>{children}</span>
@@ -213,14 +221,20 @@ function Facts({ drink }: { drink: Drink }) {
     ['Size', bottleSize(drink)],
     ['Strength', strength(drink)],
     ['Alcohol units', alcoholUnits(drink) > 0 && String(alcoholUnits(drink))],
-    ['Allergens', drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None of those that must be named'],
+    [
+      'Allergens',
+      drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None of those that must be named',
+    ],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <section className="mt-14 border-t border-line pt-10">
       <SectionHeading className="mb-4">The facts</SectionHeading>
       <dl className="gap-x-12 sm:columns-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-sm">
+          <div
+            key={name}
+            className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-sm"
+          >
             <dt className="text-ink-soft">{name}</dt>
             <dd className="text-right font-medium first-letter:uppercase">{value}</dd>
           </div>
@@ -230,7 +244,8 @@ function Facts({ drink }: { drink: Drink }) {
   )
 }
 
-const firstSentences = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`)
+const firstSentences = (text: string) =>
+  text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 
 const productFacts = ({ drink, card, offerEnds }: Route.ComponentProps['loaderData'], publicUrl: string) => ({
   '@type': 'Product',

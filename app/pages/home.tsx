@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const answer = await findDrinks(db, { ...everything, ...query }, memory)
     return answer.ok ? answer.drinks : []
   }
-  const featured = await find({ featured: true, offer: true, in_stock: true, limit: 5 })
+  const featured = await find({ featured: true, offer: true, in_stock: true, sort: 'price-desc', limit: 5 })
   const arrivals = await find({ new: true, limit: 5 })
   const faces: Face[] = []
   for (const { title, slug } of categories) {
@@ -74,19 +74,21 @@ export default function Home({ loaderData: { hero, featured, arrivals, faces } }
       <Container className="space-y-14 pt-12 sm:space-y-20 sm:pt-16">
         {featured.length > 0 && (
           <section>
-            <SectionHeading aside={<AllLink to="/products?offer=true">All offers</AllLink>}>
+            <SectionHeading className="mb-6" aside={<AllLink to="/products?offer=true">All offers</AllLink>}>
               Limited Time Offer
             </SectionHeading>
             <DrinkGrid cards={featured} columns={5} />
           </section>
         )}
         <section>
-          <SectionHeading>Shop by Categories</SectionHeading>
+          <SectionHeading className="mb-6">Shop by Categories</SectionHeading>
           <Categories faces={faces} />
         </section>
         {arrivals.length > 0 && (
           <section>
-            <SectionHeading aside={<AllLink to="/new">All new drinks</AllLink>}>Just in</SectionHeading>
+            <SectionHeading className="mb-6" aside={<AllLink to="/new">All new drinks</AllLink>}>
+              Just in
+            </SectionHeading>
             <DrinkGrid cards={arrivals} columns={5} />
           </section>
         )}
@@ -162,7 +164,10 @@ function Categories({ faces }: { faces: Face[] }) {
 }
 
 const promises = [
-  { title: 'Free delivery from £100', words: 'Standard UK delivery is on us from £100 of drinks, VAT included.' },
+  {
+    title: 'Free delivery from £100',
+    words: 'Standard UK delivery is on us from £100 of drinks, VAT included.',
+  },
   { title: 'Fourteen days to change your mind', words: 'Send it back up to fourteen days after it arrives.' },
   { title: 'Challenge 25', words: 'An adult must take the parcel in, with photographic ID if asked.' },
 ]

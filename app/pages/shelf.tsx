@@ -27,9 +27,9 @@ const wholeShop = {
 } satisfies Shelf
 
 /** One page for every shelf: which one it is stands in the address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(houseContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const shelf = shelfAt(decodeURIComponent(pathname.slice(1))) ?? wholeShop
   const asked = shelfQuery.safeParse(asObject(searchParams))
   if (!asked.success) throw strangeAddress()
@@ -37,7 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found.ok) throw strangeAddress()
   const now = clock()
   const { drinks, ...page } = found
-  return { slug: shelf.slug, q: asked.data.q ?? '', cards: drinks.map((drink) => cardOf(drink, now)), ...page }
+  return {
+    slug: shelf.slug,
+    q: asked.data.q ?? '',
+    cards: drinks.map((drink) => cardOf(drink, now)),
+    ...page,
+  }
 }
 
 /** What the shelf itself shows comes first: its address can't be talked into showing something else. */
@@ -72,7 +77,9 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
     <Container className="pt-5 sm:pt-6">
       <Breadcrumb crumbs={crumbsTo(shelf)} />
       <div className="mt-4 gap-8 border-b border-line pb-6 sm:mt-5 md:flex md:items-end md:justify-between">
-        <h1 className="text-balance font-serif text-page font-medium">{q ? `Results for “${q}”` : shelf.title}</h1>
+        <h1 className="text-balance font-serif text-page font-medium">
+          {q ? `Results for “${q}”` : shelf.title}
+        </h1>
         {!q && <p className="mt-2 max-w-md text-pretty text-ink-soft md:mt-0">{shelf.intro}</p>}
       </div>
       <Neighbours shelf={shelf} />
@@ -98,7 +105,10 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
   const wider = own.length > 0 ? shelf : shelfAt(shelf.within ?? '')
   if (!wider) return null
   return (
-    <nav aria-label={`${wider.title} by kind`} className="-mx-4 overflow-x-auto px-4 pt-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label={`${wider.title} by kind`}
+      className="-mx-4 overflow-x-auto px-4 pt-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex gap-2 sm:flex-wrap">
         {[wider, ...shelvesWithin(wider.slug)].map((each) => (
           <li key={each.slug}>

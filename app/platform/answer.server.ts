@@ -5,7 +5,10 @@ export const problem = z
   .object({
     error_message: z.string().describe('What went wrong, in words for a person'),
     code: z.string().describe('The same, for a program'),
-    fields: z.record(z.string(), z.string()).optional().describe('Each broken field with what to do about it'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Each broken field with what to do about it'),
   })
   .meta({ id: 'Problem' })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -38,15 +39,19 @@ type Environment = Record<string, string | undefined>
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) throw new BadSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(given.SHOP_MODE === 'live' ? missingForLive(given) : []),
+  ]
+  if (!parsed.success || problems.length > 0) throw new BadSettings(problems)
   const set = parsed.data
-  const problems = set.SHOP_MODE === 'live' ? missingForLive(set) : []
-  if (problems.length > 0) throw new BadSettings(problems)
   return {
     mode: set.SHOP_MODE,
     host: set.HOST,
     port: set.PORT,
-    publicUrl: (set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (
+      set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`
+    ).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     trustProxy: set.TRUST_PROXY,
@@ -58,6 +63,11 @@ export function readConfig(environment: Environment): Config {
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
 
+/** Nothing behind the name: the shop's own paths begin there. */
+const origin = z.string().refine((text) => /^https?:\/\/[^\s/?#@]+\/*$/i.test(text) && URL.canParse(text), {
+  error: 'must be an address like https://shop.example, with nothing behind it',
+})
+
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], "must be 'demo' or 'live'").default('demo'),
   HOST: z.string().default('127.0.0.1'),
@@ -67,12 +77,22 @@ const settings = z.object({
     .min(0, 'must be a number from 0 to 65535')
     .max(65535, 'must be a number from 0 to 65535')
     .default(3000),
-  PUBLIC_URL: address(/^https?$/, 'https://shop.example').optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
-  TRUST_PROXY: z.string().default('false').transform(asTrustProxy),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isTrustProxy,
+      'must be true, false, a number of proxies, or addresses like 10.0.0.1, 192.168.0.0/16',
+    )
+    .transform(asTrustProxy)
+    .default(false),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
     .optional(),
   METRICS_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
 })
@@ -80,13 +100,31 @@ const settings = z.object({
 /** 'true', 'false', how many proxies stand in front, or their addresses. */
 function asTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') return text === 'true'
-  return /^\d+$/.test(text) ? (_, hop) => hop <= Number(text) : text
+  // The nearest proxy is hop 0. One too many would believe what the visitor wrote into the header.
+  return /^\d+$/.test(text) ? (_, hop) => hop < Number(text) : text
 }
 
-function missingForLive(set: z.infer<typeof settings>): string[] {
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isTrustProxy(text: string): boolean {
+  return /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))
+}
+
+function isNetwork(text: string): boolean {
+  if (namedNetworks.has(text)) return true
+  const [machine = '', bits, ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(machine)] ?? -1
+  return (
+    longest > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  )
+}
+
+function missingForLive({ DATABASE_URL, PUBLIC_URL }: Environment): string[] {
   const problems: string[] = []
-  if (!set.DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
-  if (!set.PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
-  else if (!set.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must start with https://')
+  if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
+  if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
+  else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
   return problems
 }

@@ -62,7 +62,12 @@ async function openPostgres(url: string): Promise<Database> {
 
 async function openPglite(folder: string): Promise<Database> {
   const lock = lockFolder(folder)
-  const lite = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { unaccent } })
+  const lite = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { unaccent } }).catch(
+    (failure) => {
+      lock.release()
+      throw failure
+    },
+  )
   return { ...overPglite(lite), close: () => lite.close().finally(lock.release) }
 }
 
@@ -93,12 +98,13 @@ function onPool(pool: pg.Pool) {
 async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // First of all: whoever waits for the lock waits as long as the other one's migrations take.
     await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
-    await client.query('reset statement_timeout').catch(() => {})
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
 }
@@ -120,7 +126,13 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener)
     timer.unref()
   }
   const connect = async () => {
-    const line = new pg.Client({ connectionString: url, keepAlive: true })
+    const line = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      // Nothing is ever sent on this line: only this tells that the other end has gone without a word.
+      keepAliveInitialDelayMillis: 30_000,
+    })
     client = line
     // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
     line.on('error', () => {})
@@ -147,4 +159,6 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener)
 }
 
 const tooLate = (ms: number) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The database did not answer in time')), ms).unref())
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The database did not answer in time')), ms).unref(),
+  )

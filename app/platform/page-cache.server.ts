@@ -39,6 +39,7 @@ const QUICK = 4
 const BEST = 11
 /** A page asked for this often earns the best compression; one that is seen once would only pay for it. */
 const WORTH_POLISHING = 3
+const MOST_ADDRESSES = 10_000
 
 /**
  * Pages that are the same for every visitor, rendered once. When what they were made from changes they are spoiled:
@@ -48,7 +49,8 @@ const WORTH_POLISHING = 3
 export class PageCache {
   #kept = new Map<string, KeptPage>()
   #making = new Map<string, Promise<KeptPage>>()
-  #addresses = new Map<string, KeptPage>()
+  /** Keys, not pages: a page that was evicted must not live on because somebody knows its address. */
+  #addresses = new Map<string, string>()
   #version = 0
   #bytes = 0
   #options: PageCacheOptions
@@ -84,15 +86,16 @@ export class PageCache {
 
   /** The fresh page that was last served at exactly this address, for those in a hurry. */
   at(address: string): KeptPage | undefined {
-    const kept = this.#addresses.get(address)
+    const key = this.#addresses.get(address)
+    const kept = key === undefined ? undefined : this.#kept.get(key)
     return kept && this.isFresh(kept) ? this.#seen(kept) : undefined
   }
 
   /** Remembers under which address, as it was written, a kept page was asked for. */
   servedAt(address: string, page: KeptPage) {
     if (this.#kept.get(page.key) !== page) return
-    if (this.#addresses.size >= 10_000) this.#addresses.clear()
-    this.#addresses.set(address, page)
+    if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear()
+    this.#addresses.set(address, page.key)
   }
 
   isFresh({ version, madeAt }: KeptPage) {
@@ -119,6 +122,8 @@ export class PageCache {
       polished: false,
     }
     if (status === 200) this.#keep(page)
+    // It was there once and is gone for good: nobody may get the old one any more.
+    else if (status < 500) this.#drop(this.#kept.get(key))
     return page
   }
 
@@ -136,16 +141,12 @@ export class PageCache {
   #drop(page: KeptPage | undefined) {
     if (!page || !this.#kept.delete(page.key)) return
     this.#bytes -= bytesOf(page)
-    // An address may still lead to it; with an impossible version it is never fresh again.
-    page.version = -1
   }
 
   #seen(page: KeptPage): KeptPage {
     page.hits++
-    if (page.hits % 64 === 1) {
-      this.#kept.delete(page.key)
-      this.#kept.set(page.key, page)
-    }
+    this.#kept.delete(page.key)
+    this.#kept.set(page.key, page)
     if (page.hits === WORTH_POLISHING && !page.polished) void this.#polish(page)
     return page
   }
@@ -164,11 +165,13 @@ export class PageCache {
   }
 }
 
-/** The body in the wanted encoding. Almost everybody takes brotli or gzip, so the plain one is unpacked when asked for. */
-export const bodyOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =>
-  encoding === 'identity' ? unzip(page.bodies.gzip) : page.bodies[encoding]
+/** The body without any compression. Almost everybody takes brotli or gzip, so it is unpacked when asked for. */
+export const plainBody = (page: KeptPage): Promise<Buffer> => unzip(page.bodies.gzip)
 
-/** The headers in the wanted encoding, laid out flat. */
+/**
+ * The headers in the wanted encoding, laid out flat. `length` is that of the body sent with them: take both in one
+ * go, since a better compressed body may take its place at any moment.
+ */
 export function headOf(page: KeptPage, encoding: Encoding | 'not modified', length = 0): string[] {
   const ready = page.heads.get(encoding)
   if (ready) return ready
@@ -188,14 +191,17 @@ export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const known = understood.get(accepted)
   if (known) return known
-  const allowed = new Set(
-    accepted
-      .split(',')
-      .map((part) => part.trim().toLowerCase().split(/\s*;\s*/))
-      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-      .map(([name]) => name),
+  const wanted = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', weight = ''] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return [name, !/^q=0(\.0*)?$/.test(weight)]
+    }),
   )
-  const encoding = allowed.has('br') ? 'br' : allowed.has('gzip') || allowed.has('*') ? 'gzip' : 'identity'
+  const takes = (name: Encoding | '*') => wanted.get(name) ?? false
+  const encoding = takes('br') ? 'br' : (wanted.get('gzip') ?? takes('*')) ? 'gzip' : 'identity'
   if (understood.size < 500) understood.set(accepted, encoding)
   return encoding
 }

@@ -17,7 +17,16 @@ type PageMeta = {
 }
 
 /** Title, description, canonical address, Open Graph and JSON-LD: the same for every page. */
-export function pageMeta({ title, description, path, publicUrl, image, kind = 'website', facts = [], unlisted }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  publicUrl,
+  image,
+  kind = 'website',
+  facts = [],
+  unlisted,
+}: PageMeta): MetaDescriptor[] {
   const address = publicUrl + path
   const whole = title === theShop.name ? `${title}: ${theShop.promise}` : `${title} | ${theShop.name}`
   return [

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * A `pg.Pool` over the one session that PGlite has, so that both databases run the same code.
- * Two mends are needed with the pinned versions (`pglite-pool.test.ts` fails if an update breaks either):
+ * Two mends are needed with the pinned versions (`pglite-pool.db.test.ts` fails if an update breaks either):
  * Drizzle hands `pg` a `types` object that PGlite's wire code takes for an array, and pg-pool throws a
  * client away after an error although PGlite's only session lives on and would talk into the next one.
  */
@@ -12,8 +12,14 @@ export function poolOn(lite: PGlite): pg.Pool {
   const config = createPgConfig(lite)
   const wire = config.connection as unknown as Wire
   const parse = wire.parse.bind(wire)
-  wire.parse = (query, more) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined }, more)
-  return new LitePool({ ...(config as pg.PoolConfig), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 })
+  wire.parse = (query, more) =>
+    parse(Array.isArray(query.types) ? query : { ...query, types: undefined }, more)
+  return new LitePool({
+    ...(config as pg.PoolConfig),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  })
 }
 
 type Query = { types?: unknown }

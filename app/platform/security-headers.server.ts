@@ -17,7 +17,9 @@ export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 /** What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one visitor. */
 export function pageCsp(html: string, { mode, nonce }: { mode: Config['mode']; nonce?: string }): string {
-  const { script, style } = nonce ? { script: [`'nonce-${nonce}'`], style: inlineHashes(html).style } : inlineHashes(html)
+  const { script, style } = nonce
+    ? { script: [`'nonce-${nonce}'`], style: inlineHashes(html).style }
+    : inlineHashes(html)
   return [
     "default-src 'none'",
     `script-src 'self' ${script.join(' ')}`,
@@ -35,6 +37,20 @@ export function pageCsp(html: string, { mode, nonce }: { mode: Config['mode']; n
     ...(mode === 'live' ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** The API's reference page is a program of its own, which writes its styles as it goes along. */
+export const referenceCsp = (html: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inlineHashes(html).script.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
 
 function inlineHashes(html: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

@@ -18,13 +18,24 @@ const harmless = new Set([
   '_routes',
 ])
 
-/** An address as it may stand in a log: `/product?id=…`. */
+/** An address as it may stand in a log: `/product?id=…`, `/drink/…`. */
 export function struckAddress(address: string): string {
   const [path = '', query] = address.split('?', 2)
-  if (!query) return path
-  const parts = query.split('&').map((part) => {
-    const [name = ''] = part.split('=', 1)
-    return harmless.has(name) ? part : `${name}=…`
-  })
-  return `${path}?${parts.join('&')}`.slice(0, 500)
+  const struckPath = path
+    .replace(/^\/drink\/.*/, '/drink/…')
+    .split('/')
+    .map(struckPart)
+    .join('/')
+  return (query ? `${struckPath}?${query.split('&').map(struckPair).join('&')}` : struckPath).slice(0, 500)
 }
+
+function struckPair(pair: string): string {
+  const [name = ''] = pair.split('=', 1)
+  if (!harmless.has(name)) return /^[\w.-]{1,40}$/.test(name) ? `${name}=…` : '…'
+  return isPersonal(pair) ? `${name}=…` : pair
+}
+
+const struckPart = (part: string) => (isPersonal(part) ? '…' : part)
+
+/** Somebody's e-mail, where no e-mail belongs. */
+const isPersonal = (text: string) => /@|%40/i.test(text)

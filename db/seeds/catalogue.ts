@@ -1,5 +1,5 @@
-import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { announcements } from './catalogue/announcements.ts'
@@ -26,7 +26,20 @@ export async function seedCatalogue(db: Db, now: Date) {
 
 /** A seed as a drink on the shelf of this very day. */
 export function planted(seed: DrinkSeed, now: Date): Drink {
-  const { price, oldPrice, offer, addedDaysAgo, age, vintage, cask, grapes, botanicals, flavours, taste, ...same } = drinkSeed.parse(seed)
+  const {
+    price,
+    oldPrice,
+    offer,
+    addedDaysAgo,
+    age,
+    vintage,
+    cask,
+    grapes,
+    botanicals,
+    flavours,
+    taste,
+    ...same
+  } = drinkSeed.parse(seed)
   return {
     ...same,
     region: same.region ?? null,

@@ -6,22 +6,32 @@ import {
   closeEndedOffers,
   countDrinks,
   type Found,
+  type SearchTerms,
   selectDistinct,
   selectDrink,
   selectDrinks,
   selectIds,
   selectNextOfferEnd,
+  selectRelevance,
   suggestDrinks,
   upsertDrinks,
 } from './data/drinks.server.ts'
 import { likelyWords } from './data/words.server.ts'
 import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
-import { searchTerms, typedWords } from './rules/search-words.ts'
+import { fold, searchTerms, typedWords } from './rules/search-words.ts'
 import type { ShelfQuery } from './shelf-query.ts'
 
 /** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
-export type ShelfPage = { drinks: Drink[]; total: number; seen: number; next: string | null; previous: string | null }
-export type ShelfAnswer = ({ ok: true } & ShelfPage) | { ok: false; field: 'after' | 'country' | 'style'; because: string }
+export type ShelfPage = {
+  drinks: Drink[]
+  total: number
+  seen: number
+  next: string | null
+  previous: string | null
+}
+export type ShelfAnswer =
+  | ({ ok: true } & ShelfPage)
+  | { ok: false; field: 'after' | 'country' | 'style'; because: string }
 
 const SUGGESTIONS = 8
 
@@ -29,7 +39,8 @@ const SUGGESTIONS = 8
 export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noMemory): Promise<ShelfAnswer> {
   const order: Order = query.sort ?? (query.q ? 'relevance' : 'newest')
   const after = query.after === undefined ? undefined : readPlace(query.after, order)
-  if (query.after !== undefined && !after) return { ok: false, field: 'after', because: 'Not a place in this list' }
+  if (query.after !== undefined && !after)
+    return { ok: false, field: 'after', because: 'Not a place in this list' }
   const stranger = await unknownValue(db, query, memory)
   if (stranger) return stranger
 
@@ -37,20 +48,34 @@ export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noM
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
   const { after: _after, limit: _limit, sort: _sort, ...asked } = query
-  const found = await selectDrinks(db, { query, terms, order, after })
+  const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
+  const found = await selectDrinks(db, { query, terms, order, after: from })
+  // All that stood before the place has gone meanwhile: what is wanted is the beginning.
+  if (after?.back && found.length === 0) return findDrinks(db, { ...query, after: undefined }, memory)
   const total = await memory.remember(`count ${JSON.stringify(asked)}`, () => countDrinks(db, query, terms))
 
-  return { ok: true, total, ...pageOf(found, query.limit, after) }
+  return { ok: true, total, ...pageOf(found, query.limit, order, after) }
+}
+
+/** A word that search has learnt meanwhile shifts the weight of every drink, and would bring back what was seen already. */
+async function weighedAnew(db: Db, place: Place, terms: SearchTerms): Promise<Place> {
+  const weight = await selectRelevance(db, place.id, terms)
+  return weight === undefined ? place : { ...place, keys: [weight] }
 }
 
 /** One more than was asked for tells that there is more beyond; going back, that one stands in front. */
-function pageOf(found: Found[], limit: number, after: Place | undefined): Omit<ShelfPage, 'total'> {
+function pageOf(
+  found: Found[],
+  limit: number,
+  order: Order,
+  after: Place | undefined,
+): Omit<ShelfPage, 'total'> {
   const isBack = after?.back ?? false
   const page = isBack ? found.slice(-limit) : found.slice(0, limit)
   const seen = isBack ? Math.max(0, (after?.seen ?? 0) - page.length) : (after?.seen ?? 0)
   const hasMore = found.length > limit
   const place = (drink: Found | undefined, back: boolean, before: number) =>
-    drink ? writePlace({ keys: drink.keys, id: drink.id, seen: before, back }) : null
+    drink ? writePlace({ keys: drink.keys, id: drink.id, seen: before, back }, order) : null
   return {
     drinks: page.map(({ keys: _keys, ...drink }) => drink),
     seen,
@@ -63,10 +88,11 @@ export const findDrink = selectDrink
 
 export async function suggest(db: Db, typed: string) {
   const terms = await understand(db, typed)
-  return terms ? suggestDrinks(db, typed.trim(), terms, SUGGESTIONS) : []
+  return terms ? suggestDrinks(db, fold(typed), terms, SUGGESTIONS) : []
 }
 
-export const currentAnnouncements = (db: Db, now: Date): Promise<Announcement[]> => selectAnnouncements(db, now)
+export const currentAnnouncements = (db: Db, now: Date): Promise<Announcement[]> =>
+  selectAnnouncements(db, now)
 
 export const allDrinkIds = selectIds
 
@@ -101,5 +127,7 @@ async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
   }
 }
 
-const keywordsOf = ({ character: { flavours, grapes = [], botanicals = [], cask = '', age, vintage } }: Drink) =>
+const keywordsOf = ({
+  character: { flavours, grapes = [], botanicals = [], cask = '', age, vintage },
+}: Drink) =>
   [...flavours, ...grapes, ...botanicals, cask, age ? `${age} year old` : '', vintage ?? ''].join(' ')

@@ -15,7 +15,13 @@ export const drinkTypes = [
 ] as const
 export type DrinkType = (typeof drinkTypes)[number]
 
-export const giftSections = ['gift-sets', 'luxury-gifts', 'budget-friendly', 'uniquely-yours', 'birthday'] as const
+export const giftSections = [
+  'gift-sets',
+  'luxury-gifts',
+  'budget-friendly',
+  'uniquely-yours',
+  'birthday',
+] as const
 export type GiftSection = (typeof giftSections)[number]
 
 export type Offer = { endsAt: Date; percent: number | null; off: Pence | null }
@@ -70,10 +76,14 @@ export type Drink = {
 export type Announcement = { description: string }
 
 /** Poured in millilitres by the people who drink it; everything else is known by its centilitres. */
-const inMillilitres: readonly string[] = ['beersnciders', 'mixersnsoftdrinks', 'rtds', 'beer', 'soft-drinks']
+const inMillilitres: readonly string[] = ['beersnciders', 'mixersnsoftdrinks', 'rtds', 'alcohol-free-beer']
 
 /** '70cl', '440ml', '1.5 litres', '6 x 330ml'. */
-export function bottleSize({ sizeMl, packSize, subtype }: Pick<Drink, 'sizeMl' | 'packSize' | 'subtype'>): string {
+export function bottleSize({
+  sizeMl,
+  packSize,
+  subtype,
+}: Pick<Drink, 'sizeMl' | 'packSize' | 'subtype'>): string {
   const one =
     sizeMl >= 1000
       ? `${sizeMl / 1000} litre${sizeMl === 1000 ? '' : 's'}`
@@ -83,6 +93,6 @@ export function bottleSize({ sizeMl, packSize, subtype }: Pick<Drink, 'sizeMl' |
   return packSize > 1 ? `${packSize} x ${one}` : one
 }
 
-/** One unit is 10 ml of pure alcohol. */
+/** One unit is 10 ml of pure alcohol. Strength is taken in hundredths, or 4.6% of 75cl would come to 3.4499… and not 3.45. */
 export const alcoholUnits = ({ abv, sizeMl, packSize }: Pick<Drink, 'abv' | 'sizeMl' | 'packSize'>) =>
-  Math.round((abv * sizeMl * packSize) / 100) / 10
+  Math.round((Math.round(abv * 100) * sizeMl * packSize) / 10_000) / 10

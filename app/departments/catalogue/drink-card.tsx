@@ -54,7 +54,7 @@ export function DrinkCard({ card, priority = false, level = 3 }: DrinkCardProps)
 
 function Badges({ isNew, multiBuy, inStock, offer }: Card) {
   return (
-    <div className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
+    <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:top-3 sm:left-3">
       {!inStock && <Badge>Out of stock</Badge>}
       {isNew && <Badge>New</Badge>}
       {multiBuy && <Badge>Multi Buy</Badge>}

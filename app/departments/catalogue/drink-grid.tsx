@@ -24,5 +24,6 @@ export function DrinkGrid({ cards, columns = 4, level, eager = 0 }: DrinkGridPro
 const wide = {
   3: 'md:grid-cols-3',
   4: 'md:grid-cols-3 xl:grid-cols-4',
-  5: 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+  // One row, whatever the width: the fifth waits for room.
+  5: 'md:grid-cols-4 xl:grid-cols-5 max-xl:[&>:nth-child(n+5)]:hidden',
 }

@@ -13,7 +13,8 @@ export const priceBands = {
   gt80: { words: 'Above £80', above: 80_00, upTo: null },
 } as const
 export type PriceBand = keyof typeof priceBands
-export const priceBandNames = Object.keys(priceBands) as PriceBand[]
+/** Written out: an object puts keys that look like numbers first. */
+export const priceBandNames = ['ls10', '20', '40', '60', '80', 'gt80'] as const satisfies readonly PriceBand[]
 
 export const sorts = {
   newest: 'Newest',

@@ -1,13 +1,24 @@
 import { z } from 'zod'
-import { DEFAULT_LIMIT, type PriceBand, priceBandNames, type ShelfQuery, type Sort, sortNames } from './shelf-query.ts'
+import {
+  DEFAULT_LIMIT,
+  type PriceBand,
+  priceBandNames,
+  type ShelfQuery,
+  type Sort,
+  sortNames,
+} from './shelf-query.ts'
 import { subtypeFilters, type TypeFilter, typeFilters } from './shelves.ts'
 
 const MOST_AT_ONCE = 100
 const LONGEST_SEARCH = 100
+const MOST_VALUES = 50
 
 const listed = (name: string, known: readonly string[]) => () => `Unknown ${name}; known: ${known.join(', ')}`
 const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess((given) => (given === undefined || Array.isArray(given) ? given : [given]), z.array(one).max(50).optional())
+  z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(one).max(MOST_VALUES, `At most ${MOST_VALUES} of these`).optional(),
+  )
 const chosen = <T extends string>(name: string, known: readonly T[]) =>
   several(z.enum(known as readonly [T, ...T[]], { error: listed(name, known) }))
 const words = (most: number) => z.string('Must be text').trim().max(most, `At most ${most} characters`)
@@ -15,9 +26,13 @@ const flag = z.stringbool({ error: 'Must be true or false' }).optional()
 
 /** The door that every query of the shelves comes through, from the API and from the pages' addresses alike. */
 export const shelfQuery = z.object({
-  type: chosen<TypeFilter>('type', typeFilters).describe('Kind of drink; `premium` and `gifts` are views across kinds'),
+  type: chosen<TypeFilter>('type', typeFilters).describe(
+    'Kind of drink; `premium` and `gifts` are views across kinds',
+  ),
   subtype: chosen('subtype', subtypeFilters),
-  price: chosen<PriceBand>('price band', priceBandNames).describe('By what is charged now; a price on the edge is in the lower band'),
+  price: chosen<PriceBand>('price band', priceBandNames).describe(
+    'By what is charged now; a price on the edge is in the lower band',
+  ),
   country: several(words(60)),
   style: several(words(60)),
   new: flag,
@@ -26,7 +41,9 @@ export const shelfQuery = z.object({
   offer: flag,
   multybuy: flag,
   in_stock: flag,
-  q: words(LONGEST_SEARCH).optional().describe('Search text; forgiving of a slip in longer words, and of accents'),
+  q: words(LONGEST_SEARCH)
+    .optional()
+    .describe('Search text; forgiving of a slip in longer words, and of accents'),
   sort: z.enum(sortNames as [Sort, ...Sort[]], { error: listed('sort', sortNames) }).optional(),
   limit: z.coerce
     .number('Must be a number')
@@ -34,5 +51,9 @@ export const shelfQuery = z.object({
     .min(1, 'At least 1')
     .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE}`)
     .default(DEFAULT_LIMIT),
-  after: z.string().max(400, 'Not a place in this list').optional().describe('The `next` of the page before'),
+  after: z
+    .string('Not a place in this list')
+    .max(400, 'Not a place in this list')
+    .optional()
+    .describe('The `next` of the page before'),
 }) satisfies z.ZodType<ShelfQuery>

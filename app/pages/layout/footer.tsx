@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { Container } from '#app/design/container.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 
 const groups = [
@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
           {groups.map(({ title, within }) => (
             <Group key={within} title={title}>
               <ul className="space-y-2.5">
@@ -28,7 +28,7 @@ export function Footer() {
               </ul>
             </Group>
           ))}
-          <Group title="Find us">
+          <Group title="Find us" wide>
             <Address />
           </Group>
         </div>
@@ -38,9 +38,9 @@ export function Footer() {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <section>
+    <section className={wide ? 'max-lg:col-span-2' : undefined}>
       <h2 className="mb-4 text-sm font-semibold">{title}</h2>
       <div className="text-sm text-ink-soft">{children}</div>
     </section>
@@ -78,8 +78,8 @@ function SmallPrint() {
   return (
     <div className="mt-12 space-y-2 border-t border-line pt-6 text-xs text-ink-soft">
       <p>
-        Challenge 25: we sell alcohol only to people aged 18 or over. Whoever takes the parcel in must be 18 or over and may
-        be asked for photographic ID.
+        Challenge 25: we sell alcohol only to people aged 18 or over. Whoever takes the parcel in must be 18
+        or over and may be asked for photographic ID.
       </p>
       <p>
         {theShop.legalName}. Registered in England and Wales, company number {theShop.companyNumber}. VAT{' '}

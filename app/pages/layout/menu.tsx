@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Container } from '#app/design/container.tsx'
 import { menuOrder, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
+import { Container } from '#app/design/container.tsx'
 
 const inMenu = menuOrder.map((slug) => shelfAt(slug)).filter((shelf): shelf is Shelf => shelf !== undefined)
 const menuName = ({ slug, short, title }: Shelf) => (slug === 'new' ? 'New' : (short ?? title))
@@ -46,7 +46,10 @@ export function MenuDrawer() {
         <ul className="divide-y divide-line">
           {inMenu.map((shelf) => (
             <li key={shelf.slug} className="py-2">
-              <Link to={`/${shelf.slug}`} className="flex min-h-11 items-center font-serif text-title font-medium">
+              <Link
+                to={`/${shelf.slug}`}
+                className="flex min-h-11 items-center font-serif text-title font-medium"
+              >
                 {menuName(shelf)}
               </Link>
               <Within slug={shelf.slug} />
@@ -65,7 +68,10 @@ function Within({ slug }: { slug: string }) {
     <ul className="grid grid-cols-2 gap-x-4 pb-1">
       {narrower.map((shelf) => (
         <li key={shelf.slug}>
-          <Link to={`/${shelf.slug}`} className="flex min-h-11 items-center text-sm text-ink-soft hover:text-ink">
+          <Link
+            to={`/${shelf.slug}`}
+            className="flex min-h-11 items-center text-sm text-ink-soft hover:text-ink"
+          >
             {shelf.short ?? shelf.title}
           </Link>
         </li>

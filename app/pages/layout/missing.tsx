@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/design/button.tsx'
-import { EmptyState } from '#app/design/empty-state.tsx'
 import { Container } from '#app/design/container.tsx'
+import { EmptyState } from '#app/design/empty-state.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** 404: what was looked for is not here, and what to do about it. */
@@ -19,8 +19,11 @@ export function Missing({ what = 'We can’t find that page' }: { what?: string 
           </>
         }
       >
-        <p>The address may be mistyped, or the bottle may have left our shelves for good. Perhaps you will find it here:</p>
-        <SearchBox className="mt-6 text-left" />
+        <p>
+          The address may be mistyped, or the bottle may have left our shelves for good. Perhaps you will find
+          it here:
+        </p>
+        <SearchBox name="Search again" className="mt-6 text-left" />
       </EmptyState>
     </Container>
   )

@@ -2,11 +2,12 @@ import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 
 /** A plain form: it works before, and without, any script. */
-export function SearchBox({ className }: { className?: string }) {
+/** `name` tells several on one page apart for those who listen. */
+export function SearchBox({ name = 'Search', className }: { name?: string; className?: string }) {
   const [query] = useSearchParams()
   const asked = query.get('q') ?? ''
   return (
-    <Form action="/products" role="search" className={className}>
+    <Form action="/products" role="search" aria-label={name} className={className}>
       <div className="flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">
         <input
           // A new search begins with the words of the last one, also when Back changes them.

@@ -15,24 +15,36 @@ export type Place = {
 }
 export type Order = Sort | 'relevance'
 
-const instant = z.iso.datetime({ offset: true })
-const keysOf: Record<Order, z.ZodType<Place['keys']>> = {
-  newest: z.tuple([instant]),
-  'price-asc': z.tuple([z.int32()]),
-  'price-desc': z.tuple([z.int32()]),
-  'litre-asc': z.tuple([z.int32()]),
-  offer: z.tuple([z.boolean(), instant]),
-  relevance: z.tuple([z.number()]),
+// What the database could not take as a key was never written by us, and would be a fault of ours to pass on.
+const instant = z.iso.datetime({ offset: true }).regex(/^[1-9]\d{3}-.*(Z|[+-](0\d|1[0-4]):\d\d)$/)
+const weight = z.number().min(0).max(1_000)
+const id = z
+  .string()
+  .max(120)
+  .regex(/^[^\0]*$/)
+const written = (order: Order, keys: z.ZodType<Place['keys']>) =>
+  z.tuple([z.literal(order), keys, id, z.int().min(0), z.boolean()])
+
+const placesIn: Record<Order, ReturnType<typeof written>> = {
+  newest: written('newest', z.tuple([instant])),
+  'price-asc': written('price-asc', z.tuple([z.int32()])),
+  'price-desc': written('price-desc', z.tuple([z.int32()])),
+  'litre-asc': written('litre-asc', z.tuple([z.int32()])),
+  offer: written('offer', z.tuple([z.boolean(), instant])),
+  relevance: written('relevance', z.tuple([weight])),
 }
 
-export const writePlace = ({ keys, id, seen, back }: Place) =>
-  btoa(JSON.stringify([keys, id, seen, back])).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+export const writePlace = ({ keys, id, seen, back }: Place, order: Order) =>
+  btoa(JSON.stringify([order, keys, id, seen, back]))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 /** Undefined for anything that we have not written ourselves for a list in this order. */
 export function readPlace(text: string, order: Order): Place | undefined {
-  const place = z.tuple([keysOf[order], z.string().max(120), z.int().min(0), z.boolean()]).safeParse(unpacked(text))
+  const place = placesIn[order].safeParse(unpacked(text))
   if (!place.success) return undefined
-  const [keys, id, seen, back] = place.data
+  const [, keys, id, seen, back] = place.data
   return { keys, id, seen, back }
 }
 

@@ -1,29 +1,65 @@
 /** How what people type becomes words that search can look up. */
 
-const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-const fillers = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from', 'in', 'la', 'le', 'of', 'or', 'the', 'with', 'y'])
+const letters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+}
+const unlike = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'by',
+  'de',
+  'des',
+  'du',
+  'for',
+  'from',
+  'in',
+  'la',
+  'le',
+  'of',
+  'or',
+  'the',
+  'with',
+  'y',
+])
 
 const SHORTEST_TO_FORGIVE = 4
 const MOST_WORDS = 8
 
-/** Lower case, without accents: the same as `fold()` does in the database. */
+/** Lower case, without accents, one space between words: the same as `fold()` does in the database. */
 export const fold = (text: string) =>
   text
+    .normalize('NFKD')
     .toLowerCase()
-    .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(unlike, (letter) => letters[letter] ?? letter)
+    .replace(/([^\p{L}\p{N}]|[\u02b0-\u02ff])+/gu, ' ')
+    .trim()
 
 /** The words worth looking for: 'The Château d'Yré' gives chateau, d, yre. */
 export function typedWords(text: string): string[] {
-  const all = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const all = fold(text).split(' ').filter(Boolean)
   const telling = all.filter((word) => !fillers.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 
 /** Every spelling with one letter left out, itself included: what the index of words is asked for. */
 export const slipsOf = (word: string) =>
-  word.length < SHORTEST_TO_FORGIVE ? [] : [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])]
+  word.length < SHORTEST_TO_FORGIVE
+    ? []
+    : [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])]
 
 /** Whether one wrong, missing, additional or swapped letter turns the one into the other. */
 export function oneSlipApart(typed: string, word: string): boolean {
@@ -39,7 +75,7 @@ export function oneSlipApart(typed: string, word: string): boolean {
 
 /** The typed words as PostgreSQL's text search takes them: strictly as typed, and with slips forgiven. */
 export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly string[]>) {
-  const strict = typed.map((word) => forms(word).map((form) => `${form}:*`))
+  const strict = typed.map((word) => [`${word}:*`, ...singulars(word)])
   const forgiving = strict.map((alternatives, i) => {
     const word = typed[i] as string
     return [...alternatives, ...(known.get(word) ?? []).filter((candidate) => oneSlipApart(word, candidate))]
@@ -47,11 +83,11 @@ export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly
   return { strict: allOf(strict), forgiving: allOf(forgiving) }
 }
 
-/** 'gins' is asked for as gin, 'whiskies' as whisky. */
-function forms(word: string): string[] {
-  if (word.length > 4 && word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`]
-  if (word.length > 3 && word.endsWith('s')) return [word, word.slice(0, -1)]
-  return [word]
+/** 'gins' is asked for as gin too, 'whiskies' as whisky, 'peaches' as peach. */
+function singulars(word: string): string[] {
+  if (word.length < 4 || !word.endsWith('s')) return []
+  if (/...ies$/.test(word)) return [`${word.slice(0, -3)}y`]
+  return /(s|x|z|ch|sh|o)es$/.test(word) ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]
 }
 
 const allOf = (words: string[][]) => words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { pence } from '#app/platform/money.ts'
+import { aDrink } from '../../../test/drinks.ts'
+import { NOON } from '../../../test/shop.ts'
+import { cardOf, drinkAddress, strength } from './card.ts'
+
+const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
+
+describe('a card', () => {
+  test('tells the facts in one line', () => {
+    expect(cardOf(aDrink({ style: 'Single malt', sizeMl: 700, abv: 46 }), NOON).facts).toBe(
+      'Single malt · 70cl · 46%',
+    )
+  })
+
+  test('shows the price with VAT, by the litre, and without VAT', () => {
+    expect(cardOf(aDrink({ price: pence(28_00), sizeMl: 700 }), NOON)).toMatchObject({
+      price: 28_00,
+      perLitre: 40_00,
+      exVat: 23_33,
+      was: null,
+      wasPerLitre: null,
+      offer: null,
+    })
+  })
+
+  test('shows both prices and both litre prices during an offer, and the percentage', () => {
+    const offer = { endsAt: tomorrow, percent: 25, off: null }
+    expect(cardOf(aDrink({ price: pence(28_00), sizeMl: 700, offer }), NOON)).toMatchObject({
+      price: 21_00,
+      perLitre: 30_00,
+      exVat: 17_50,
+      was: 28_00,
+      wasPerLitre: 40_00,
+      offer: { percent: 25 },
+    })
+  })
+
+  test('shows what is saved where the offer is an amount', () => {
+    const offer = { endsAt: tomorrow, percent: null, off: pence(6_50) }
+    expect(cardOf(aDrink({ price: pence(65_00), offer }), NOON).offer).toEqual({ off: 6_50 })
+  })
+
+  test('shows what is really saved where the offer is more than the price', () => {
+    const offer = { endsAt: tomorrow, percent: null, off: pence(99_00) }
+    expect(cardOf(aDrink({ price: pence(65_00), offer }), NOON)).toMatchObject({
+      price: 0,
+      offer: { off: 65_00 },
+    })
+  })
+
+  test('shows what is saved against an earlier price, and no percentage of an offer that has ended', () => {
+    const offer = { endsAt: NOON, percent: 25, off: null }
+    const card = cardOf(aDrink({ price: pence(28_00), oldPrice: pence(30_00), offer }), NOON)
+    expect(card).toMatchObject({ price: 28_00, was: 30_00, offer: { off: 2_00 } })
+  })
+
+  test.each([
+    [1, true],
+    [0, false],
+  ])('with %i left is in stock: %s', (stock, inStock) =>
+    expect(cardOf(aDrink({ stock }), NOON).inStock).toBe(inStock),
+  )
+
+  test('carries no more than a shelf needs', () => {
+    expect(JSON.stringify(cardOf(aDrink({ description: 'long words' }), NOON))).not.toContain('long words')
+  })
+})
+
+test.each([
+  [0, 'Alcohol free'],
+  [0.05, 'Alcohol free'],
+  [0.5, '0.5%'],
+  [37.5, '37.5%'],
+])('a strength of %d is told as %s', (abv, words) => expect(strength({ abv })).toBe(words))
+
+test('the address of a drink survives any id', () => {
+  expect(drinkAddress('thistle-row-12')).toBe('/product?id=thistle-row-12')
+  expect(new URLSearchParams(drinkAddress('a&b=c').split('?')[1]).get('id')).toBe('a&b=c')
+})

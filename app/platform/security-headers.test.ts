@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { pageCsp, referenceCsp, securityHeaders } from './security-headers.server.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const directives = (csp: string) =>
+  new Map(
+    csp.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1)]),
+  )
+
+describe('on every answer', () => {
+  test('nothing is guessed, framed or told to other sites', () => {
+    expect(securityHeaders({ mode: 'demo' })).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  test('https for two years, in a live shop only', () => {
+    expect(securityHeaders({ mode: 'demo' })).not.toHaveProperty('strict-transport-security')
+    expect(securityHeaders({ mode: 'live' })).toHaveProperty(
+      'strict-transport-security',
+      expect.stringMatching(/^max-age=63072000/),
+    )
+  })
+})
+
+describe("a page's rules", () => {
+  const html = `<head><style>a{}</style></head><body style="x"><script>one()</script>
+    <script type="application/ld+json">{"@type":"Product"}</script>
+    <script type="module" src="/assets/a.js"></script><script async="">two(
+    )</script><script>one()</script></body>`
+
+  test('scripts and styles inside it run by their hash alone, each named once', () => {
+    const csp = directives(pageCsp(html, { mode: 'demo' }))
+    expect(csp.get('script-src')).toEqual(["'self'", hashOf('one()'), hashOf('two(\n    )')])
+    expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
+  })
+
+  test('with a nonce: scripts by the nonce, styles still by their hash', () => {
+    const csp = directives(pageCsp(html, { mode: 'demo', nonce: 'abc' }))
+    expect(csp.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
+    expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
+  })
+
+  test('whatever is not named is forbidden', () => {
+    const csp = directives(pageCsp(html, { mode: 'demo' }))
+    expect(csp.get('default-src')).toEqual(["'none'"])
+    expect(csp.get('frame-ancestors')).toEqual(["'none'"])
+    expect(csp.get('base-uri')).toEqual(["'none'"])
+    expect(csp.get('form-action')).toEqual(["'self'"])
+    expect(csp.get('connect-src')).toEqual(["'self'"])
+  })
+
+  test('no script runs because it is inline, no text is run as a script', () => {
+    for (const csp of [pageCsp(html, { mode: 'live' }), pageCsp('', { mode: 'live' }), referenceCsp(html)]) {
+      const script = directives(csp).get('script-src')
+      expect(script).not.toContain("'unsafe-inline'")
+      expect(script).not.toContain("'unsafe-eval'")
+    }
+  })
+
+  test('plain http is lifted to https in a live shop only', () => {
+    expect(pageCsp(html, { mode: 'live' })).toContain('upgrade-insecure-requests')
+    expect(pageCsp(html, { mode: 'demo' })).not.toContain('upgrade-insecure-requests')
+  })
+})

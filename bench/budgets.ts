@@ -1,0 +1,38 @@
+import { kB, ms, percent, tenths, whole } from './report.ts'
+
+/** What the shop has promised itself, and whether it kept it. */
+export type Budget = { what: string; wanted: string; measured: string; isMet: boolean }
+
+const atMost =
+  (words: (value: number) => string) =>
+  (what: string, limit: number, measured: number): Budget => ({
+    what,
+    wanted: `≤ ${words(limit)}`,
+    measured: words(measured),
+    isMet: measured <= limit,
+  })
+
+const atLeast =
+  (words: (value: number) => string) =>
+  (what: string, limit: number, measured: number): Budget => ({
+    what,
+    wanted: `≥ ${words(limit)}`,
+    measured: words(measured),
+    isMet: measured >= limit,
+  })
+
+export const budget = {
+  callP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 20, p95),
+  renderCpu: (what: string, cpu: number) =>
+    atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 8, cpu),
+  keptRatio: (what: string, ratio: number) =>
+    atLeast(percent)(`${what}, kept, of the bare server’s rate`, 0.8, ratio),
+  script: (what: string, bytes: number) =>
+    atMost((value) => `${kB(value)} kB`)(`${what}, JavaScript`, 120_000, bytes),
+  style: (what: string, bytes: number) => atMost((value) => `${kB(value)} kB`)(`${what}, CSS`, 20_000, bytes),
+  fonts: (what: string, files: number) => atMost(whole)(`${what}, font files`, 2, files),
+  perfect: (what: string, score: number) => atLeast(whole)(what, 100, score),
+  performance: (what: string, score: number) => atLeast(whole)(what, 98, score),
+  lcp: (what: string, seconds: number) =>
+    atMost((value) => `${tenths(value)} s`)(`${what}, LCP`, 1.2, seconds),
+}

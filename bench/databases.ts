@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { openDatabase } from '#app/platform/db.server.ts'
+import { fill } from './catalogue.ts'
+import { type Postgres, startPostgres, temporaryFolder } from './postgres.ts'
+
+/** A database with so many generated drinks in it, as the shop is handed it. */
+export type Filled = { name: string; size: number; databaseUrl?: string; dataDir?: string }
+
+export async function filledPglite(size: number, today: Date): Promise<Filled> {
+  const dataDir = temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  await fill(database, size, today)
+  await database.close()
+  return { name: 'PGlite', size, dataDir }
+}
+
+/** Each size in a database of its own, grown from a copy of the one before. What a server already has is taken as it is. */
+export async function filledPostgres(
+  server: Postgres,
+  size: number,
+  before: Filled | undefined,
+  today: Date,
+): Promise<Filled> {
+  const name = `bench_${size}`
+  await createFrom(server, name, before ? `bench_${before.size}` : 'template1')
+  const database = await openDatabase({ databaseUrl: server.url(name), dataDir: '' })
+  await fill(database, size, today)
+  await database.close()
+  return { name: 'PostgreSQL', size, databaseUrl: server.url(name) }
+}
+
+async function createFrom(server: Postgres, name: string, template: string) {
+  await withClient(server, async (client) => {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length === 0) await client.query(`create database ${name} template ${template}`)
+  })
+}
+
+export async function versionOf(server: Postgres): Promise<string> {
+  return withClient(server, async (client) => {
+    const { rows } = await client.query('show server_version')
+    return rows[0].server_version
+  })
+}
+
+async function withClient<T>(server: Postgres, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server of somebody else's, by its address without a database: nothing is started and nothing removed. */
+export const runningPostgres = (address: string): Postgres => ({
+  url: (database) => `${address.replace(/\/+$/, '')}/${database}`,
+  stop: async () => {},
+})
+
+export const ownPostgres = startPostgres

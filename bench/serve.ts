@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { readConfig } from '#app/platform/config.server.ts'
+import { type Database, type Listener, openDatabase } from '#app/platform/db.server.ts'
+import { createLog } from '#server/log.ts'
+import { explainCalls } from './explain.ts'
+import { answering, options } from './process.ts'
+
+/** The built shop in a process of its own, with strings attached: its memory can be made to forget, its CPU read. */
+export type ServeOptions = {
+  databaseUrl?: string
+  dataDir?: string
+  /** The folder of the built shop, from the project's root: another one to compare with an older shop. */
+  build: string
+  /** The demo shop fills itself with its seeds; a live one has what the bench put there. */
+  mode: 'demo' | 'live'
+}
+
+const { databaseUrl, dataDir = '', build, mode } = options<ServeOptions>()
+const unlimited = { reads: 1e9, changes: 1e9 }
+const built = join(import.meta.dirname, '..', build)
+
+const config = {
+  ...readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'info', PORT: '0' }),
+  mode,
+}
+const database = await openDatabase(config)
+const listeners: Listener[] = []
+const { openShop } = (await import(join(built, 'server', 'index.js'))) as typeof import('#server/shop.ts')
+const { app, pages, prepare } = await openShop({
+  config,
+  database: overheard(database),
+  log: createLog(config),
+  clientFolder: join(built, 'client'),
+  limits: unlimited,
+})
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+await prepare()
+
+/** Before each request: nothing, or the page cache is emptied, or everything remembered is. */
+let freshness: 'kept' | 'rendered' | 'forgotten' = 'kept'
+app.server.prependListener('request', () => {
+  if (freshness === 'rendered') pages.spoil()
+  if (freshness === 'forgotten') forget()
+})
+
+answering(address, {
+  forget,
+  freshness: (asked) => {
+    freshness = asked.freshness as typeof freshness
+  },
+  cpu: () => process.cpuUsage(),
+  explain: ({ paths }) => explainCalls(app, database, paths as string[]),
+  stop: async () => {
+    await app.close()
+    await database.close()
+    process.exit(0)
+  },
+})
+
+/** As if the database had told of a change. */
+function forget() {
+  for (const listener of listeners) listener.told('bench')
+}
+
+function overheard(heard: Database): Database {
+  return {
+    ...heard,
+    hear: (channel, listener) => {
+      listeners.push(listener)
+      return heard.hear(channel, listener)
+    },
+  }
+}

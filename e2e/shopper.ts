@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * `test` whose page must stay quiet: anything on the console (a script that the CSP stopped, markup that did not
+ * hydrate, a missing picture) fails the test, unless the test itself goes looking for trouble.
+ */
+export const test = base.extend<{ expectedNoise: RegExp | undefined }>({
+  expectedNoise: [undefined, { option: true }],
+  page: async ({ page, expectedNoise }, use) => {
+    const noise: string[] = []
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && noise.push(message.text()),
+    )
+    page.on('pageerror', (failure) => noise.push(failure.message))
+    await use(page)
+    expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** What a machine can see of accessibility, by the rules of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** React has taken the page over: from here on a click is answered by the router. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from './shopper.ts'
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the shelves can be read, narrowed, searched and left', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Search drinks' }).first().fill('gin')
+    await page.getByRole('searchbox', { name: 'Search drinks' }).first().press('Enter')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/gin')
+    await page.getByLabel('On offer').check()
+    await page.getByRole('button', { name: 'Show drinks' }).click()
+    await expect(page).toHaveURL(/offer=true/)
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible()
+  })
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedNoise: /404/ })
+
+  for (const address of [
+    '/no-such-shelf',
+    '/product?id=no-such-drink',
+    '/product',
+    '/products?price=cheap',
+  ]) {
+    test(`${address} says so, with a search box and status 404`, async ({ page }) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find|don’t have/)
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of [
+    '/',
+    '/whisky',
+    '/products?q=gin&price=40',
+    '/product?id=strathcorran-15',
+    '/dev/design',
+  ]) {
+    await page.goto(address)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      address,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+test('every address has a title of its own and one first heading', async ({ page }) => {
+  const titles = new Set<string>()
+  const addresses = [
+    '/',
+    '/products',
+    '/new',
+    '/whisky',
+    '/rye',
+    '/cocktails&mocktails',
+    '/product?id=strathcorran-15',
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    titles.add(await page.title())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  expect(titles.size).toBe(addresses.length)
+})
+
+test('the pattern book shows every part without a fault', async ({ page }) => {
+  await page.goto('/dev/design')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,36 @@
+import { bottled } from './bottled.mjs'
+import { canned } from './canned.mjs'
+import { known } from './known.mjs'
+import { shapes } from './shapes/index.mjs'
+import { besideTube } from './tube.mjs'
+import { views } from './views.mjs'
+
+/** Sets the stage for one drink: the scene the camera sees, the sheets the press must print for it, its glow on the table. */
+export function stage(drink) {
+  const shape = known(shapes, drink.shape, 'shape')
+  const view = drink.view ?? (shape.can ? 'small' : 'bottle')
+  const thing = shape.can ? canned(shape, drink) : bottled(shape, drink)
+  const set = drink.tube ? besideTube(thing, drink.tube) : alone(thing)
+  return {
+    sheets: set.sheets,
+    glow: set.glow,
+    scene: {
+      view: views[view],
+      height: set.height,
+      samples: set.samples ?? 1,
+      light: set.light ?? {},
+      bounds: set.bounds,
+      feet: set.feet,
+      parts: set.parts,
+    },
+  }
+}
+
+function alone(thing) {
+  const { reach, height, foot } = thing
+  return {
+    ...thing,
+    bounds: { left: -reach, right: reach, depth: reach, height },
+    feet: [{ x: 0, y: 0, ...foot }],
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import pg from 'pg'
+import { test as base, inject } from 'vitest'
+import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db.server.ts'
+
+/**
+ * `test` with a database. `db` is a transaction that is rolled back after the test: what it writes is gone, and a
+ * transaction of the code under test becomes a savepoint. `ownDatabase` is a whole database for one test alone, for
+ * races and for what happens only after a commit.
+ */
+export const test = base.extend<{ db: Db; database: Database; ownDatabase: Database }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
+  database: async ({}, use) => use(await sharedDatabase()),
+  db: async ({ database }, use) => {
+    await database.db
+      .transaction(async (tx) => {
+        await use(tx)
+        throw new Undo()
+      })
+      .catch((failure) => {
+        if (!(failure instanceof Undo)) throw failure
+      })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
+  ownDatabase: async ({}, use) => {
+    const database = await newDatabase()
+    await use(database)
+    await database.close()
+  },
+})
+
+class Undo extends Error {}
+
+const shared = globalThis as typeof globalThis & { testDatabase?: Promise<Database> }
+
+/** One for each worker. */
+function sharedDatabase(): Promise<Database> {
+  shared.testDatabase ??= newDatabase()
+  return shared.testDatabase
+}
+
+/** A fresh copy of the migrated, empty database. */
+export async function newDatabase(): Promise<Database> {
+  const template = inject('template')
+  if (template.kind === 'pglite') {
+    return overPglite(
+      await PGlite.create({
+        loadDataDir: new Blob([readFileSync(template.snapshot)]),
+        extensions: { unaccent },
+      }),
+    )
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: `${template.server}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name} template ${template.base}`)
+  await client.end()
+  return openDatabase({ databaseUrl: `${template.server}/${name}`, dataDir: '' })
+}
+
+export const isPostgres = () => inject('template').kind === 'postgres'
+
+/** The server's own address, for tests that open databases and connections themselves. */
+export function postgresServer(): string {
+  const template = inject('template')
+  if (template.kind !== 'postgres') throw new Error('This test needs a PostgreSQL server')
+  return template.server
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino'
+import { type Config, readConfig } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import { openShop as openFromSource, type ShopParts } from '#server/shop.ts'
+
+/** Winter, a Wednesday, noon: an hour at which nothing special happens. */
+export const NOON = new Date('2026-11-18T12:00:00Z')
+
+export const testConfig = (environment: Record<string, string> = {}): Config =>
+  readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', ...environment })
+
+type Parts = Partial<Omit<ShopParts, 'database'>> & { database: Database }
+
+/** The shop's API over the given database, with a clock that stands still. */
+export const openTestShop = (parts: Parts) =>
+  openFromSource({ config: testConfig(), log: pino({ level: 'silent' }), clock: () => NOON, ...parts })
+
+/** As it was built: the only one that can render pages, since pages and server must share one copy of every module. */
+export async function openBuiltShop(parts: Parts) {
+  const built = '../build/server/index.js'
+  const { openShop } = (await import(built)) as typeof import('#server/shop.ts')
+  return openShop({
+    config: testConfig(),
+    log: pino({ level: 'silent' }),
+    clock: () => NOON,
+    clientFolder: `${process.cwd()}/build/client`,
+    ...parts,
+  })
+}
+
+/** Over a transaction that is rolled back, so that a test can change what it likes. */
+export const within = (database: Database, db: Database['db']): Database => ({
+  ...database,
+  db,
+  // Within a transaction there is nothing left to migrate and nobody to hear from.
+  migrate: async () => {},
+  hear: async () => {},
+})
