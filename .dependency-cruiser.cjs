@@ -7,7 +7,8 @@ const inside = (names) => `^app/departments/(${names.join('|')})/`
 const anyRoom = '^app/departments/[^/]+/'
 const backRoom = '^app/departments/[^/]+/[^/]+/'
 const ownRoom = '^app/departments/$1/'
-const tests = '\\.test\\.tsx?$'
+/** Tests, and what several tests beside them share. */
+const tests = ['\\.test\\.tsx?$', '/testing/']
 const serverFile = '\\.server\\.tsx?$'
 const tables = '^app/departments/[^/]+/tables\\.server\\.ts$'
 /** Not for browsers, and not in the build. */
@@ -19,7 +20,7 @@ const speaksSql = [
   '^app/departments/[^/]+/data/',
   tables,
   '^app/platform/(db|pglite-pool)\\.server\\.ts$',
-  tests,
+  ...tests,
 ]
 /** Made while building or developing, so that nothing on the disk answers to them. */
 const madeByTheBuild = '^(virtual:|\\./\\+types/)'
@@ -116,7 +117,7 @@ module.exports = {
     wall(
       'server-code-wears-its-name',
       'What needs Node is called *.server.ts, so that the build keeps it out of browsers.',
-      { path: '^app/', pathNot: [serverFile, tests, '^app/design/fonts/make-fonts\\.mjs$', '\\.cjs$'] },
+      { path: '^app/', pathNot: [serverFile, ...tests, '^app/design/fonts/make-fonts\\.mjs$', '\\.cjs$'] },
       { dependencyTypes: ['core'] },
     ),
     wall(
@@ -130,7 +131,7 @@ module.exports = {
       'Only a page’s own loader may use server code: the build takes loaders out of what browsers get, and nothing else.',
       {
         path: '^app/(platform|design|departments|pages/layout)/|^app/site-map\\.ts$',
-        pathNot: [serverFile, tests],
+        pathNot: [serverFile, ...tests],
       },
       { path: serverFile, dependencyTypesNot: ['type-only'] },
     ),
@@ -141,14 +142,14 @@ module.exports = {
       'the-shop-knows-no-workshop',
       'Tests, measurements, tools, the photographer and the sandbox gateway are not part of the shop.',
       { path: '^(app|server|db)/', pathNot: tests },
-      { path: [workshops, tests] },
+      { path: [workshops, ...tests] },
     ),
     wall(
       'the-shop-runs-on-its-dependencies',
       'A live shop has no devDependencies. Types are gone by then, and so are the build’s own files.',
       {
         path: '^(app|server|db)/',
-        pathNot: [tests, '^app/routes\\.ts$', '^app/design/fonts/make-fonts\\.mjs$', '^server/dev\\.ts$'],
+        pathNot: [...tests, '^app/routes\\.ts$', '^app/design/fonts/make-fonts\\.mjs$', '^server/dev\\.ts$'],
       },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),

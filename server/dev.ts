@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type RunnableDevEnvironment } from 'vite'
-import { BadSettings, readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
-import { FolderInUse } from '#app/platform/folder-lock.server.ts'
+import { giveUp } from './give-up.ts'
 import { createLog } from './log.ts'
 
 /**
@@ -13,6 +14,7 @@ import { createLog } from './log.ts'
 type ShopModule = typeof import('./shop.ts')
 
 async function develop() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config)
   const database = await openDatabase(config)
@@ -62,8 +64,4 @@ async function develop() {
   }
 }
 
-develop().catch((failure: unknown) => {
-  const isPlain = failure instanceof BadSettings || failure instanceof FolderInUse
-  console.error(isPlain ? `\n${failure.message}\n` : failure)
-  process.exit(1)
-})
+develop().catch(giveUp)

@@ -22,10 +22,11 @@ export async function keepHouse({ database, house, pages, log }: Setting) {
     house.memory.forget()
     pages.spoil()
   }
-  const settle = async () => {
+  const settle = async (then?: () => void) => {
     let wait = RETRY_MS
     try {
       const next = await settleOffers(house.db, house.clock())
+      then?.()
       wait = next
         ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - house.clock().getTime()))
         : LONGEST_WAIT_MS
@@ -34,19 +35,20 @@ export async function keepHouse({ database, house, pages, log }: Setting) {
     }
     // Several changes may be settled at the same time; one alarm clock is enough.
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => void settle().then(forget), wait).unref()
+    if (!closed) timer = setTimeout(() => void settle(forget), wait).unref()
   }
   const changed = () => {
     forget()
     void settle()
   }
-  await database.hear('catalogue', { told: changed, missed: changed })
+  const stopHearing = await database.hear('catalogue', { told: changed, missed: changed })
   await settle()
   forget()
   return {
-    end: () => {
+    end: async () => {
       closed = true
       clearTimeout(timer)
+      await stopHearing()
     },
   }
 }

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BadSettings, readConfig } from '#app/platform/config.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
-import { FolderInUse } from '#app/platform/folder-lock.server.ts'
+import { giveUp } from './give-up.ts'
 import { createLog } from './log.ts'
 
 /** Opens the built shop and keeps it open until it is told to close. Build it first: `npm start` does. */
@@ -10,6 +11,7 @@ process.env.NODE_ENV = 'production'
 const CLOSE_WITHIN_MS = 15_000
 
 async function open() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog(config)
   const database = await openDatabase(config)
@@ -56,17 +58,4 @@ async function prepared(
   }
 }
 
-open().catch((failure: unknown) => {
-  const words = plainWords(failure)
-  console.error(words ? `\n${words}\n` : failure)
-  process.exit(1)
-})
-
-/** What can be put right by whoever starts the shop is told without a stack. */
-function plainWords(failure: unknown): string | undefined {
-  if (failure instanceof BadSettings || failure instanceof FolderInUse) return failure.message
-  const { code, address, port } = failure as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `Something else is listening on port ${port} of ${address}. Stop it, or choose another PORT.`
-  if (code === 'EACCES' && port) return `Port ${port} is not ours to open. Choose another PORT.`
-}
+open().catch(giveUp)

@@ -160,7 +160,7 @@ export async function openShop({
   let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
-    housekeeping?.end()
+    await housekeeping?.end()
   })
 
   return {

@@ -104,16 +104,20 @@ describe('decisions', () => {
   })
 })
 
-describe('rooms', () => {
-  const rooms = readdirSync(join(root, 'app/departments'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  )
+describe('READMEs', () => {
+  const rooms = readdirSync(join(root, 'app/departments')).filter((name) => !name.includes('.'))
+  const folders = ['app/platform', 'server', ...rooms.map((room) => `app/departments/${room}`)]
 
-  test.each(rooms.map(({ name }) => name))(
-    '%s has a README of up to 30 lines, and a row on the map',
-    (room) => {
-      expect(lines(`app/departments/${room}/README.md`).length).toBeLessThanOrEqual(31)
-      expect(read('docs/map.md')).toContain(`(../app/departments/${room}/README.md)`)
-    },
-  )
+  test.each(folders)('%s tells of every file in its root, in up to 30 lines', (folder) => {
+    const told = read(`${folder}/README.md`)
+    const files = readdirSync(join(root, folder)).filter(
+      (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+    )
+    expect(files.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+    expect(told.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+  })
+
+  test.each(rooms)('%s has its row on the map', (room) => {
+    expect(read('docs/map.md')).toContain(`(../app/departments/${room}/README.md)`)
+  })
 })

@@ -25,7 +25,8 @@ export type Database = {
   pool: pg.Pool
   /** Brings the tables up to date; safe to be called by several instances at once. */
   migrate: () => Promise<void>
-  hear: (channel: string, listener: Listener) => Promise<void>
+  /** Listens until the answered function is called. */
+  hear: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   isUp: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -52,7 +53,12 @@ async function openPostgres(url: string): Promise<Database> {
   return {
     ...onPool(pool),
     kind: 'postgres',
-    hear: async (channel, listener) => void lines.push(listenForEver(url, channel, listener)),
+    hear: async (channel, listener) => {
+      const line = listenForEver(url, channel, listener)
+      lines.push(line)
+      await line.triedOnce
+      return line.end
+    },
     close: async () => {
       await Promise.all(lines.map((line) => line.end()))
       await pool.end()
@@ -73,12 +79,27 @@ async function openPglite(folder: string): Promise<Database> {
 
 /** Over a PGlite that somebody else has made: the tests load theirs from a snapshot. */
 export function overPglite(lite: PGlite): Database {
+  const pool = poolOn(lite)
   return {
-    ...onPool(poolOn(lite)),
+    ...onPool(pool),
     kind: 'pglite',
-    hear: async (channel, { told }) => void (await lite.listen(channel, told)),
+    hear: (channel, { told }) => hearOnPool(pool, channel, told),
     close: () => lite.close(),
   }
+}
+
+/**
+ * Over the pool's own session and not by PGlite's `listen`: that one speaks in the middle of what the pool is saying,
+ * whose next message then finds its prepared statement gone.
+ */
+async function hearOnPool(pool: pg.Pool, channel: string, told: Listener['told']) {
+  const client = await pool.connect()
+  const hearken = (notice: pg.Notification) => {
+    if (notice.channel === channel) told(notice.payload ?? '')
+  }
+  client.on('notification', hearken)
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`).finally(() => client.release())
+  return async () => void client.off('notification', hearken)
 }
 
 function onPool(pool: pg.Pool) {
@@ -134,22 +155,27 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener)
       keepAliveInitialDelayMillis: 30_000,
     })
     client = line
+    let isOver = false
+    const over = () => {
+      if (!isOver) again()
+      isOver = true
+    }
     // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
     line.on('error', () => {})
     line.on('notification', (notification) => told(notification.payload ?? ''))
     try {
       await line.connect()
-      line.once('end', again)
+      line.once('end', over)
       await line.query(`listen ${pg.escapeIdentifier(channel)}`)
       pause = 0
       missed()
     } catch {
       await line.end().catch(() => {})
-      if (line.listenerCount('end') === 0) again()
+      over()
     }
   }
-  void connect()
   return {
+    triedOnce: connect(),
     end: async () => {
       ended = true
       clearTimeout(timer)

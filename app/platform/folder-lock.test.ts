@@ -19,17 +19,17 @@ afterEach(() => {
 })
 
 test('a folder is opened by one process at a time, and the second is told what to do', async () => {
-  const holder = await another()
+  const holder = another()
   expect(await holder.says()).toBe('locked')
   expect(() => lockFolder(folder)).toThrow(
     `Another process of the shop is already using ${folder}. Stop it first, or set DATABASE_URL to run several.`,
   )
-  const third = await another()
+  const third = another()
   expect(await third.says()).toBe('FolderInUse')
 })
 
 test('the lock is gone when its holder is, however it ended', async () => {
-  const holder = await another()
+  const holder = another()
   expect(await holder.says()).toBe('locked')
   holder.child.kill('SIGKILL')
   await once(holder.child, 'exit')
@@ -44,7 +44,7 @@ test('it can be given back and taken again', () => {
 })
 
 /** Another process that takes the lock and keeps it until it is ended. */
-async function another() {
+function another() {
   const code = `
     import { lockFolder } from './app/platform/folder-lock.server.ts'
     try { globalThis.lock = lockFolder(${JSON.stringify(folder)}); console.log('locked') } catch (e) { console.log(e.name) }

@@ -1,3 +1,6 @@
+-- For 'names that begin with what was typed', whatever the collation of the database.
+create index drinks_by_folded_name on drinks (fold(name) text_pattern_ops, id);
+--> statement-breakpoint
 create function learn_search_words(words text[]) returns void language sql as $$
   insert into search_words (slip, word)
   select slips(word), word

@@ -20,4 +20,5 @@ export function priceBefore(drink: Priced, now: Date): Pence | null {
   return drink.oldPrice !== null && drink.oldPrice > today ? drink.oldPrice : null
 }
 
-export const perLitre = (price: Pence, { sizeMl, packSize }: Sized) => pence((price * 1000) / (sizeMl * packSize))
+export const perLitre = (price: Pence, { sizeMl, packSize }: Sized) =>
+  pence((price * 1000) / (sizeMl * packSize))

@@ -21,7 +21,8 @@ export function ShelfFilters() {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()
   const id = useId()
-  const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true })
+  const apply = (event: FormEvent<HTMLFormElement>) =>
+    submit(event.currentTarget, { preventScrollReset: true })
   return (
     <div>
       <Button
@@ -56,11 +57,20 @@ export function ShelfFilters() {
         </Group>
         <Group title="More">
           {flags.map(({ name, words }) => (
-            <Checkbox key={name} name={name} value="true" defaultChecked={query.get(name) === 'true'} label={words} />
+            <Checkbox
+              key={name}
+              name={name}
+              value="true"
+              defaultChecked={query.get(name) === 'true'}
+              label={words}
+            />
           ))}
         </Group>
         <noscript>
-          <button type="submit" className="mt-4 min-h-11 w-full rounded-md bg-brand-deep font-semibold text-white">
+          <button
+            type="submit"
+            className="mt-4 min-h-11 w-full rounded-md bg-brand-deep font-semibold text-white"
+          >
             Show drinks
           </button>
         </noscript>
@@ -91,7 +101,11 @@ export function ShelfBar({ total }: { total: number }) {
       <p role="status" className="money text-sm text-ink-soft lg:ml-auto">
         {total === 1 ? '1 drink' : `${total.toLocaleString('en-GB')} drinks`}
       </p>
-      <Form onChange={(event) => submit(event.currentTarget)} key={query.toString()} className="ml-auto flex gap-2 lg:ml-0">
+      <Form
+        onChange={(event) => submit(event.currentTarget)}
+        key={query.toString()}
+        className="ml-auto flex gap-2 lg:ml-0"
+      >
         <KeepChoices of={query} but={['sort', 'after']} />
         <Select
           label="Sort by"
@@ -102,11 +116,16 @@ export function ShelfBar({ total }: { total: number }) {
           defaultValue={query.get('sort') ?? ''}
           options={[
             { value: '', label: isSearch ? 'Best match' : sorts.newest },
-            ...sortNames.filter((name) => isSearch || name !== 'newest').map((name) => ({ value: name, label: sorts[name] })),
+            ...sortNames
+              .filter((name) => isSearch || name !== 'newest')
+              .map((name) => ({ value: name, label: sorts[name] })),
           ]}
         />
         <noscript>
-          <button type="submit" className="min-h-10 rounded-md border border-line-strong bg-white px-4 text-sm">
+          <button
+            type="submit"
+            className="min-h-10 rounded-md border border-line-strong bg-white px-4 text-sm"
+          >
             Sort
           </button>
         </noscript>
@@ -133,13 +152,19 @@ function KeepChoices({ of: query, but }: { of: URLSearchParams; but: readonly st
 
 function chosenFilters(query: URLSearchParams) {
   const chosen = [
-    ...query.getAll('price').map((band) => ({ name: 'price', value: band, words: priceBands[band as PriceBand]?.words })),
-    ...flags.filter(({ name }) => query.get(name) === 'true').map(({ name, words }) => ({ name, value: 'true', words })),
+    ...query
+      .getAll('price')
+      .map((band) => ({ name: 'price', value: band, words: priceBands[band as PriceBand]?.words })),
+    ...flags
+      .filter(({ name }) => query.get(name) === 'true')
+      .map(({ name, words }) => ({ name, value: 'true', words })),
   ]
   return chosen
     .filter(({ words }) => words !== undefined)
     .map(({ name, value, words }) => {
-      const rest = new URLSearchParams([...query].filter(([n, v]) => n !== 'after' && v !== '' && !(n === name && v === value)))
+      const rest = new URLSearchParams(
+        [...query].filter(([n, v]) => n !== 'after' && v !== '' && !(n === name && v === value)),
+      )
       return { words, without: `?${rest}` }
     })
 }

@@ -19,13 +19,15 @@ export const shelves: readonly Shelf[] = [
     slug: 'new',
     title: 'New in',
     shows: { new: true },
-    intro: 'The latest arrivals on our shelves, newest first. If we would not finish the bottle ourselves, it does not get in.',
+    intro:
+      'The latest arrivals on our shelves, newest first. If we would not finish the bottle ourselves, it does not get in.',
   },
   {
     slug: 'whisky',
     title: 'Whisky',
     shows: { type: 'whisky' },
-    intro: 'Grain, water, yeast and time. From salty island malts to honeyed bourbon, chosen for character rather than fame.',
+    intro:
+      'Grain, water, yeast and time. From salty island malts to honeyed bourbon, chosen for character rather than fame.',
   },
   {
     slug: 'malt-whisky',
@@ -33,7 +35,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Malt',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'malt-whisky' },
-    intro: 'Malted barley, one distillery, copper pot stills. Speyside for orchard fruit, Islay for smoke, the islands for salt.',
+    intro:
+      'Malted barley, one distillery, copper pot stills. Speyside for orchard fruit, Islay for smoke, the islands for salt.',
   },
   {
     slug: 'blended-whisky',
@@ -41,14 +44,16 @@ export const shelves: readonly Shelf[] = [
     short: 'Blended',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'blended-whisky' },
-    intro: 'Malt for flavour, grain for lightness, and a blender who knows when to stop. Easy company, neat or long.',
+    intro:
+      'Malt for flavour, grain for lightness, and a blender who knows when to stop. Easy company, neat or long.',
   },
   {
     slug: 'bourbon-whisky',
     title: 'Bourbon',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'bourbon-whisky' },
-    intro: 'At least half corn, always new charred oak. Vanilla, caramel and a warm, dry finish from Kentucky and beyond.',
+    intro:
+      'At least half corn, always new charred oak. Vanilla, caramel and a warm, dry finish from Kentucky and beyond.',
   },
   {
     slug: 'rye',
@@ -56,7 +61,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Rye',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'rye' },
-    intro: 'Drier and spicier than bourbon, with a crack of black pepper. The whisky a Manhattan was invented for.',
+    intro:
+      'Drier and spicier than bourbon, with a crack of black pepper. The whisky a Manhattan was invented for.',
   },
   {
     slug: 'japanese-whisky',
@@ -64,7 +70,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Japanese',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'japanese-whisky' },
-    intro: 'Precise, layered and quietly perfumed, made and matured in Japan. Try one tall with ice and cold soda.',
+    intro:
+      'Precise, layered and quietly perfumed, made and matured in Japan. Try one tall with ice and cold soda.',
   },
   {
     slug: 'indian-whisky',
@@ -72,7 +79,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Indian',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'indian-whisky' },
-    intro: 'Six-row barley and a hot climate that ages a cask at three times the Scottish pace. Rich fruit, big spice.',
+    intro:
+      'Six-row barley and a hot climate that ages a cask at three times the Scottish pace. Rich fruit, big spice.',
   },
   {
     slug: 'canadian-whisky',
@@ -80,7 +88,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Canadian',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'canadian-whisky' },
-    intro: 'Smooth by design: each grain distilled and aged on its own, then married. Maple, toffee and a lift of rye.',
+    intro:
+      'Smooth by design: each grain distilled and aged on its own, then married. Maple, toffee and a lift of rye.',
   },
   {
     slug: 'vodka',
@@ -102,13 +111,15 @@ export const shelves: readonly Shelf[] = [
     short: 'Flavoured',
     within: 'vodka',
     shows: { type: 'vodka', subtype: 'flavoured-vodka' },
-    intro: 'Real fruit, real spice, steeped rather than sweetened. Long over ice with soda is usually enough.',
+    intro:
+      'Real fruit, real spice, steeped rather than sweetened. Long over ice with soda is usually enough.',
   },
   {
     slug: 'gin',
     title: 'Gin',
     shows: { type: 'gin' },
-    intro: 'Juniper first, then whatever the distiller finds outside the door: hedgerow, herb garden or seashore.',
+    intro:
+      'Juniper first, then whatever the distiller finds outside the door: hedgerow, herb garden or seashore.',
   },
   {
     slug: 'original-gin',
@@ -124,7 +135,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Flavoured',
     within: 'gin',
     shows: { type: 'gin', subtype: 'flavoured-gin' },
-    intro: 'Rhubarb, orange, cucumber, elderflower: good gin first, flavoured with the real thing afterwards.',
+    intro:
+      'Rhubarb, orange, cucumber, elderflower: good gin first, flavoured with the real thing afterwards.',
   },
   {
     slug: 'pink-gin',
@@ -132,7 +144,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Pink',
     within: 'gin',
     shows: { type: 'gin', subtype: 'pink-gin' },
-    intro: 'Blushing from raspberries, strawberries and rose petals. Pour with a light tonic and plenty of ice.',
+    intro:
+      'Blushing from raspberries, strawberries and rose petals. Pour with a light tonic and plenty of ice.',
   },
   {
     slug: 'sloe-gin',
@@ -140,13 +153,15 @@ export const shelves: readonly Shelf[] = [
     short: 'Sloe',
     within: 'gin',
     shows: { type: 'gin', subtype: 'sloe-gin' },
-    intro: 'Hedgerow sloes, sugar, gin and a winter of patience. A hip flask in cold weather, a fizz in warm.',
+    intro:
+      'Hedgerow sloes, sugar, gin and a winter of patience. A hip flask in cold weather, a fizz in warm.',
   },
   {
     slug: 'wine',
     title: 'Wine',
     shows: { type: 'wine' },
-    intro: 'Growers rather than brands, from Bordeaux to Marlborough. Every bottle says where it is from by how it tastes.',
+    intro:
+      'Growers rather than brands, from Bordeaux to Marlborough. Every bottle says where it is from by how it tastes.',
   },
   {
     slug: 'red-wine',
@@ -154,7 +169,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Red',
     within: 'wine',
     shows: { type: 'wine', subtype: 'red-wine' },
-    intro: 'From a chillable Beaujolais to Rioja that has waited for you in the cellar. Sunday lunch is looked after.',
+    intro:
+      'From a chillable Beaujolais to Rioja that has waited for you in the cellar. Sunday lunch is looked after.',
   },
   {
     slug: 'white-wine',
@@ -194,7 +210,8 @@ export const shelves: readonly Shelf[] = [
     short: 'Dessert',
     within: 'wine',
     shows: { type: 'wine', subtype: 'dessert-wine' },
-    intro: 'Noble rot, late harvest, dried grapes. Sweetness with the acidity to carry it, in bottles large and small.',
+    intro:
+      'Noble rot, late harvest, dried grapes. Sweetness with the acidity to carry it, in bottles large and small.',
   },
   {
     slug: 'orange-wine',
@@ -202,89 +219,102 @@ export const shelves: readonly Shelf[] = [
     short: 'Orange',
     within: 'wine',
     shows: { type: 'wine', subtype: 'orange-wine' },
-    intro: 'White grapes made like red, skins and all. Tea-like grip, dried apricot, and it loves spice on the plate.',
+    intro:
+      'White grapes made like red, skins and all. Tea-like grip, dried apricot, and it loves spice on the plate.',
   },
   {
     slug: 'non-alcoholic',
     title: 'Non-alcoholic',
     shows: { type: 'non-alcoholic' },
-    intro: 'Proper drinks without the alcohol: spirits with bite, beers with body, and wine that is more than grape juice.',
+    intro:
+      'Proper drinks without the alcohol: spirits with bite, beers with body, and wine that is more than grape juice.',
   },
   {
     slug: 'premium',
     title: 'Premium',
     shows: { type: 'premium' },
-    intro: 'Old casks, small plots, great vintages. Bottles to lay down, to give, or to open when the news is very good.',
+    intro:
+      'Old casks, small plots, great vintages. Bottles to lay down, to give, or to open when the news is very good.',
   },
   {
     slug: 'others',
     title: 'Other drinks',
     short: 'Others',
     shows: { type: 'others' },
-    intro: 'Rum and tequila, cognac and calvados, beer, cider, mixers and everything that refuses to be put in a row.',
+    intro:
+      'Rum and tequila, cognac and calvados, beer, cider, mixers and everything that refuses to be put in a row.',
   },
   {
     slug: 'spirits',
     title: 'Spirits',
     within: 'others',
     shows: { type: 'others', subtype: 'spirits' },
-    intro: 'The rest of the back bar: brandies from three corners of France, cane, agave and the liqueurs between them.',
+    intro:
+      'The rest of the back bar: brandies from three corners of France, cane, agave and the liqueurs between them.',
   },
   {
     slug: 'cognac',
     title: 'Cognac',
     within: 'spirits',
     shows: { type: 'others', subtype: 'cognac' },
-    intro: 'Twice distilled, long aged in Limousin oak. VS for mixing, VSOP for after dinner, XO for staying up.',
+    intro:
+      'Twice distilled, long aged in Limousin oak. VS for mixing, VSOP for after dinner, XO for staying up.',
   },
   {
     slug: 'rum',
     title: 'Rum',
     within: 'spirits',
     shows: { type: 'rum' },
-    intro: 'White for a daiquiri, gold for ginger, dark for the armchair. Molasses or fresh cane, pot still or column.',
+    intro:
+      'White for a daiquiri, gold for ginger, dark for the armchair. Molasses or fresh cane, pot still or column.',
   },
   {
     slug: 'tequila',
     title: 'Tequila',
     within: 'spirits',
     shows: { type: 'tequila' },
-    intro: 'Pure agave and nothing else. Blanco for brightness, reposado for balance, añejo for sipping slowly.',
+    intro:
+      'Pure agave and nothing else. Blanco for brightness, reposado for balance, añejo for sipping slowly.',
   },
   {
     slug: 'calvados',
     title: 'Calvados',
     within: 'spirits',
     shows: { type: 'others', subtype: 'calvados' },
-    intro: 'Normandy in a glass: cider apples and pears, distilled and left in old oak until they taste of autumn.',
+    intro:
+      'Normandy in a glass: cider apples and pears, distilled and left in old oak until they taste of autumn.',
   },
   {
     slug: 'armagnac',
     title: 'Armagnac',
     within: 'spirits',
     shows: { type: 'others', subtype: 'armagnac' },
-    intro: 'Gascony distils once and waits. Rounder and wilder than cognac: prunes, walnut and polished wood.',
+    intro:
+      'Gascony distils once and waits. Rounder and wilder than cognac: prunes, walnut and polished wood.',
   },
   {
     slug: 'liqueurs',
     title: 'Liqueurs',
     within: 'spirits',
     shows: { type: 'others', subtype: 'liqueurs' },
-    intro: 'Coffee, orange, herbs, cream and cherry. The second bottle in every good cocktail, and pudding on its own.',
+    intro:
+      'Coffee, orange, herbs, cream and cherry. The second bottle in every good cocktail, and pudding on its own.',
   },
   {
     slug: 'beersnciders',
     title: 'Beers & ciders',
     within: 'others',
     shows: { type: 'others', subtype: 'beersnciders' },
-    intro: 'Hazy pales, honest bitters, black stouts and real cider, fresh from small breweries and orchards.',
+    intro:
+      'Hazy pales, honest bitters, black stouts and real cider, fresh from small breweries and orchards.',
   },
   {
     slug: 'mixersnsoftdrinks',
     title: 'Mixers & soft drinks',
     within: 'others',
     shows: { type: 'others', subtype: 'mixersnsoftdrinks' },
-    intro: 'Three quarters of a gin and tonic is tonic. Proper quinine, fiery ginger and sodas worth the glass.',
+    intro:
+      'Three quarters of a gin and tonic is tonic. Proper quinine, fiery ginger and sodas worth the glass.',
   },
   {
     slug: 'rtds',
@@ -298,13 +328,15 @@ export const shelves: readonly Shelf[] = [
     title: 'Big & small',
     within: 'others',
     shows: { type: 'others', subtype: 'bignsmall' },
-    intro: 'Miniatures to try before you commit, and magnums for when one bottle was never going to be enough.',
+    intro:
+      'Miniatures to try before you commit, and magnums for when one bottle was never going to be enough.',
   },
   {
     slug: 'cocktails&mocktails',
     title: 'Cocktails & mocktails',
     shows: { type: 'cocktails&mocktails' },
-    intro: 'Stirred, rested and bottled by people who do it all night. Chill, pour over ice, take the credit.',
+    intro:
+      'Stirred, rested and bottled by people who do it all night. Chill, pour over ice, take the credit.',
   },
 ]
 
@@ -329,7 +361,17 @@ export const shelfOf = ({ type, subtype }: { type: DrinkType; subtype: string })
   shelfAt(subtype) ?? shelfAt(type) ?? shelfAt('others')
 
 /** The order of the menu; what stands within each follows from the table above. */
-export const menuOrder = ['new', 'whisky', 'vodka', 'gin', 'wine', 'non-alcoholic', 'premium', 'others', 'cocktails&mocktails'] as const
+export const menuOrder = [
+  'new',
+  'whisky',
+  'vodka',
+  'gin',
+  'wine',
+  'non-alcoholic',
+  'premium',
+  'others',
+  'cocktails&mocktails',
+] as const
 
 /** Views that are no type of their own: a drink is premium or a gift as well as what it is. */
 export const typeFilters = [...drinkTypes, 'premium', 'gifts'] as const

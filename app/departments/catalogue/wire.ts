@@ -71,7 +71,15 @@ export type WireDrink = z.infer<typeof wireDrink>
 
 export function toWire(drink: Drink, now: Date): WireDrink {
   const today = priceNow(drink, now)
-  const { age = null, vintage = null, cask = null, grapes = [], botanicals = [], flavours, taste } = drink.character
+  const {
+    age = null,
+    vintage = null,
+    cask = null,
+    grapes = [],
+    botanicals = [],
+    flavours,
+    taste,
+  } = drink.character
   return {
     id: drink.id,
     name: drink.name,
@@ -119,7 +127,13 @@ export const wireSuggestion = z
   .object({ id: z.string(), name: z.string(), image: z.string(), type: z.string(), new_price: inPounds })
   .meta({ id: 'Suggestion' })
 
-export const toWireSuggestion = (drink: { id: string; name: string; photo: string; type: string; price: Pence }) => ({
+export const toWireSuggestion = (drink: {
+  id: string
+  name: string
+  photo: string
+  type: string
+  price: Pence
+}) => ({
   id: drink.id,
   name: drink.name,
   image: imageOf(drink.photo, 160),

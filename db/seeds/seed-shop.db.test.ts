@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import {
+  currentAnnouncements,
+  findDrink,
+  findDrinks,
+  settleOffers,
+} from '#app/departments/catalogue/catalogue.server.ts'
+import { everything } from '#app/departments/catalogue/shelf-query.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { test } from '../../test/database.ts'
+import { NOON } from '../../test/shop.ts'
+import { announcements } from './catalogue/announcements.ts'
+import { drinkSeeds, planted } from './catalogue.ts'
+import { seedShop } from './seed-shop.ts'
+
+const aWeekLater = new Date(NOON.getTime() + 7 * 24 * 60 * 60 * 1000)
+const onOffer = drinkSeeds.filter(({ offer }) => offer)
+
+const countDrinks = async (db: Db) => {
+  const shelf = await findDrinks(db, everything)
+  return shelf.ok ? shelf.total : undefined
+}
+
+describe('filling the demo shop', () => {
+  test('puts every drink on the shelf as it was written down', async ({ db }) => {
+    await seedShop(db, NOON)
+    expect(await countDrinks(db)).toBe(drinkSeeds.length)
+    for (const seed of drinkSeeds)
+      expect(await findDrink(db, seed.id)).toEqual(JSON.parse(JSON.stringify(planted(seed, NOON)), revived))
+    expect(await currentAnnouncements(db, NOON)).toEqual(
+      announcements.map(({ description }) => ({ description })),
+    )
+  })
+
+  test('twice gives the same shop', async ({ db }) => {
+    await seedShop(db, NOON)
+    await seedShop(db, NOON)
+    expect(await countDrinks(db)).toBe(drinkSeeds.length)
+    expect((await currentAnnouncements(db, NOON)).length).toBe(announcements.length)
+  })
+
+  test('again leaves alone what people have bought', async ({ db }) => {
+    await seedShop(db, NOON)
+    await db.execute(sql`update drinks set stock = 1 where id = 'tollgate-rye'`)
+    await seedShop(db, aWeekLater)
+    expect((await findDrink(db, 'tollgate-rye'))?.stock).toBe(1)
+  })
+
+  test('again dates everything anew, so that no offer has ever ended', async ({ db }) => {
+    await seedShop(db, NOON)
+    await settleOffers(db, new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000))
+    expect(await findDrinks(db, { ...everything, offer: true })).toMatchObject({ total: 0 })
+    await seedShop(db, aWeekLater)
+    expect(await findDrinks(db, { ...everything, offer: true })).toMatchObject({ total: onOffer.length })
+    for (const seed of drinkSeeds) {
+      const { offer, addedAt } = planted(seed, aWeekLater)
+      expect(await findDrink(db, seed.id)).toMatchObject({ offer, addedAt })
+    }
+  })
+
+  test('brings a drink that was changed up to date', async ({ db }) => {
+    await seedShop(db, NOON)
+    await db.execute(sql`update drinks set name = 'Something else', price = 1 where id = 'tollgate-rye'`)
+    await seedShop(db, NOON)
+    expect(await findDrink(db, 'tollgate-rye')).toMatchObject({ name: 'Tollgate Straight Rye', price: 44_95 })
+  })
+
+  test('by two instances at once fills it once', async ({ ownDatabase: { db } }) => {
+    await Promise.all([seedShop(db, NOON), seedShop(db, NOON), seedShop(db, NOON)])
+    expect(await countDrinks(db)).toBe(drinkSeeds.length)
+  })
+
+  test('either all of it or nothing', async ({ ownDatabase: { db } }) => {
+    await db.execute(sql`alter table announcements add constraint none_at_all check (false)`)
+    await expect(seedShop(db, NOON)).rejects.toThrow()
+    expect(await countDrinks(db)).toBe(0)
+  })
+})
+
+/** Through JSON and back, as the database keeps it: what is undefined is simply not there. */
+const revived = (key: string, value: unknown) =>
+  ['addedAt', 'endsAt'].includes(key) && typeof value === 'string' ? new Date(value) : value

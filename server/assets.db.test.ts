@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoVisitor } from '../test/demo-shop.ts'
+import type { Visitor } from '../test/visitor.ts'
+
+let visit: Visitor
+let home: string
+
+beforeAll(async () => {
+  visit = await demoVisitor()
+  home = (await visit('/')).text
+})
+
+const named = (pattern: RegExp) => [...new Set(home.match(pattern))]
+
+describe('built files', () => {
+  test('are kept by browsers for ever, since a change gives them another name', async () => {
+    const scripts = named(/\/assets\/[\w.-]+\.js/g)
+    const fonts = named(/\/assets\/[\w.-]+\.woff2/g)
+    const photos = named(/\/photos\/[\w.-]+\.(avif|webp)/g)
+    for (const paths of [scripts, fonts, photos]) {
+      expect(paths.length).toBeGreaterThan(0)
+      const [path = ''] = paths
+      const { status, headers } = await visit(path)
+      expect({ path, status, cache: headers['cache-control'] }).toEqual({
+        path,
+        status: 200,
+        cache: 'public, max-age=31536000, immutable',
+      })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      })
+    }
+  })
+
+  test('all that home names are there', async () => {
+    const paths = named(/\/(assets|photos)\/[\w.-]+\.(js|woff2|avif|webp)/g)
+    const statuses = await Promise.all(
+      paths.map(async (path) => [path, (await visit(path, { method: 'HEAD' })).status]),
+    )
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  test('scripts come compressed beforehand, and hold the same', async () => {
+    const sizes = await Promise.all(
+      named(/\/assets\/[\w.-]+\.js/g).map(async (path) => {
+        const [plain, gzip, br] = await Promise.all(
+          ['identity', 'gzip', 'br'].map((encoding) =>
+            visit(path, { headers: { 'accept-encoding': encoding } }),
+          ),
+        )
+        expect(br?.text).toBe(plain?.text)
+        expect(gzip?.text).toBe(plain?.text)
+        expect(br?.headers.vary).toMatch(/accept-encoding/i)
+        expect(br?.headers['content-type']).toMatch(/javascript/)
+        return { plain: plain?.bytes.length ?? 0, br: br?.bytes.length ?? 0 }
+      }),
+    )
+    const largest = sizes.toSorted((a, b) => b.plain - a.plain)[0]
+    expect(largest?.br).toBeLessThan((largest?.plain ?? 0) / 2)
+  })
+
+  test('what keeps its name may change within the hour', async () =>
+    expect(await visit('/icon.svg')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=3600', 'content-type': 'image/svg+xml' },
+    }))
+
+  test.each([
+    '/assets/nope.js',
+    '/assets/',
+    '/assets',
+    '/assets/..%2F..%2F..%2Fpackage.json',
+    '/..%2Fserver%2Findex.js',
+    '/.built',
+  ])('%s is no file, and not kept as one', async (path) => {
+    const { status, headers, text } = await visit(path)
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).not.toContain('"dependencies"')
+  })
+})

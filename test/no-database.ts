@@ -1,0 +1,19 @@
+import type { Database } from '#app/platform/db.server.ts'
+
+/** In place of a database, for what is tested without one: whatever it is asked, it finds nothing. */
+export const noDatabase = (special: Partial<Database> = {}): Database => ({
+  kind: 'postgres',
+  db: nothing as Database['db'],
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } as Database['pool'],
+  migrate: async () => {},
+  hear: async () => async () => {},
+  isUp: async () => true,
+  close: async () => {},
+  ...special,
+})
+
+/** Every call on it, however long the chain, ends in an empty list. */
+const nothing: unknown = new Proxy(() => {}, {
+  get: (_, name) => (name === 'then' ? (resolve: (rows: unknown[]) => void) => resolve([]) : nothing),
+  apply: () => nothing,
+})
