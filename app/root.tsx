@@ -45,11 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it. */
+/**
+ * The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it.
+ * In the browser its text is taken from the page, so that nothing loses its looks if React has to draw anew.
+ */
+const styles =
+  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
+
 function Styles() {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, straight from the build
-    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
   )
 }
 

@@ -51,3 +51,18 @@ export const siteMap: readonly Address[] = [
 const byPath = new Map(siteMap.map((address) => [address.path, address]))
 
 export const addressAt = (path: string) => byPath.get(path)
+
+const LONGEST_QUERY = 1_000
+
+/**
+ * What of a query decides about a page: the names it asks for, in the table's order. Server and browser both read the
+ * address through this, so that a tracking mark neither renders a page of its own nor makes the two disagree.
+ */
+export function askedQuery({ asks }: Pick<Address, 'asks'>, given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  if (given.toString().length > LONGEST_QUERY) return query
+  for (const name of asks) {
+    for (const value of given.getAll(name)) if (value !== '') query.append(name, value)
+  }
+  return query
+}

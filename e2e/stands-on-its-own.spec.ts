@@ -36,6 +36,13 @@ test.describe('what is not there', () => {
   }
 })
 
+test('marks in an address that mean nothing change nothing', async ({ page }) => {
+  await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&page=7')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “gin”')
+  await page.goto('/?q=whisky')
+  await expect(page.getByRole('searchbox', { name: 'Search drinks' }).first()).toHaveValue('')
+})
+
 test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of [

@@ -1,5 +1,5 @@
 import type { Config } from '#app/platform/config.server.ts'
-import { type Address, addressAt } from '#app/site-map.ts'
+import { type Address, addressAt, askedQuery } from '#app/site-map.ts'
 
 /** What an address asks for, once everything that does not matter is taken out of it. */
 export type Asked =
@@ -8,7 +8,6 @@ export type Asked =
   | { kind: 'elsewhere'; to: string }
 
 const NOT_FOUND = '/not-found'
-const LONGEST_QUERY = 1_000
 
 /**
  * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that
@@ -17,16 +16,14 @@ const LONGEST_QUERY = 1_000
 export function askedFor(url: string, mode: Config['mode']): Asked {
   const { path: rawPath, query: rawQuery } = parted(url)
   const path = decoded(rawPath)
-  if (path === undefined || rawQuery.length > LONGEST_QUERY) return notFound()
+  if (path === undefined) return notFound()
 
   const data = dataPath(path)
   const page = pageAt(data ?? path, mode)
   if (!page) return elsewhere(path, rawQuery, mode) ?? notFound(data !== undefined)
 
-  const query = new URLSearchParams()
   const given = new URLSearchParams(rawQuery)
-  for (const name of page.asks)
-    for (const value of given.getAll(name)) if (value !== '') query.append(name, value)
+  const query = askedQuery(page, given)
   const parts = data === undefined ? '' : askedParts(given, page)
   if (parts) query.set('_routes', parts)
 

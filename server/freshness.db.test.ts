@@ -136,12 +136,7 @@ async function openShopOn(each: Database): Promise<Visitor> {
 
 const closeShops = () => Promise.all(openedShops.splice(0).map(({ app }) => app.close()))
 
-async function sameServer(): Promise<Database> {
-  const { host, port, user, password, database: name } = database.pool.options
-  const url =
-    database.pool.options.connectionString ?? `postgres://${user}:${password}@${host}:${port}/${name}`
-  return openDatabase({ databaseUrl: url, dataDir: '' })
-}
+const sameServer = () => openDatabase({ databaseUrl: database.pool.options.connectionString, dataDir: '' })
 
 const setPrice = ({ pool }: Database, price: number) =>
   pool.query('update drinks set price = $1, price_now = $1', [price])

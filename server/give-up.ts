@@ -3,9 +3,16 @@ import { FolderInUse } from '#app/platform/folder-lock.server.ts'
 
 /** Ends the process: in plain words where whoever started it can put things right, with the whole fault otherwise. */
 export function giveUp(failure: unknown): never {
-  const isPlain = failure instanceof BadSettings || failure instanceof FolderInUse || isPortTaken(failure)
-  console.error(isPlain ? `\n${(failure as Error).message}\n` : failure)
+  const words = plainWords(failure)
+  console.error(words ? `\n${words}\n` : failure)
   process.exit(1)
 }
 
-const isPortTaken = (failure: unknown) => (failure as { code?: string }).code === 'EADDRINUSE'
+function plainWords(failure: unknown): string | undefined {
+  if (failure instanceof BadSettings || failure instanceof FolderInUse) return failure.message
+  const { code, address, port } = failure as { code?: string; address?: string; port?: number }
+  if (!port) return undefined
+  if (code === 'EADDRINUSE')
+    return `Something else is listening on port ${port} of ${address}. Stop it, or choose another PORT.`
+  if (code === 'EACCES') return `Port ${port} is not ours to open. Choose another PORT.`
+}

@@ -12,22 +12,26 @@ export const createLog = (
   to: DestinationStream = pino.destination({ sync: false }),
 ): Log => pino({ level: logLevel, base: undefined, serializers: { err: failure } }, to)
 
-type Failure = Error & { code?: string }
+type Failure = Error & { code?: string; query?: unknown }
 
 /** Only what is named here is logged: PostgreSQL's detail, for one, quotes the whole row. */
 function failure(error: unknown): object {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}` }
-  const { name, code, message, stack = '', cause } = error as Failure
+  const { name, code, query, message, stack = '', cause } = error as Failure
   // The stack begins with the message once more.
   const calls = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length).trim() : ''
   return {
     name,
     code,
     message: struckMessage(error),
+    // As it was written, with `$1` where a value goes; the values stay out.
+    ...(typeof query === 'string' ? { query: query.slice(0, LONGEST_QUERY) } : {}),
     stack: calls,
     ...(cause ? { cause: failure(cause) } : {}),
   }
 }
+
+const LONGEST_QUERY = 1_000
 
 /** A failed query tells its parameters, and PostgreSQL quotes a value that it can't read: either may be an e-mail. */
 function struckMessage({ message, code }: Failure): string {

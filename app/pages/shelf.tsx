@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
 import { findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
@@ -15,6 +14,7 @@ import { Pagination } from '#app/design/pagination.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import type { Route } from './+types/shelf'
+import { useAskedQuery } from './asked-query.ts'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
 
 export const shouldRevalidate = sameForEverybody
@@ -40,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     slug: shelf.slug,
     q: asked.data.q ?? '',
+    isNarrowed: searchParams.size > 0,
     cards: drinks.map((drink) => cardOf(drink, now)),
     ...page,
   }
@@ -54,7 +55,7 @@ const asObject = (query: URLSearchParams) =>
   Object.fromEntries([...new Set(query.keys())].map((name) => [name, severalOrOne(query.getAll(name))]))
 const severalOrOne = (values: string[]) => (values.length > 1 ? values : values[0])
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const publicUrl = publicUrlOf(matches)
   const shelf = shelfAt(loaderData.slug) ?? wholeShop
@@ -66,13 +67,14 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     publicUrl,
     image: loaderData.cards[0] && `${loaderData.cards[0].photo}-800.webp`,
     facts: [breadcrumbFacts(publicUrl, crumbs)],
-    unlisted: location.search !== '',
+    unlisted: loaderData.isNarrowed,
   })
 }
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { slug, q, cards, total } = loaderData
   const shelf = shelfAt(slug) ?? wholeShop
+  const query = useAskedQuery()
   return (
     <Container className="pt-5 sm:pt-6">
       <Breadcrumb crumbs={crumbsTo(shelf)} />
@@ -84,9 +86,9 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Neighbours shelf={shelf} />
       <div className="mt-6 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-x-10">
-        <ShelfFilters />
+        <ShelfFilters query={query} />
         <section aria-label="Drinks" className="mt-5 lg:mt-0">
-          <ShelfBar total={total} />
+          <ShelfBar query={query} total={total} />
           {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere q={q} />}
         </section>
       </div>
@@ -123,12 +125,11 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
 }
 
 function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['loaderData']) {
-  const { pathname, search } = useLocation()
+  const query = useAskedQuery()
   const at = (place: string | null) => {
     if (place === null) return null
-    const query = new URLSearchParams(search)
     query.set('after', place)
-    return `${pathname}?${query}`
+    return `?${query}`
   }
   return (
     <>

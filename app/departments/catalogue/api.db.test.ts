@@ -189,6 +189,8 @@ describe('drink/get', () => {
     { after: placeBy('newest', ['0000-01-01T00:00:00Z'], 'x', 1, false) },
     { after: placeBy('newest', ['2026-01-01T00:00:00+23:59'], 'x', 1, false) },
     { after: placeBy('newest', ['2026-01-01T00:00:00Z'], '\0', 1, false) },
+    { after: placeBy('newest', ['2026-01-01T00:00:00Z'], '\ud800', 1, false) },
+    { q: '𐌰𐌱𐌲𐌳𐌴' },
     { after: placeBy('relevance', [1e300], 'x', 1, false), q: 'gin' },
     { after: placeBy('newest', ['2026-01-01T00:00:00Z'], "'; drop table drinks; --", 1, true) },
   ])('never fails over %j', async (asked, { call }) => {
@@ -230,11 +232,22 @@ describe('drink/getbyID', () => {
     })
   })
 
-  test.for(["' or ''='", '../../etc/passwd', '<script>', 'RYE', '%'])(
+  test.for(["' or ''='", '../../etc/passwd', '<script>', 'RYE', '%', '🍷'])(
     'finds nothing under %s',
     async (id, { call }) => {
       expect((await call(`drink/getbyID?id=${encodeURIComponent(id)}`)).status).toBe(404)
     },
+  )
+})
+
+describe('an address that is no text at all', () => {
+  test.for([
+    'drink/getbyID?id=%ED%A0%80',
+    'drink/getbyID?id=%ff',
+    'drink/suggest?q=%ED%A0%80',
+    'drink/get?q=%zz',
+  ])('%s never makes the shop fail', async (path, { call }) =>
+    expect((await call(path)).status).toBeLessThan(500),
   )
 })
 

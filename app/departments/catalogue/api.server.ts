@@ -9,12 +9,12 @@ import { shelfQuery } from './shelf-schema.server.ts'
 import { toWire, toWireSuggestion, wireDrink, wireSuggestion } from './wire.ts'
 
 const tags = ['Catalogue']
-// PostgreSQL can't take a text with a zero byte in it: it would be a fault of ours where it is only a strange id.
+// PostgreSQL can't take a zero byte, nor half a letter: it would be a fault of ours where it is only a strange id.
 const drinkId = z
   .string('Please say which drink')
   .min(1, 'Please say which drink')
   .max(120, 'No drink has such an id')
-  .regex(/^[^\0]*$/, 'No drink has such an id')
+  .regex(/^[^\0\p{Cs}]*$/u, 'No drink has such an id')
 const typed = z.string('Please give some text').max(100, 'At most 100 characters')
 
 /** `/backend/api/drink/*` and `/backend/api/announcement/get`. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { createMemory, type Memory } from '#app/platform/memory.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
@@ -215,6 +216,52 @@ describe('a place', () => {
     expect(await findDrinks(db, { ...everything, q: 'gin', after: next ?? '' })).toMatchObject({
       ok: false,
       field: 'after',
+    })
+  })
+})
+
+describe('what is remembered', () => {
+  const totals = async (db: Db, memory: Memory, asked: Partial<ShelfQuery>[]) => {
+    const answers = []
+    for (const each of asked)
+      answers.push(await findDrinks(db, { ...everything, limit: LIMIT, ...each }, memory))
+    return answers.map((answer) => answer.ok && answer.total)
+  }
+
+  test('is a number for each question, whatever the page and the sort', async ({ db }) => {
+    const memory = createMemory()
+    await putDrinks(db, [...aShelfFull(), aDrink({ type: 'rum', subtype: 'rum', name: 'Old Rum' })], NOON)
+    const asked = [
+      {},
+      { type: ['rum' as const] },
+      { q: 'rum' },
+      { type: ['gin' as const] },
+      { sort: 'offer' as const, limit: 1 },
+    ]
+    expect(await totals(db, memory, asked)).toEqual([24, 1, 1, 23, 24])
+    expect(await totals(db, memory, asked), 'asked again').toEqual([24, 1, 1, 23, 24])
+  })
+
+  test('stays until it is forgotten; the drinks themselves are always fresh', async ({ db }) => {
+    const memory = createMemory()
+    await putDrinks(db, [aDrink()], NOON)
+    await findDrinks(db, everything, memory)
+    await putDrinks(db, [aDrink({ country: 'Peru' })], NOON)
+    const meanwhile = await findDrinks(db, everything, memory)
+    expect(meanwhile.ok && [meanwhile.total, meanwhile.drinks.length]).toEqual([1, 2])
+    memory.forget()
+    expect(await totals(db, memory, [{}, { country: ['Peru'] }])).toEqual([2, 1])
+  })
+
+  test('is a country too: a new one is known once it is forgotten', async ({ db }) => {
+    const memory = createMemory()
+    await putDrinks(db, [aDrink()], NOON)
+    expect(await findDrinks(db, { ...everything, country: ['Peru'] }, memory)).toMatchObject({ ok: false })
+    await putDrinks(db, [aDrink({ country: 'Peru' })], NOON)
+    memory.forget()
+    expect(await findDrinks(db, { ...everything, country: ['Peru'] }, memory)).toMatchObject({
+      ok: true,
+      total: 1,
     })
   })
 })

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { FilterChip } from '#app/design/chip.tsx'
@@ -16,8 +16,7 @@ const flags = [
 ] as const
 
 /** The filters beside a shelf; on small screens behind a button. */
-export function ShelfFilters() {
-  const [query] = useSearchParams()
+export function ShelfFilters({ query }: { query: URLSearchParams }) {
   const [isOpen, setOpen] = useState(false)
   const submit = useSubmit()
   const id = useId()
@@ -80,8 +79,7 @@ export function ShelfFilters() {
 }
 
 /** Above the drinks: what was chosen, how many there are, and in which order. */
-export function ShelfBar({ total }: { total: number }) {
-  const [query] = useSearchParams()
+export function ShelfBar({ query, total }: { query: URLSearchParams; total: number }) {
   const submit = useSubmit()
   const chosen = chosenFilters(query)
   const isSearch = query.has('q')

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
-import { Form, useSearchParams } from 'react-router'
+import { Form } from 'react-router'
+import { useAskedQuery } from '#app/pages/asked-query.ts'
 
 /** A plain form: it works before, and without, any script. */
 /** `name` tells several on one page apart for those who listen. */
 export function SearchBox({ name = 'Search', className }: { name?: string; className?: string }) {
-  const [query] = useSearchParams()
-  const asked = query.get('q') ?? ''
+  const asked = useAskedQuery().get('q') ?? ''
   return (
     <Form action="/products" role="search" aria-label={name} className={className}>
       <div className="flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">

@@ -19,7 +19,7 @@ export const dispensed = {
       text(cx, 10.9, words.over, { face: faces.caps, size: 5, fill: '#f9f5ea', track: 0.16, fit: fit - 4 }),
       stack(cx, head + 5.6, h - 13.2, [
         { words: words.brand, face: faces.brand, size: 10.6, fill: ink, track: 0.01, fit, cls: 'raised' },
-        { drawn: (y, tall) => emblems[emblem]({ cx, cy: y + tall / 2, size: tall * 1.55, ink, accent, foil }), height: h * 0.21 },
+        { drawn: (y, tall) => emblems[emblem]({ cx, cy: y + tall * 0.42, size: tall * 1.3, ink, accent, foil }), height: h * 0.21 },
         { words: words.name, face: faces.brand, size: 10.6, fill: accent, track: 0.05, fit: fit - 4 },
         { words: words.note, face: faces.italic, size: 4, fill: ink, fit },
         { gap: 0.35 },

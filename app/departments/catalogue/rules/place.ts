@@ -18,10 +18,7 @@ export type Order = Sort | 'relevance'
 // What the database could not take as a key was never written by us, and would be a fault of ours to pass on.
 const instant = z.iso.datetime({ offset: true }).regex(/^[1-9]\d{3}-.*(Z|[+-](0\d|1[0-4]):\d\d)$/)
 const weight = z.number().min(0).max(1_000)
-const id = z
-  .string()
-  .max(120)
-  .regex(/^[^\0]*$/)
+const id = z.string().regex(/^[!-~]{1,120}$/)
 const written = (order: Order, keys: z.ZodType<Place['keys']>) =>
   z.tuple([z.literal(order), keys, id, z.int().min(0), z.boolean()])
 

@@ -56,10 +56,12 @@ export function typedWords(text: string): string[] {
 }
 
 /** Every spelling with one letter left out, itself included: what the index of words is asked for. */
-export const slipsOf = (word: string) =>
-  word.length < SHORTEST_TO_FORGIVE
-    ? []
-    : [...new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))])]
+export function slipsOf(word: string): string[] {
+  // Letters, not halves of them: some of the rarer ones are two units long.
+  const letters = [...word]
+  if (letters.length < SHORTEST_TO_FORGIVE) return []
+  return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]
+}
 
 /** Whether one wrong, missing, additional or swapped letter turns the one into the other. */
 export function oneSlipApart(typed: string, word: string): boolean {

