@@ -30,6 +30,9 @@ const annex: FastifyPluginAsyncZod = async (api) => {
   api.post('/away', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
   })
+  api.post('/busy', async () => {
+    throw Object.assign(new Error('Event loop delay of 2 s'), { statusCode: 503 })
+  })
   api.get(
     '/wrong-answer',
     { schema: { response: { 200: z.object({ n: z.number() }) } } },
@@ -266,6 +269,14 @@ describe('when something breaks', () => {
       error_message: 'We can’t reach our shelves just now. Please try again in a moment.',
       code: 'unavailable',
     })
+  })
+
+  test('a shop that is too busy says so, and nothing of why', async () => {
+    const { headers } = await visit('/backend/api/busy', { method: 'POST' })
+    expect(headers['retry-after']).toBe('5')
+    expect(await post('/busy', {})).toEqual(
+      refusal(503, 'busy', 'Very busy just now. Please try again in a moment.'),
+    )
   })
 
   test('before the tables are there, the shop is just opening', async () => {

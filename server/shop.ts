@@ -130,7 +130,10 @@ export async function openShop({
     async (api) => {
       answerRefusals(api, readiness)
       await limitCalls(api, limits)
-      await api.register(underPressure, { maxEventLoopDelay: BUSY_AFTER_MS, retryAfter: 5 })
+      // The database inside runs on this very thread: a long query holds up everything, and turning people away
+      // afterwards would help nobody.
+      if (database.kind === 'postgres')
+        await api.register(underPressure, { maxEventLoopDelay: BUSY_AFTER_MS, retryAfter: 5 })
       refuseForeignOrigins(api, config)
       readBodies(api)
       await api.register(catalogueApi, house)

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db.server.ts'
 
 /** In place of a database, for what is tested without one: whatever it is asked, it finds nothing. */
 export const noDatabase = (special: Partial<Database> = {}): Database => ({
-  kind: 'postgres',
+  kind: 'pglite',
   db: nothing as Database['db'],
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } as Database['pool'],
   migrate: async () => {},

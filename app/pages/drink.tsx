@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
-import { findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { findDrink, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
@@ -24,16 +24,12 @@ export const shouldRevalidate = sameForEverybody
 const NEIGHBOURS = 5
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock } = context.get(houseContext)
   const drink = await findDrink(db, url.searchParams.get('id') ?? '')
   if (!drink) throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
-  const beside = await findDrinks(
-    db,
-    { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 },
-    memory,
-  )
-  const others = beside.ok ? beside.drinks.filter(({ id }) => id !== drink.id).slice(0, NEIGHBOURS) : []
+  const beside = await firstDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 })
+  const others = beside.filter(({ id }) => id !== drink.id).slice(0, NEIGHBOURS)
   return {
     drink,
     card: cardOf(drink, now),

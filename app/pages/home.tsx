@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Card, cardOf, drinkAddress } from '#app/departments/catalogue/card.ts'
-import { findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything, type ShelfQuery } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn, tintOf } from '#app/departments/catalogue/shelves.ts'
@@ -32,12 +32,9 @@ const categories = [
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock } = context.get(houseContext)
   const now = clock()
-  const find = async (query: Partial<ShelfQuery>) => {
-    const answer = await findDrinks(db, { ...everything, ...query }, memory)
-    return answer.ok ? answer.drinks : []
-  }
+  const find = (query: Partial<ShelfQuery>) => firstDrinks(db, { ...everything, ...query })
   const featured = await find({ featured: true, offer: true, in_stock: true, sort: 'price-desc', limit: 5 })
   const arrivals = await find({ new: true, limit: 5 })
   const faces: Face[] = []

@@ -35,11 +35,13 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-const QUICK = 4
-const BEST = 11
+/** Levels of brotli and gzip: quick for a page that may never be asked for again, best for one that is. */
+const QUICK = { brotli: 1, gzip: 1 }
+const BEST = { brotli: 11, gzip: 9 }
 /** A page asked for this often earns the best compression; one that is seen once would only pay for it. */
 const WORTH_POLISHING = 3
 const MOST_ADDRESSES = 10_000
+const LONGEST_ADDRESS = 500
 
 /**
  * Pages that are the same for every visitor, rendered once. When what they were made from changes they are spoiled:
@@ -93,7 +95,7 @@ export class PageCache {
 
   /** Remembers under which address, as it was written, a kept page was asked for. */
   servedAt(address: string, page: KeptPage) {
-    if (this.#kept.get(page.key) !== page) return
+    if (this.#kept.get(page.key) !== page || address.length > LONGEST_ADDRESS) return
     if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear()
     this.#addresses.set(address, page.key)
   }
@@ -107,7 +109,7 @@ export class PageCache {
     const version = this.#version
     const { status, headers, body } = await render()
     if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
-    const [br, gzipped] = await Promise.all([compress(body, QUICK), zip(body, { level: 6 })])
+    const [br, gzipped] = await Promise.all([compress(body, QUICK.brotli), zip(body, { level: QUICK.gzip })])
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const page: KeptPage = {
       key,
@@ -153,10 +155,12 @@ export class PageCache {
 
   async #polish(page: KeptPage) {
     page.polished = true
-    const best = await compress(await unzip(page.bodies.gzip), BEST)
-    if (this.#kept.get(page.key) === page) this.#bytes += best.length - page.bodies.br.length
-    page.bodies.br = best
+    const body = await unzip(page.bodies.gzip)
+    const [br, gzipped] = await Promise.all([compress(body, BEST.brotli), zip(body, { level: BEST.gzip })])
+    const before = bytesOf(page)
+    page.bodies = { br, gzip: gzipped }
     page.heads.clear()
+    if (this.#kept.get(page.key) === page) this.#bytes += bytesOf(page) - before
   }
 
   #stand(kept: KeptPage, failure: unknown): KeptPage {

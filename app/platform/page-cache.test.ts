@@ -212,6 +212,14 @@ describe('for those in a hurry', () => {
     expect(pages.at('/nope')).toBeUndefined()
   })
 
+  test('an address of any length would take any room: long ones go the long way', async () => {
+    const pages = new PageCache()
+    const page = await pages.page('/gin', async () => html('gin'))
+    for (const length of [500, 501]) pages.servedAt('/gin?utm='.padEnd(length, 'x'), page)
+    expect(pages.at('/gin?utm='.padEnd(500, 'x'))).toBe(page)
+    expect(pages.at('/gin?utm='.padEnd(501, 'x'))).toBeUndefined()
+  })
+
   test('made-up addresses of a page do not pile up for ever', async () => {
     const pages = new PageCache()
     const page = await pages.page('/gin', async () => html('gin'))

@@ -56,7 +56,16 @@ function inlineHashes(html: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes, text] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (!text || /\ssrc=|application\/ld\+json/.test(attributes ?? '')) continue
-    hashes[tag as 'script' | 'style'].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes[tag as 'script' | 'style'].add(tag === 'style' ? styleHash(text) : hashOf(text))
   }
   return { script: [...hashes.script], style: [...hashes.style] }
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Every page carries the same style sheet: the longest thing to hash, and the one that never changes. */
+let lastStyle = { text: '', hash: '' }
+function styleHash(text: string) {
+  if (text !== lastStyle.text) lastStyle = { text, hash: hashOf(text) }
+  return lastStyle.hash
 }

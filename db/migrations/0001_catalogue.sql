@@ -52,15 +52,17 @@ CREATE TABLE "search_words" (
 	CONSTRAINT "search_words_slip_word_pk" PRIMARY KEY("slip","word")
 );
 --> statement-breakpoint
-CREATE INDEX "drinks_newest" ON "drinks" USING btree ("added_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "drinks_newest" ON "drinks" USING btree ("added_at","id");--> statement-breakpoint
 CREATE INDEX "drinks_by_price" ON "drinks" USING btree ("price_now","id");--> statement-breakpoint
 CREATE INDEX "drinks_by_litre" ON "drinks" USING btree ("litre_price_now","id");--> statement-breakpoint
-CREATE INDEX "drinks_offers_first" ON "drinks" USING btree ("on_offer" DESC NULLS FIRST,"added_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "drinks_type_newest" ON "drinks" USING btree ("type","added_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "drinks_by_offer" ON "drinks" USING btree ("on_offer","added_at","id");--> statement-breakpoint
+CREATE INDEX "drinks_type_newest" ON "drinks" USING btree ("type","added_at","id");--> statement-breakpoint
 CREATE INDEX "drinks_type_price" ON "drinks" USING btree ("type","price_now","id");--> statement-breakpoint
-CREATE INDEX "drinks_subtype_newest" ON "drinks" USING btree ("subtype","added_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "drinks_subtype_newest" ON "drinks" USING btree ("subtype","added_at","id");--> statement-breakpoint
 CREATE INDEX "drinks_subtype_price" ON "drinks" USING btree ("subtype","price_now","id");--> statement-breakpoint
+CREATE INDEX "drinks_style_newest" ON "drinks" USING btree ("style","added_at","id");--> statement-breakpoint
+CREATE INDEX "drinks_style_price" ON "drinks" USING btree ("style","price_now","id");--> statement-breakpoint
 CREATE INDEX "drinks_country" ON "drinks" USING btree ("country","type");--> statement-breakpoint
 CREATE INDEX "drinks_search" ON "drinks" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "drinks_offer_ends" ON "drinks" USING btree ("offer_ends_at") WHERE "drinks"."on_offer";--> statement-breakpoint
-CREATE INDEX "drinks_featured" ON "drinks" USING btree ("added_at" DESC NULLS FIRST) WHERE "drinks"."featured";
+CREATE INDEX "drinks_featured" ON "drinks" USING btree ("added_at") WHERE "drinks"."featured";

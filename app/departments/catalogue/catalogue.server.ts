@@ -11,6 +11,7 @@ import {
   selectDrink,
   selectDrinks,
   selectIds,
+  selectKnown,
   selectNextOfferEnd,
   selectRelevance,
   suggestDrinks,
@@ -18,7 +19,7 @@ import {
 } from './data/drinks.server.ts'
 import { likelyWords } from './data/words.server.ts'
 import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
-import { fold, searchTerms, typedWords } from './rules/search-words.ts'
+import { finishedWords, fold, searchTerms, typedWords } from './rules/search-words.ts'
 import type { ShelfQuery } from './shelf-query.ts'
 
 /** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
@@ -35,27 +36,33 @@ export type ShelfAnswer =
 
 const SUGGESTIONS = 8
 
+/** So many drinks fit the words that which fits best says nothing any more, and working it out takes long. */
+const TOO_MANY_TO_RANK = 2_000
+
 /** One page of the drinks that fit the query. `memory` keeps what only changes with the catalogue, such as counts. */
 export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noMemory): Promise<ShelfAnswer> {
-  const order: Order = query.sort ?? (query.q ? 'relevance' : 'newest')
-  const after = query.after === undefined ? undefined : readPlace(query.after, order)
-  if (query.after !== undefined && !after)
-    return { ok: false, field: 'after', because: 'Not a place in this list' }
   const stranger = await unknownValue(db, query, memory)
   if (stranger) return stranger
-
-  const terms = query.q ? await understand(db, query.q) : undefined
+  const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
   const { after: _after, limit: _limit, sort: _sort, ...asked } = query
+  const total = await memory.remember(`count ${JSON.stringify(asked)}`, () => countDrinks(db, query, terms))
+  const order: Order = query.sort ?? (terms && total <= TOO_MANY_TO_RANK ? 'relevance' : 'newest')
+  const after = query.after === undefined ? undefined : readPlace(query.after, order)
+  if (query.after !== undefined && !after)
+    return { ok: false, field: 'after', because: 'Not a place in this list' }
+
   const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
   const found = await selectDrinks(db, { query, terms, order, after: from })
   // All that stood before the place has gone meanwhile: what is wanted is the beginning.
   if (after?.back && found.length === 0) return findDrinks(db, { ...query, after: undefined }, memory)
-  const total = await memory.remember(`count ${JSON.stringify(asked)}`, () => countDrinks(db, query, terms))
-
   return { ok: true, total, ...pageOf(found, query.limit, order, after) }
 }
+
+/** The first few drinks that fit, for where nobody asks how many there are. */
+export const firstDrinks = (db: Db, query: Omit<ShelfQuery, 'q' | 'after'>): Promise<Drink[]> =>
+  selectDrinks(db, { query: { ...query, limit: query.limit - 1 }, order: query.sort ?? 'newest' })
 
 /** A word that search has learnt meanwhile shifts the weight of every drink, and would bring back what was seen already. */
 async function weighedAnew(db: Db, place: Place, terms: SearchTerms): Promise<Place> {
@@ -87,7 +94,7 @@ function pageOf(
 export const findDrink = selectDrink
 
 export async function suggest(db: Db, typed: string) {
-  const terms = await understand(db, typed)
+  const terms = await termsOf(db, finishedWords(typedWords(typed)))
   return terms ? suggestDrinks(db, fold(typed), terms, SUGGESTIONS) : []
 }
 
@@ -113,17 +120,17 @@ export async function settleOffers(db: Db, now: Date): Promise<Date | null> {
   return selectNextOfferEnd(db)
 }
 
-async function understand(db: Db, text: string) {
-  const typed = typedWords(text)
-  return typed.length === 0 ? undefined : searchTerms(typed, await likelyWords(db, typed))
-}
+const termsOf = async (db: Db, typed: string[]) =>
+  typed.length === 0 ? undefined : searchTerms(typed, await likelyWords(db, typed))
 
 async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
   for (const field of ['country', 'style'] as const) {
-    if (!query[field]) continue
-    const known = await memory.remember(`known ${field}`, () => selectDistinct(db, field))
-    if (query[field].some((value) => !known.includes(value)))
-      return { ok: false, field, because: `Unknown ${field}; known: ${known.join(', ')}` } as const
+    const asked = query[field]
+    if (!asked) continue
+    const known = await selectKnown(db, field, asked)
+    if (asked.every((value) => known.includes(value))) continue
+    const all = await memory.remember(`known ${field}`, () => selectDistinct(db, field))
+    return { ok: false, field, because: `Unknown ${field}; known: ${all.join(', ')}` } as const
   }
 }
 

@@ -21,7 +21,13 @@ const several = <T extends z.ZodType>(one: T) =>
   )
 const chosen = <T extends string>(name: string, known: readonly T[]) =>
   several(z.enum(known as readonly [T, ...T[]], { error: listed(name, known) }))
-const words = (most: number) => z.string('Must be text').trim().max(most, `At most ${most} characters`)
+/** PostgreSQL's text can hold every character but one. */
+const words = (most: number) =>
+  z
+    .string('Must be text')
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .refine((text) => !text.includes('\0'), 'Must be text')
 const flag = z.stringbool({ error: 'Must be true or false' }).optional()
 
 /** The door that every query of the shelves comes through, from the API and from the pages' addresses alike. */

@@ -27,7 +27,7 @@ describe('suggestions', () => {
     ]
     await putDrinks(db, wares, NOON)
     expect((await suggested(db, 'harbour')).slice(0, 2).sort()).toEqual(['so', 'so-too'])
-    expect(await suggested(db, 'harbour mi')).toEqual(['so-too'])
+    expect((await suggested(db, 'harbour mi'))[0]).toBe('so-too')
   })
 
   test('begin with them however they are typed', async ({ db }) => {

@@ -3,7 +3,6 @@ import {
   boolean,
   customType,
   doublePrecision,
-  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -18,8 +17,6 @@ import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogu
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const pennies = (name: string) => integer(name).$type<Pence>()
-// As plain `order by … desc` has it: an index that puts nulls last would not be used for it.
-const downwards = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const drinks = pgTable(
@@ -71,18 +68,22 @@ export const drinks = pgTable(
     ),
   },
   (drink) => [
-    index('drinks_newest').on(downwards(drink.addedAt), drink.id),
+    // Every order of a shelf runs one way through all its keys, the id included: read forwards or backwards, and
+    // entered at any place by one comparison.
+    index('drinks_newest').on(drink.addedAt, drink.id),
     index('drinks_by_price').on(drink.priceNow, drink.id),
     index('drinks_by_litre').on(drink.litrePriceNow, drink.id),
-    index('drinks_offers_first').on(downwards(drink.onOffer), downwards(drink.addedAt), drink.id),
-    index('drinks_type_newest').on(drink.type, downwards(drink.addedAt), drink.id),
+    index('drinks_by_offer').on(drink.onOffer, drink.addedAt, drink.id),
+    index('drinks_type_newest').on(drink.type, drink.addedAt, drink.id),
     index('drinks_type_price').on(drink.type, drink.priceNow, drink.id),
-    index('drinks_subtype_newest').on(drink.subtype, downwards(drink.addedAt), drink.id),
+    index('drinks_subtype_newest').on(drink.subtype, drink.addedAt, drink.id),
     index('drinks_subtype_price').on(drink.subtype, drink.priceNow, drink.id),
+    index('drinks_style_newest').on(drink.style, drink.addedAt, drink.id),
+    index('drinks_style_price').on(drink.style, drink.priceNow, drink.id),
     index('drinks_country').on(drink.country, drink.type),
     index('drinks_search').using('gin', drink.search),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
-    index('drinks_featured').on(downwards(drink.addedAt)).where(sql`${drink.featured}`),
+    index('drinks_featured').on(drink.addedAt).where(sql`${drink.featured}`),
   ],
 )
 

@@ -55,6 +55,10 @@ export function typedWords(text: string): string[] {
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 
+/** Without a last word of one or two letters, which somebody is only beginning to type: 'red w'. */
+export const finishedWords = (typed: string[]) =>
+  typed.length > 1 && /^\p{L}{1,2}$/u.test(typed.at(-1) ?? '') ? typed.slice(0, -1) : typed
+
 /** Every spelling with one letter left out, itself included: what the index of words is asked for. */
 export function slipsOf(word: string): string[] {
   // Letters, not halves of them: some of the rarer ones are two units long.
@@ -77,7 +81,9 @@ export function oneSlipApart(typed: string, word: string): boolean {
 
 /** The typed words as PostgreSQL's text search takes them: strictly as typed, and with slips forgiven. */
 export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly string[]>) {
-  const strict = typed.map((word) => [`${word}:*`, ...singulars(word)])
+  // One or two letters beside other words are a word of their own ('12', 'VS'): as a beginning they would fit too much.
+  const begins = (word: string) => (word.length > 2 || typed.length === 1 ? `${word}:*` : word)
+  const strict = typed.map((word) => [begins(word), ...singulars(word)])
   const forgiving = strict.map((alternatives, i) => {
     const word = typed[i] as string
     return [...alternatives, ...(known.get(word) ?? []).filter((candidate) => oneSlipApart(word, candidate))]
