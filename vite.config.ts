@@ -2,10 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// Folders of the project's root, and not those of the same name in a room.
+const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map((folder) => `${import.meta.dirname}/${folder}/**`)
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // What the shop writes while it runs must not make it reload.
-  server: { watch: { ignored: ['**/data/**', '**/build/**', '**/studio/**', '**/test-results/**', '**/bench/**'] } },
+  server: { watch: { ignored: ownOutput } },
   environments: {
     client: {
       build: {

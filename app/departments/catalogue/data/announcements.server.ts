@@ -1,0 +1,25 @@
+import { asc, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { announcements } from '../tables.server.ts'
+
+export const selectAnnouncements = (db: Db, now: Date) =>
+  db
+    .select({ description: announcements.description })
+    .from(announcements)
+    .where(or(isNull(announcements.endsAt), gt(announcements.endsAt, now)))
+    .orderBy(asc(announcements.position), asc(announcements.id))
+
+export async function upsertAnnouncements(db: Db, all: (typeof announcements.$inferInsert)[]) {
+  if (all.length === 0) return
+  await db
+    .insert(announcements)
+    .values(all)
+    .onConflictDoUpdate({
+      target: announcements.id,
+      set: {
+        description: sql`excluded.description`,
+        position: sql`excluded.position`,
+        endsAt: sql`excluded.ends_at`,
+      },
+    })
+}

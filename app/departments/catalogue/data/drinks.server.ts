@@ -1,0 +1,284 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Drink } from '../catalogue.ts'
+import { isLive, perLitre, priceNow } from '../pricing.ts'
+import type { Order, Place } from '../rules/place.ts'
+import { type PriceBand, priceBands, type ShelfQuery, type Sort } from '../shelf-query.ts'
+import { othersTypes, spiritSubtypes, type TypeFilter } from '../shelves.ts'
+import { drinks } from '../tables.server.ts'
+
+export type SearchTerms = { strict: string; forgiving: string }
+export type Found = Drink & { keys: Place['keys'] }
+
+const {
+  search: _search,
+  keywords: _keywords,
+  priceNow: _now,
+  litrePriceNow: _litre,
+  ...columns
+} = getTableColumns(drinks)
+type Row = typeof drinks.$inferSelect
+
+/** What the drinks of a shelf stand in order of; the id comes last, so that no two ever share a place. */
+const ORDERS: Record<Sort, { by: PgColumn[]; down: boolean }> = {
+  newest: { by: [drinks.addedAt, drinks.id], down: true },
+  'price-asc': { by: [drinks.priceNow, drinks.id], down: false },
+  'price-desc': { by: [drinks.priceNow, drinks.id], down: true },
+  offer: { by: [drinks.onOffer, drinks.addedAt, drinks.id], down: true },
+  'litre-asc': { by: [drinks.litrePriceNow, drinks.id], down: false },
+}
+
+type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
+
+export async function selectDrinks(db: Db, { query, terms, order, after }: Asked): Promise<Found[]> {
+  const { keys, down } = sortKeys(order, terms)
+  const isDown = after?.back ? !down : down
+  const rows = await db
+    .select({ ...columns, keys: sql<Place['keys']>`json_build_array(${listOf(keys.slice(0, -1))})` })
+    .from(drinks)
+    .where(and(...filters(query, terms), after && beyond(keys, after, isDown)))
+    .orderBy(...keys.map((key) => (isDown ? desc(key) : asc(key))))
+    .limit(query.limit + 1)
+  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys }))
+  return after?.back ? found.reverse() : found
+}
+
+export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(drinks)
+    .where(and(...filters(query, terms)))
+  return row?.total ?? 0
+}
+
+export async function selectDrink(db: Db, id: string): Promise<Drink | undefined> {
+  const [row] = await db.select(columns).from(drinks).where(eq(drinks.id, id))
+  return row && toDrink(row)
+}
+
+export async function selectIds(db: Db): Promise<{ id: string }[]> {
+  return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
+}
+
+export async function selectDistinct(db: Db, column: 'country' | 'style'): Promise<string[]> {
+  const rows = await db.selectDistinct({ value: drinks[column] }).from(drinks).orderBy(asc(drinks[column]))
+  return rows.map(({ value }) => value)
+}
+
+/** Those of the values that some drink has: an index look-up for each, however many drinks there are. */
+export async function selectKnown(db: Db, column: 'country' | 'style', values: string[]): Promise<string[]> {
+  const asked = sql`unnest(${sql.param(values)}::text[])`
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from ${asked} as asked(value) where exists (select from ${drinks} where ${drinks[column]} = value)`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+export async function selectRelevance(db: Db, id: string, terms: SearchTerms): Promise<number | undefined> {
+  const [row] = await db
+    .select({ weight: sql<number>`${relevance(terms)}` })
+    .from(drinks)
+    .where(and(eq(drinks.id, id), matches(terms.forgiving)))
+  return row?.weight
+}
+
+/** Names that begin with what was typed come first, as a list of names would have them; then whatever else fits best. */
+export async function suggestDrinks(db: Db, typed: string, terms: SearchTerms, limit: number) {
+  const begin = await selectBeginning(db, typed, limit)
+  if (begin.length === limit) return begin
+  const begun = begin.map(({ id }) => id)
+  return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))]
+}
+
+const shown = {
+  id: drinks.id,
+  name: drinks.name,
+  photo: drinks.photo,
+  type: drinks.type,
+  price: drinks.price,
+}
+
+/** Compared and ordered byte by byte, as the index on these names is. */
+const selectBeginning = (db: Db, typed: string, limit: number) =>
+  db
+    .select(shown)
+    .from(drinks)
+    .where(sql`starts_with(fold(${drinks.name}), ${typed})`)
+    .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
+    .limit(limit)
+
+/** Enough to rank the best few from; ranking every match of a common word would cost more than it tells. */
+const CANDIDATES = 300
+
+function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
+  const found = db
+    .select({ ...shown, search: drinks.search })
+    .from(drinks)
+    .where(and(matches(terms.forgiving), but.length > 0 ? notInArray(drinks.id, but) : undefined))
+    .limit(CANDIDATES)
+    .as('found')
+  return db
+    .select({ id: found.id, name: found.name, photo: found.photo, type: found.type, price: found.price })
+    .from(found)
+    .orderBy(desc(relevance(terms, sql`${found.search}`)), asc(found.name))
+    .limit(limit)
+}
+
+/** New drinks are put on the shelf; for known ones everything is brought up to date but the stock, which sales have changed. */
+export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
+  if (wares.length === 0) return
+  const { id: _id, stock: _stock, search: _generated, ...changing } = getTableColumns(drinks)
+  await db
+    .insert(drinks)
+    .values(wares.map((drink) => toRow(drink, now)))
+    .onConflictDoUpdate({
+      target: drinks.id,
+      set: Object.fromEntries(
+        Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+      ),
+    })
+}
+
+/** Offers whose end has come no longer count for sorting and filtering. */
+export async function closeEndedOffers(db: Db, now: Date) {
+  await db
+    .update(drinks)
+    .set({
+      onOffer: false,
+      priceNow: sql`${drinks.price}`,
+      litrePriceNow: sql`round(${drinks.price} * 1000.0 / (${drinks.sizeMl} * ${drinks.packSize}))`,
+    })
+    .where(and(drinks.onOffer, lte(drinks.offerEndsAt, now)))
+}
+
+export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ next: min(drinks.offerEndsAt) })
+    .from(drinks)
+    .where(sql`${drinks.onOffer}`)
+  return row?.next ?? null
+}
+
+type Key = PgColumn | SQL
+
+function sortKeys(order: Order, terms?: SearchTerms): { keys: Key[]; down: boolean } {
+  if (order !== 'relevance') return { keys: ORDERS[order].by, down: ORDERS[order].down }
+  return { keys: [terms ? relevance(terms) : sql`0::float4`, drinks.id], down: true }
+}
+
+/** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
+function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {
+  const place = [...values, id].map((value, i) => sql`${value}::${sql.raw(typeOf(keys[i]))}`)
+  return sql`(${listOf(keys)}) ${isDown ? sql`<` : sql`>`} (${listOf(place)})`
+}
+
+const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLType() : 'float4')
+
+const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
+
+const matches = (terms: string) => sql`${drinks.search} @@ to_tsquery('simple', ${terms})`
+
+/** A word as it was typed counts far more than one that was put right. */
+const relevance = ({ strict, forgiving }: SearchTerms, search: SQL = sql`${drinks.search}`) =>
+  sql`(10 * ts_rank(${search}, to_tsquery('simple', ${strict})) + ts_rank(${search}, to_tsquery('simple', ${forgiving})))::float4`
+
+function filters(query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] {
+  return [
+    query.type && or(...query.type.map(ofType)),
+    query.subtype && or(...query.subtype.map(ofSubtype)),
+    query.price && inBands(query.price),
+    query.country && inArray(drinks.country, query.country),
+    query.style && inArray(drinks.style, query.style),
+    is(drinks.isNew, query.new),
+    is(drinks.featured, query.featured),
+    is(drinks.engravable, query.engravable),
+    is(drinks.onOffer, query.offer),
+    is(drinks.multiBuy, query.multybuy),
+    query.in_stock === undefined ? undefined : query.in_stock ? gt(drinks.stock, 0) : lte(drinks.stock, 0),
+    terms && matches(terms.forgiving),
+  ]
+}
+
+const is = (column: PgColumn, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : eq(column, wanted)
+
+function ofType(type: TypeFilter): SQL | undefined {
+  if (type === 'others') return inArray(drinks.type, [...othersTypes])
+  if (type === 'premium') return eq(drinks.premium, true)
+  if (type === 'gifts') return isGift
+  return eq(drinks.type, type)
+}
+
+const isGift = sql`cardinality(${drinks.giftSections}) > 0`
+const BUDGET_GIFT_BELOW = 100_00
+
+function ofSubtype(subtype: string): SQL | undefined {
+  if (subtype === 'spirits') return inArray(drinks.subtype, [...spiritSubtypes])
+  if (subtype === 'budget-friendly') return and(isGift, lt(drinks.priceNow, sql`${BUDGET_GIFT_BELOW}`))
+  if (giftShelves.has(subtype)) return sql`${drinks.giftSections} @> array[${subtype}]`
+  return eq(drinks.subtype, subtype)
+}
+
+const giftShelves = new Set(['gift-sets', 'luxury-gifts', 'uniquely-yours', 'birthday'])
+
+/** The outer bounds are said once more for all bands together: alternatives alone do not lead into the index. */
+function inBands(bands: PriceBand[]): SQL | undefined {
+  const lowest = Math.min(...bands.map((band) => priceBands[band].above))
+  const highest = Math.max(...bands.map((band) => priceBands[band].upTo ?? Number.POSITIVE_INFINITY))
+  return and(between(lowest, highest), bands.length > 1 ? or(...bands.map(inBand)) : undefined)
+}
+
+function inBand(band: PriceBand): SQL | undefined {
+  const { above, upTo } = priceBands[band]
+  return between(above, upTo ?? Number.POSITIVE_INFINITY)
+}
+
+const between = (above: number, upTo: number) =>
+  and(
+    above > 0 ? gt(drinks.priceNow, sql`${above}`) : undefined,
+    upTo === Number.POSITIVE_INFINITY ? undefined : lte(drinks.priceNow, sql`${upTo}`),
+  )
+
+function toDrink(row: Omit<Row, 'search' | 'keywords' | 'priceNow' | 'litrePriceNow'>): Drink {
+  const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row
+  return {
+    ...same,
+    offer: offerEndsAt && { endsAt: offerEndsAt, percent: offerPercent, off: offerOff },
+    photo: { base: photo, blur: photoBlur },
+  }
+}
+
+function toRow(
+  { offer, photo, ...drink }: Drink & { keywords: string },
+  now: Date,
+): typeof drinks.$inferInsert {
+  const today = priceNow({ price: drink.price, offer }, now)
+  return {
+    ...drink,
+    offerEndsAt: offer?.endsAt ?? null,
+    offerPercent: offer?.percent ?? null,
+    offerOff: offer?.off ?? null,
+    onOffer: isLive(offer, now),
+    priceNow: today,
+    litrePriceNow: perLitre(today, drink),
+    photo: photo.base,
+    photoBlur: photo.blur,
+  }
+}
