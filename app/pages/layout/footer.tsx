@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4">
           {groups.map(({ title, within }) => (
             <Group key={within} title={title}>
               <ul className="space-y-2.5">
@@ -40,7 +40,7 @@ export function Footer() {
 
 function Group({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <section className={wide ? 'max-lg:col-span-2' : undefined}>
+    <section className={wide ? 'max-md:col-span-2' : undefined}>
       <h2 className="mb-4 text-sm font-semibold">{title}</h2>
       <div className="text-sm text-ink-soft">{children}</div>
     </section>
