@@ -1,4 +1,4 @@
-import { kB, ms, percent, tenths, whole } from './report.ts'
+import { kB, ms, percent, seconds, whole } from './report.ts'
 
 /** What the shop has promised itself, and whether it kept it. */
 export type Budget = { what: string; wanted: string; measured: string; isMet: boolean }
@@ -33,6 +33,5 @@ export const budget = {
   fonts: (what: string, files: number) => atMost(whole)(`${what}, font files`, 2, files),
   perfect: (what: string, score: number) => atLeast(whole)(what, 100, score),
   performance: (what: string, score: number) => atLeast(whole)(what, 98, score),
-  lcp: (what: string, seconds: number) =>
-    atMost((value) => `${tenths(value)} s`)(`${what}, LCP`, 1.2, seconds),
+  lcp: (what: string, lcp: number) => atMost((value) => `${seconds(value)} s`)(`${what}, LCP`, 1.2, lcp),
 }

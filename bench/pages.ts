@@ -5,10 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { BareOptions } from './bare.ts'
 import { callAll, median, type Spread, spread } from './calls.ts'
+import type { PagePaths } from './page-paths.ts'
 import { temporaryFolder } from './postgres.ts'
 import { type Helper, start } from './process.ts'
-
-export type PagePaths = Record<'home' | 'shelf' | 'drink', string>
 
 export type ColdRow = Spread & { page: string; how: string; cpuMs: number }
 export type CachedRow = { page: string; bytes: number; kept: Rate; bare: Rate; ratio: number }
@@ -118,7 +117,7 @@ const spentSince = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage) =>
   (after.user + after.system - before.user - before.system) / 1000
 
 /** A page asked for several times is compressed as well as it goes, in the background: waits until that is done. */
-async function settled(address: string) {
+export async function settled(address: string) {
   for (let i = 0; i < 10; i++) await fetchRaw(address)
   let page = await fetchRaw(address)
   for (let quiet = 0, tries = 0; quiet < 5 && tries < 100; tries++) {

@@ -17,9 +17,13 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 const british = new Intl.NumberFormat('en-GB')
 export const whole = (value: number) => british.format(Math.round(value))
 export const tenths = (value: number) => value.toFixed(1)
+export const seconds = (value: number) => value.toFixed(2)
+export const thousandths = (value: number) => value.toFixed(3)
 export const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 export const percent = (share: number) => `${Math.round(share * 100)}%`
+
+export const tell = (what: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${what}`)
 
 /** Prints everything and keeps it in `results/`. Nothing in it tells whose machine it was. */
 export function publish(

@@ -13,14 +13,16 @@ export type ServeOptions = {
   build: string
   /** The demo shop fills itself with its seeds; a live one has what the bench put there. */
   mode: 'demo' | 'live'
+  /** Given where pages must name their own address; any free one otherwise. */
+  port?: number
 }
 
-const { databaseUrl, dataDir = '', build, mode } = options<ServeOptions>()
+const { databaseUrl, dataDir = '', build, mode, port = 0 } = options<ServeOptions>()
 const unlimited = { reads: 1e9, changes: 1e9 }
 const built = join(import.meta.dirname, '..', build)
 
 const config = {
-  ...readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'info', PORT: '0' }),
+  ...readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'info', PORT: String(port) }),
   mode,
 }
 const database = await openDatabase(config)
@@ -33,7 +35,7 @@ const { app, pages, prepare } = await openShop({
   clientFolder: join(built, 'client'),
   limits: unlimited,
 })
-const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const address = await app.listen({ host: '127.0.0.1', port })
 await prepare()
 
 /** Before each request: nothing, or the page cache is emptied, or everything remembered is. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPostgres, newDatabase } from '../test/database.ts'
-import { freePort, type ShopProcess, startShop } from '../test/shop-process.ts'
+import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../test/visitor.ts'
 
 /** `node server/main.ts`, as `npm start` runs it. */
@@ -56,19 +56,19 @@ describe.runIf(!isPostgres())('with the database inside', () => {
     timeout: LONG,
   }, async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'offlicence-data-'))
-    const { shop, port, visit } = await open({ DATA_DIR })
+    const { shop, door, visit } = await open({ DATA_DIR })
     expect(await visit('/')).toMatchObject({ status: 200 })
 
-    const second = start({ DATA_DIR, PORT: '0' })
+    const second = start({ DATA_DIR })
     expect(await second.exit).toBe(1)
     expect(second.printed().trim()).toBe(
       `Another process of the shop is already using ${join(DATA_DIR, 'database')}. Stop it first, or set DATABASE_URL to run several.`,
     )
 
-    const upload = slowUpload(port)
+    const upload = slowUpload(door)
     await upload.underWay
     shop.child.kill('SIGTERM')
-    await vi.waitUntil(() => isClosed(port), { timeout: LONG })
+    await vi.waitUntil(() => isClosed(door), { timeout: LONG })
     upload.finish()
     expect(await upload.status).toBe(404)
     expect(await shop.exit).toBe(0)
@@ -79,7 +79,7 @@ describe.runIf(!isPostgres())('with the database inside', () => {
 describe.runIf(isPostgres())('with a PostgreSQL server', () => {
   test('it finishes what it has begun before it closes', { timeout: LONG }, async () => {
     const database = await newDatabase()
-    const { shop, port, visit } = await open({ DATABASE_URL: database.pool.options.connectionString ?? '' })
+    const { shop, door, visit } = await open({ DATABASE_URL: database.pool.options.connectionString ?? '' })
     const lock = await database.pool.connect()
     await lock.query('begin')
     await lock.query('lock table drinks')
@@ -89,7 +89,7 @@ describe.runIf(isPostgres())('with a PostgreSQL server', () => {
     await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, { timeout: LONG })
 
     shop.child.kill('SIGTERM')
-    await vi.waitUntil(() => isClosed(port), { timeout: LONG })
+    await vi.waitUntil(() => isClosed(door), { timeout: LONG })
     await lock.query('rollback')
     lock.release()
     expect(await slow).toMatchObject({ status: 200, text: expect.stringContaining('"drinks":[{') })
@@ -106,29 +106,28 @@ function start(settings: Record<string, string>): ShopProcess {
 
 async function open(
   settings: Record<string, string>,
-): Promise<{ shop: ShopProcess; port: number; visit: Visitor }> {
-  const port = await freePort()
-  const shop = start({ PORT: String(port), ...settings })
-  await vi.waitUntil(() => shop.printed().includes(`The shop is open: http://127.0.0.1:${port}`), {
-    timeout: LONG,
-  })
-  return { shop, port, visit: visitorAt(`http://127.0.0.1:${port}`) }
+): Promise<{ shop: ShopProcess; door: string; visit: Visitor }> {
+  const shop = start(settings)
+  const door = await shop.door()
+  await shop.says(/The shop is open: http/)
+  return { shop, door, visit: visitorAt(door, { keepAlive: true }) }
 }
 
 /** Whether new visitors are turned away. */
-const isClosed = (port: number) =>
-  visitorAt(`http://127.0.0.1:${port}`)('/healthz').then(
+const isClosed = (door: string) =>
+  visitorAt(door)('/healthz').then(
     () => false,
     () => true,
   )
 
 /** Sends half a body, and the rest when told to. */
-function slowUpload(port: number) {
+function slowUpload(door: string) {
   const underWay = Promise.withResolvers<void>()
   const status = Promise.withResolvers<number | undefined>()
   const headers = { 'content-type': 'application/json', 'content-length': '10', expect: '100-continue' }
   const upload = request(
-    { host: '127.0.0.1', port, path: '/backend/api/nope', method: 'POST', headers },
+    `${door}/backend/api/nope`,
+    { agent: new Agent(), method: 'POST', headers },
     (answer) => {
       answer.resume()
       status.resolve(answer.statusCode)

@@ -1,44 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { vi } from 'vitest'
 
 /** The shop as it runs in earnest: a process of its own. */
 export type ShopProcess = {
   child: ChildProcess
   /** Everything it has printed so far. */
   printed: () => string
+  /** Waits until it prints such words; fails with what it did print if it ends instead. */
+  says: (words: RegExp) => Promise<RegExpExecArray>
+  /** Its address, once its door is open. */
+  door: () => Promise<string>
   /** How it ended: its code, or the signal that ended it. */
   exit: Promise<number | string>
 }
 
 /** Settings of whoever runs the tests, from their environment or a `.env` file, must not reach it: empty means unset. */
 const unset = Object.fromEntries(
-  ['SHOP_MODE', 'HOST', 'PORT', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_OPEN'].map(
+  ['SHOP_MODE', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_OPEN'].map(
     (name) => [name, ''],
   ),
 )
 
+/** On a port that the system chooses: one found free beforehand may be taken by the time the shop wants it. */
 export function startShop(settings: Record<string, string>): ShopProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH, HOME, ...unset, LOG_LEVEL: 'warn', ...settings },
+    env: { PATH, HOME, ...unset, PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
+  let hasEnded = false
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
   // 'close' comes after the last of what it printed, 'exit' may come before.
-  const exit = once(child, 'close').then(([code, signal]) => code ?? signal)
-  return { child, printed: () => printed, exit }
-}
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
+  const exit = once(child, 'close').then(([code, signal]) => {
+    hasEnded = true
+    return code ?? signal
   })
+  const says = (words: RegExp) =>
+    vi.waitUntil(
+      () => {
+        const said = words.exec(printed)
+        if (hasEnded && !said) throw new Error(`The shop ended without saying ${words}: ${printed}`)
+        return said
+      },
+      { timeout: 60_000 },
+    )
+  const door = async () => (await says(/Server listening at (http:\/\/[\d.:]+)"/))[1] ?? ''
+  return { child, printed: () => printed, says, door, exit }
+}

@@ -13,9 +13,10 @@ export async function visitorOf(app: FastifyInstance): Promise<Visitor> {
   return visitorAt(await app.listen({ host: '127.0.0.1', port: 0 }))
 }
 
-export function visitorAt(base: string): Visitor {
-  // An agent of our own: Node's might go through a proxy, and what one test leaves open must not trouble another.
-  const agent = new Agent({ keepAlive: true, maxSockets: 250 })
+/** `keepAlive` as browsers do; otherwise each visit has a connection of its own. */
+export function visitorAt(base: string, { keepAlive = false } = {}): Visitor {
+  // An agent of our own: Node's might go through a proxy.
+  const agent = new Agent({ keepAlive, maxSockets: 250 })
   return (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(base)

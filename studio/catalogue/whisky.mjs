@@ -88,7 +88,7 @@ export const whisky = {
     },
   },
 
-  'tollgate-rye': {
+  'lantern-ferry-rye': {
     shape: 'square',
     glass: 'flint',
     liquid: 'amber',
@@ -96,8 +96,8 @@ export const whisky = {
     label: {
       design: 'ticket',
       words: {
-        over: 'TURNPIKE TRUST',
-        brand: 'Tollgate',
+        over: 'RIVER CROSSING',
+        brand: 'Lantern Ferry',
         kind: 'STRAIGHT RYE WHISKEY',
         place: 'Lancaster, Pa.',
         number: 'No. 0417',

@@ -19,7 +19,7 @@ export const wine = {
     },
   },
 
-  'tahuna-bay-sauvignon': {
+  'ohinga-reach-sauvignon': {
     shape: 'burgundy',
     glass: 'leaf',
     liquid: 'whiteWine',
@@ -27,7 +27,7 @@ export const wine = {
     label: {
       design: 'contour',
       words: {
-        brand: 'Tāhuna Bay',
+        brand: 'Ōhinga Reach',
         name: 'Sauvignon Blanc',
         figure: '2025',
         place: 'Marlborough, New Zealand',
@@ -58,7 +58,7 @@ export const wine = {
     },
   },
 
-  'delacourt-brut-reserve': {
+  'aubrecourt-brut-reserve': {
     shape: 'champagne',
     glass: 'champagne',
     liquid: 'champagne',
@@ -66,9 +66,9 @@ export const wine = {
     label: {
       design: 'maison',
       words: {
-        initial: 'D',
+        initial: 'A',
         over: 'CHAMPAGNE',
-        brand: 'DELACOURT',
+        brand: 'AUBRÉCOURT',
         name: 'Brut Réserve',
         kind: 'ÉLABORÉ À ÉPERNAY',
         size: '75 cl',

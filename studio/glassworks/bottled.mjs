@@ -18,8 +18,10 @@ export function bottled(shape, drink) {
   const stick = (name, spec, field) => {
     if (!spec) return
     const { z0, z1, width } = fieldFor(spec, field)
-    sheets[name] = layOut(spec, { width, height: z1 - z0 })
-    parts.push(paste({ name, outer, section: shape.section, z0, z1, width, material: paperOf(name, sheets[name]) }))
+    const sheet = layOut(spec, { width, height: z1 - z0 })
+    sheets[name] = sheet
+    if (sheet.finish.onGlass) parts[0].mat.paint = paintOf(name, sheet, { z0, z1, arc: arcOf(width, outer, z0, z1) })
+    else parts.push(paste({ name, outer, section: shape.section, z0, z1, width, material: paperOf(name, sheet) }))
   }
   stick('label', drink.label, shape.front)
   stick('crest', drink.crest, shape.front)
@@ -47,6 +49,14 @@ const girth = (outer, { z0, z1 }) => 2 * Math.PI * radiusAt(outer, (z0 + z1) / 2
 function paperOf(name, sheet) {
   return { type: 'label', print: name, foil: linear(sheet.foil), ...sheet.finish }
 }
+
+/** Ink straight on the glass: part of the glass's own surface. */
+function paintOf(name, sheet, panel) {
+  return { ...panel, print: name, foil: linear(sheet.foil), roughness: sheet.finish.roughness }
+}
+
+/** The angle, in degrees, that so many millimetres take on a round bottle. */
+const arcOf = (width, outer, z0, z1) => (width / radiusAt(outer, (z0 + z1) / 2)) * (180 / Math.PI)
 
 /** Where the bottle really touches the table: the widest radius of its very foot. A shadow from the belly would stick out. */
 function standingFoot(outer, section) {

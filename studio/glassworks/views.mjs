@@ -6,6 +6,6 @@ const footLine = 0.94
 
 export const views = {
   bottle: { frame: 334, eye: 150, footLine },
-  small: { frame: 228, eye: 172, footLine },
+  small: { frame: 262, eye: 180, footLine },
   large: { frame: 400, eye: 175, footLine },
 }

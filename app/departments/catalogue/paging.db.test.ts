@@ -6,7 +6,7 @@ import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { findDrinks, putDrinks, type ShelfPage } from './catalogue.server.ts'
+import { findDrinks, firstDrinks, putDrinks, type ShelfPage } from './catalogue.server.ts'
 import type { Drink } from './catalogue.ts'
 import { DEFAULT_LIMIT, everything, type ShelfQuery, sortNames } from './shelf-query.ts'
 import { drinks } from './tables.server.ts'
@@ -185,6 +185,17 @@ describe('a drink that goes in between', () => {
     }
   })
 
+  test('does not lose the place if it only stopped being what was searched for', async ({ db }) => {
+    await putDrinks(db, aShelfFull(), NOON)
+    const all = await inOneGo(db, { q: 'juniper' })
+    const first = await page(db, { q: 'juniper' })
+    const taste = aDrink().character.taste
+    const renamed = { id: all[4] ?? '', name: 'Old Rum', character: { flavours: ['sugar', 'oak'], taste } }
+    await putDrinks(db, [aDrink({ ...renamed, type: 'rum', subtype: 'rum' })], NOON)
+    const rest = await Array.fromAsync(pages(db, { q: 'juniper' }, 'next', first.next ?? ''), idsOf)
+    expect(rest.flat()).toEqual(all.slice(5))
+  })
+
   test('leads back to the beginning when all before it are gone', async ({ db }) => {
     await putDrinks(db, aShelfFull(), NOON)
     const [first, second] = await Array.fromAsync(pages(db, {}))
@@ -217,6 +228,48 @@ describe('a place', () => {
       ok: false,
       field: 'after',
     })
+  })
+})
+
+describe('a word that thousands of drinks have', () => {
+  const LIKE_SO = { name: 'Juniper Gin', character: aDrink().character }
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      aDrink({ ...LIKE_SO, id: `many-${i}`, addedAt: new Date(NOON.getTime() - i * 1_000) }),
+    )
+
+  test('gives them newest first rather than weighing every one, and pages all the same', async ({ db }) => {
+    const oldestAndBest = aDrink({ id: 'best', name: 'Juniper Juniper Juniper', addedAt: new Date(0) })
+    for (const batch of [many(2_001).slice(0, 1_000), many(2_001).slice(1_000), [oldestAndBest]])
+      await putDrinks(db, batch, NOON)
+    const first = await page(db, { q: 'juniper' })
+    const second = await page(db, { q: 'juniper', after: first.next ?? '' })
+    expect([first, second].flatMap(idsOf)).toEqual(Array.from({ length: 10 }, (_, i) => `many-${i}`))
+    expect(first.total).toBe(2_002)
+  })
+
+  test('gives the best first while they are few', async ({ db }) => {
+    await putDrinks(
+      db,
+      [...many(10), aDrink({ id: 'best', name: 'Juniper Juniper Juniper', addedAt: new Date(0) })],
+      NOON,
+    )
+    expect(idsOf(await page(db, { q: 'juniper' }))[0]).toBe('best')
+  })
+})
+
+describe('the first few', () => {
+  test('are as many as asked for, in the order and of the kind asked for', async ({ db }) => {
+    await putDrinks(
+      db,
+      [...aShelfFull(), aDrink({ id: 'rum', type: 'rum', subtype: 'rum', price: pence(1) })],
+      NOON,
+    )
+    const first = await firstDrinks(db, { type: ['gin'], sort: 'price-asc', limit: 4 })
+    expect(first.map(({ id }) => id)).toEqual(
+      (await inOneGo(db, { type: ['gin'], sort: 'price-asc' })).slice(0, 4),
+    )
+    expect((await firstDrinks(db, { type: ['rum'], limit: 4 })).map(({ id }) => id)).toEqual(['rum'])
   })
 })
 

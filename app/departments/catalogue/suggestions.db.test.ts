@@ -32,7 +32,7 @@ describe('suggestions', () => {
 
   test('begin with them however they are typed', async ({ db }) => {
     const wares = [
-      aDrink({ id: 'within', name: 'Petit Château Peyrac' }),
+      aDrink({ id: 'within', name: 'Ancien Château Peyrac' }),
       aDrink({ id: 'so', name: 'Château d’Yré & Fils' }),
     ]
     await putDrinks(db, wares, NOON)

@@ -153,11 +153,11 @@ export const whisky: DrinkSeed[] = [
     allergens: [],
   },
   {
-    id: 'tollgate-rye',
-    name: 'Tollgate Straight Rye',
-    producer: 'Tollgate Distillery',
+    id: 'lantern-ferry-rye',
+    name: 'Lantern Ferry Straight Rye',
+    producer: 'Lantern Ferry Distillery',
     description:
-      'Pennsylvania was known for rye before Kentucky was known for bourbon. Tollgate keeps to the old Monongahela recipe of four parts rye to one of malted barley, with no corn to sweeten the argument. Six years in heavily charred oak have rounded its elbows but left the grain in charge: black pepper, caraway, dark bread. It makes a Manhattan with some edge, and holds its own in a Sazerac.',
+      'Pennsylvania was known for rye before Kentucky was known for bourbon. Lantern Ferry keeps to the old Monongahela recipe of four parts rye to one of malted barley, with no corn to sweeten the argument. Six years in heavily charred oak have rounded its elbows but left the grain in charge: black pepper, caraway, dark bread. It makes a Manhattan with some edge, and holds its own in a Sazerac.',
     type: 'whisky',
     subtype: 'rye',
     country: 'United States',

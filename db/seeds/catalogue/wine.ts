@@ -34,9 +34,9 @@ export const wine: DrinkSeed[] = [
     allergens: ['sulphites'],
   },
   {
-    id: 'tahuna-bay-sauvignon',
-    name: 'Tāhuna Bay Sauvignon Blanc 2025',
-    producer: 'Tāhuna Bay',
+    id: 'ohinga-reach-sauvignon',
+    name: 'Ōhinga Reach Sauvignon Blanc 2025',
+    producer: 'Ōhinga Reach',
     description:
       'Two Marlborough valleys in one bottle. The Wairau gives passionfruit and ripe lime; the cooler, windier Awatere gives tomato leaf, wet stone and the acidity that makes you look for the fish. Picked at night, pressed before breakfast and fermented cold in steel, it has had nothing put between you and the grape. The 2025 is on the crisp side, and all the better for it.',
     type: 'wine',
@@ -95,9 +95,9 @@ export const wine: DrinkSeed[] = [
     allergens: ['sulphites'],
   },
   {
-    id: 'delacourt-brut-reserve',
-    name: 'Delacourt Brut Réserve',
-    producer: 'Maison Delacourt',
+    id: 'aubrecourt-brut-reserve',
+    name: 'Aubrécourt Brut Réserve',
+    producer: 'Maison Aubrécourt',
     description:
       'A third of every blend is reserve wine, some of it eight years old, and three years on the lees do the rest. Pinot Noir from the Montagne de Reims gives the shoulders, Meunier the easy charm, Chardonnay the line down the middle. The dosage is seven grams, well inside Brut, so the toast and baked apple are not covered up. Champagne for the table as much as for the toast.',
     type: 'wine',

@@ -26,7 +26,10 @@ def glass(s, spec, prints):
         surface = add.outputs[0]
     if spec.get('engraving'):
         surface = engraved(s, surface, colour, spec, prints)
-    s.mask('glass')
+    bare = 1.0
+    if spec.get('paint'):
+        surface, bare = painted(s, surface, spec['paint'], prints)
+    s.mask('glass', bare)
     s.surface(surface)
 
 
@@ -55,19 +58,38 @@ def glass_bsdf(s, ior, colour, roughness=0.0, normal=None):
 def engraved(s, surface, colour, spec, prints):
     """Sandblasted words: a mask wrapped round the front wall, rough refraction and a little white scatter."""
     panel = spec['engraving']
+    uv, in_front = wrapped(s, panel)
+    words = s.image(os.path.join(prints, panel['print'] + '.colour.png'), is_colour=False, uv=uv)['Color']
+    mask = s.math('MULTIPLY', words, in_front)
+    cut = s.bump(words, -.6, .010)
+    grain = s.bump(s.noise(420, 2, .6), .35, .004, cut)
+    frosted = s.mix(panel.get('scatter', .62), glass_bsdf(s, spec['ior'], colour, .42, grain), s.diffuse((.93, .93, .92), grain))
+    return s.mix(mask, surface, frosted)
+
+
+def painted(s, surface, panel, prints):
+    """Ink on the glass itself. A clear sheet with ink on it would put one more surface before the glass, and the picture turns
+    grainy behind it. Also answers how much of the glass is left bare."""
+    uv, in_front = wrapped(s, panel)
+    base = os.path.join(prints, panel['print'])
+    art = s.image(base + '.colour.png', uv=uv)
+    ink = s.principled(Base_Color=art['Color'], Roughness=panel['roughness'], Specular=.3)
+    foil = s.principled(Base_Color=panel['foil'], Roughness=.24, Metallic=1.0)
+    ink = s.mix(s.image(base + '.foil.png', is_colour=False, uv=uv)['Color'], ink, foil)
+    cover = s.math('MULTIPLY', art['Alpha'], in_front)
+    return s.mix(cover, surface, ink), s.math('SUBTRACT', 1, cover)
+
+
+def wrapped(s, panel):
+    """A flat picture wrapped on the front of a round bottle. The same shader covers the dry inside wall and the far side too,
+    hence the second answer: 1 on the front half."""
     x, y, z = s.object_xyz()
     angle = s.math('ARCTAN2', x, s.math('MULTIPLY', y, -1))
     height = panel['z1'] - panel['z0']
     uv = s.node('ShaderNodeCombineXYZ')
     s.link(s.math('MULTIPLY_ADD', angle, 1 / math.radians(panel['arc']), .5), uv.inputs[0])
     s.link(s.math('MULTIPLY_ADD', z, 1 / (height * MM), -panel['z0'] / height), uv.inputs[1])
-    words = s.image(os.path.join(prints, panel['print'] + '.colour.png'), is_colour=False, uv=uv.outputs[0])['Color']
-    # The same shader covers the dry inside wall and the far side: engrave the front half only.
-    mask = s.math('MULTIPLY', words, s.math('LESS_THAN', y, 0))
-    cut = s.bump(words, -.6, .010)
-    grain = s.bump(s.noise(420, 2, .6), .35, .004, cut)
-    frosted = s.mix(panel.get('scatter', .62), glass_bsdf(s, spec['ior'], colour, .42, grain), s.diffuse((.93, .93, .92), grain))
-    return s.mix(mask, surface, frosted)
+    return uv.outputs[0], s.math('LESS_THAN', y, 0)
 
 
 # ------------------------------------------------------------------ print

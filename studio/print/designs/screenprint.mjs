@@ -5,7 +5,7 @@ import { emblems } from '../art/emblems.mjs'
 export const screenprint = {
   palette: { ink: '#23303d', foil: '#c9d3da', accent: '#3d6d8f' },
   faces: { brand: 'Syncopate 700', text: 'Jost 500', caps: 'Jost 600' },
-  finish: { roughness: 0.4 },
+  finish: { roughness: 0.4, onGlass: true },
   draw({ w, h, words, palette, faces, emblem = 'crystal' }) {
     const cx = w / 2
     const { ink, foil, accent } = palette

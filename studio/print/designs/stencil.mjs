@@ -5,7 +5,7 @@ import { n, stack, text } from '../ink.mjs'
 export const stencil = {
   palette: { ink: '#f3eee2', accent: '#f3eee2', foil: '#d8b35f' },
   faces: { brand: 'Stardos Stencil 700', text: 'Stardos Stencil 400', caps: 'Stardos Stencil 700' },
-  finish: { roughness: 0.6, tooth: 2.4, back: [0.5, 0.48, 0.44] },
+  finish: { roughness: 0.6, onGlass: true },
   draw({ w, h, words, palette, faces }) {
     const cx = w / 2
     const { ink } = palette

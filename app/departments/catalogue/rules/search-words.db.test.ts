@@ -27,6 +27,9 @@ const names = [
   "O'Hare's l'Étoile",
   '  spaces\tand\nlines  ',
   'CAPITALS ÀÉÎÕÜ',
+  'Русский чай, Ёлка, Йод',
+  'Ρετσίνα, Ούζο',
+  'Cuvée², ①',
 ]
 
 describe('the database and the shop agree', () => {

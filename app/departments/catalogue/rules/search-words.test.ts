@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, oneSlipApart, searchTerms, slipsOf, typedWords } from './search-words.ts'
+import { finishedWords, fold, oneSlipApart, searchTerms, slipsOf, typedWords } from './search-words.ts'
 
 /** Zero bytes and halves of letters included. */
 const anySign = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
@@ -52,6 +52,18 @@ describe('the words worth looking for', () => {
       }),
     )
   })
+})
+
+describe('words of somebody who is still typing', () => {
+  test.each([
+    ['red w', ['red']],
+    ['red wi', ['red']],
+    ['red win', ['red', 'win']],
+    ['w', ['w']],
+    ['thistle row 12', ['thistle', 'row', '12']],
+  ])('in “%s” are those that tell something', (text, words) =>
+    expect(finishedWords(typedWords(text))).toEqual(words),
+  )
 })
 
 describe('spellings with a letter left out', () => {
@@ -124,6 +136,14 @@ describe('what text search is asked for', () => {
 
   test('is every word, as a beginning', () => {
     expect(ask('london dry').strict).toBe('(london:*) & (dry:*)')
+  })
+
+  test.each([
+    ['vs', '(vs:*)'],
+    ['cognac vs', '(cognac:*) & (vs)'],
+    ['row 12', '(row:*) & (12)'],
+  ])('%s: one or two letters are a beginning only when they are all there is', (text, asked) => {
+    expect(ask(text).strict).toBe(asked)
   })
 
   test.each([

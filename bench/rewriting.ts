@@ -1,0 +1,54 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
+import { answering, options } from './process.ts'
+import { rewrites, type Variant } from './rewrites.ts'
+
+/** Stands in front of the shop and passes on what it says, with the pages rewritten as the variant has it. */
+export type RewritingOptions = { shop: string; variant: Variant }
+
+const { shop, variant } = options<RewritingOptions>()
+type Page = { head: Record<string, string>; body: Buffer }
+/** Rewritten and compressed once, so that no variant pays for it with time. */
+const kept = new Map<string, Page>()
+
+const server = createServer((request, response) => {
+  serve(request, response).catch((failure) => response.writeHead(502).end(String(failure)))
+})
+server.listen(0, '127.0.0.1', () =>
+  answering(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { stop: () => process.exit(0) }),
+)
+
+async function serve(request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? '/'
+  if (request.headers.accept?.includes('text/html')) {
+    const page = kept.get(path) ?? (await rewritten(path))
+    kept.set(path, page)
+    response.writeHead(200, page.head).end(page.body)
+    return
+  }
+  const answer = await asked(path, request.headers)
+  answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
+}
+
+async function rewritten(path: string): Promise<Page> {
+  const answer = await asked(path, { 'accept-encoding': 'identity' })
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+  const body = brotliCompressSync(rewrites[variant](await text(answer)))
+  const { 'content-security-policy': csp = '', 'content-type': type = 'text/html' } = answer.headers
+  return {
+    head: {
+      'content-type': type,
+      'content-security-policy': String(csp),
+      'content-encoding': 'br',
+      'content-length': String(body.length),
+    },
+    body,
+  }
+}
+
+const asked = (path: string, { host: _, ...headers }: IncomingMessage['headers']) =>
+  new Promise<IncomingMessage>((resolve, reject) =>
+    get(shop + path, { headers }, resolve).once('error', reject),
+  )
