@@ -3,7 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // Folders of the project's root, and not those of the same name in a room.
-const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map((folder) => `${import.meta.dirname}/${folder}/**`)
+const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
+  (folder) => `${import.meta.dirname}/${folder}/**`,
+)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -18,7 +20,10 @@ export default defineConfig({
             // change with an update, and what most pages of ours share, which changes with a release.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/ },
+                {
+                  name: 'libraries',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
+                },
                 { name: 'house', test: /[\\/]app[\\/]|lucide-react/, minShareCount: 3 },
               ],
             },

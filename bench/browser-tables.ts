@@ -30,14 +30,26 @@ export const lighthouseSection = (rounds: number, audited: readonly Audited[]): 
   title: `Lighthouse, mobile, the median of ${rounds}`,
   text: [
     table(
-      ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'],
-      audited.map(({ page, audit: { scores, metrics } }) => [
+      [
+        'page',
+        'performance',
+        'accessibility',
+        'best practices',
+        'SEO',
+        'FCP s',
+        'LCP s',
+        'TBT ms',
+        'CLS',
+        'machine',
+      ],
+      audited.map(({ page, audit: { scores, metrics, machine } }) => [
         page,
         scores.performance,
         scores.accessibility,
         scores['best-practices'],
         scores.seo,
         ...metricCells(metrics),
+        whole(machine),
       ]),
     ),
     ...failures(audited),

@@ -16,7 +16,13 @@ type Scores = Record<(typeof categories)[number], number>
 /** FCP and LCP in seconds, TBT in milliseconds. */
 type Metrics = Record<keyof typeof metrics, number>
 export type Failed = { category: string; id: string; title: string; said: string }
-export type Audit = { scores: Scores; metrics: Metrics; failed: Failed[] }
+export type Audit = {
+  scores: Scores
+  metrics: Metrics
+  /** How fast Lighthouse found the machine, in a number of its own: the same machine tells less when it is busy. */
+  machine: number
+  failed: Failed[]
+}
 
 const LOAD_WITHIN_MS = 45_000
 const TRIES = 3
@@ -55,7 +61,12 @@ async function auditedOnce(address: string): Promise<Audit> {
     if (!run) throw new Error(`Lighthouse said nothing about ${address}`)
     const { lhr } = run
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`)
-    return { scores: scoresOf(lhr), metrics: metricsOf(lhr), failed: failedOf(lhr) }
+    return {
+      scores: scoresOf(lhr),
+      metrics: metricsOf(lhr),
+      machine: lhr.environment.benchmarkIndex,
+      failed: failedOf(lhr),
+    }
   } finally {
     browser.kill()
   }
@@ -96,6 +107,7 @@ function middleAudit(runs: readonly Audit[]): Audit {
   return {
     scores: middle(runs.map(({ scores }) => scores)),
     metrics: middle(runs.map((run) => run.metrics)),
+    machine: median(runs.map(({ machine }) => machine)),
     failed: [...failed.values()],
   }
 }

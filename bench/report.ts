@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Budget } from './budgets.ts'
 
@@ -52,10 +52,14 @@ const budgetTable = (budgets: readonly Budget[]) =>
     budgets.map(({ what, wanted, measured, isMet }) => [what, wanted, measured, isMet ? 'yes' : '**no**']),
   )
 
+/** What else kept the machine busy in the minute before: with anything above 1 the times are worth less. */
+const busyBefore = tenths(loadavg()[0] ?? 0)
+
 export const machineLine = (postgres: string | undefined) =>
   [
     `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
     `Node ${process.versions.node}`,
     ...(postgres ? [`PostgreSQL ${postgres}`] : []),
     'load and servers on the same machine',
+    `load average before it began ${busyBefore}`,
   ].join(' · ')

@@ -20,7 +20,7 @@ const results = [
   check('types of the routes', [tool('@react-router', 'dev', 'bin.cjs'), 'typegen']),
   check('types', [tool('typescript', 'bin', 'tsc'), '--noEmit']),
   check('walls', [
-    tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+    tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
     'app',
     'server',
     'db',

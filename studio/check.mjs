@@ -11,9 +11,14 @@ import { isDone, keyOf, openLedger } from './ledger.mjs'
 const PHOTOS = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public/photos')
 
 const ledger = await openLedger()
-const complaints = [...(await strays()), ...(await Promise.all(Object.entries(drinks).map(complaintsAbout))).flat()]
+const complaints = [
+  ...(await strays()),
+  ...(await Promise.all(Object.entries(drinks).map(complaintsAbout))).flat(),
+]
 for (const complaint of complaints) console.error(complaint)
-console.log(complaints.length ? `${complaints.length} complaints` : `${Object.keys(drinks).length} drinks, all well`)
+console.log(
+  complaints.length ? `${complaints.length} complaints` : `${Object.keys(drinks).length} drinks, all well`,
+)
 process.exitCode = complaints.length ? 1 : 0
 
 async function complaintsAbout([id, drink]) {
@@ -38,5 +43,7 @@ function filesOf(base) {
 async function strays() {
   const known = new Set(Object.values(ledger.photos).flatMap(({ base }) => filesOf(base)))
   const found = await fs.readdir(PHOTOS)
-  return found.filter((name) => /-\d+\.(avif|webp)$/.test(name) && !known.has(name)).map((name) => `${name}: belongs to no drink`)
+  return found
+    .filter((name) => /-\d+\.(avif|webp)$/.test(name) && !known.has(name))
+    .map((name) => `${name}: belongs to no drink`)
 }

@@ -15,7 +15,10 @@ export const RIG = 2
 /** Everything a photograph depends on: the scene, what is printed, the light on the table, the rig. */
 export function keyOf({ scene, sheets, glow }) {
   const art = Object.fromEntries(Object.entries(sheets).map(([name, { svg }]) => [name, svg]))
-  return createHash('sha256').update(JSON.stringify({ rig: RIG, scene, art, glow })).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify({ rig: RIG, scene, art, glow }))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 export async function openLedger() {
@@ -37,8 +40,17 @@ export async function isDone({ entries }, { id, key }, folder) {
   const entry = entries[id]
   if (entry?.key !== key) return false
   const stem = path.basename(entry.base)
-  const files = WIDTHS.flatMap((width) => FORMATS.map((format) => path.join(folder, `${stem}-${width}.${format}`)))
-  const found = await Promise.all(files.map((file) => fs.access(file).then(() => true, () => false)))
+  const files = WIDTHS.flatMap((width) =>
+    FORMATS.map((format) => path.join(folder, `${stem}-${width}.${format}`)),
+  )
+  const found = await Promise.all(
+    files.map((file) =>
+      fs.access(file).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
   return found.every(Boolean)
 }
 

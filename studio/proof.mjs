@@ -11,7 +11,8 @@ const asked = process.argv.slice(2)
 
 const press = await openPress()
 for (const id of asked.length ? asked : Object.keys(drinks)) {
-  for (const [name, sheet] of Object.entries(stage(drinks[id]).sheets)) await press.print(sheet, path.join(PROOFS, `${id}.${name}`))
+  for (const [name, sheet] of Object.entries(stage(drinks[id]).sheets))
+    await press.print(sheet, path.join(PROOFS, `${id}.${name}`))
   console.log(id)
 }
 await press.close()

@@ -23,14 +23,19 @@ const drawer = path.join(STUDIO, 'work', flags.includes('--drafts') ? 'drafts' :
 
 const tiles = flags.includes('--tints')
   ? asked.flatMap((id) => TEST_TINTS.map((tint) => ({ id, tint })))
-  : (asked.length ? asked : Object.keys(drinks)).map((id, i) => ({ id, tint: SHELF_TINTS[i % SHELF_TINTS.length] }))
+  : (asked.length ? asked : Object.keys(drinks)).map((id, i) => ({
+      id,
+      tint: SHELF_TINTS[i % SHELF_TINTS.length],
+    }))
 const columns = flags.includes('--tints') ? TEST_TINTS.length : COLUMNS
 
 const folder = path.join(STUDIO, 'work/sheets')
 await fs.mkdir(folder, { recursive: true })
 for (let from = 0; from < tiles.length; from += PER_SHEET) {
   const file = path.join(folder, `sheet-${1 + from / PER_SHEET}.png`)
-  await sharp(await contactSheet(tiles.slice(from, from + PER_SHEET))).png().toFile(file)
+  await sharp(await contactSheet(tiles.slice(from, from + PER_SHEET)))
+    .png()
+    .toFile(file)
   console.log(path.relative(process.cwd(), file))
 }
 
@@ -44,19 +49,38 @@ async function contactSheet(shown) {
       top: GAP + Math.floor(i / columns) * cell.height,
     })),
   )
-  return sharp({ create: { width: GAP + columns * cell.width, height: GAP + rows * cell.height, channels: 3, background: '#fff' } })
+  return sharp({
+    create: {
+      width: GAP + columns * cell.width,
+      height: GAP + rows * cell.height,
+      channels: 3,
+      background: '#fff',
+    },
+  })
     .composite(pictures)
     .png()
     .toBuffer()
 }
 
 async function tile(id, tint) {
-  const photograph = await sharp(path.join(drawer, `${id}.png`)).resize(TILE.width, TILE.height).toBuffer()
+  const photograph = await sharp(path.join(drawer, `${id}.png`))
+    .resize(TILE.width, TILE.height)
+    .toBuffer()
   const ground = sharp({ create: { ...TILE, channels: 3, background: tint } })
-  const picture = await ground.composite([{ input: photograph }]).png().toBuffer()
-  const caption = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width}" height="${CAPTION}"><text x="4" y="17" font-family="sans-serif" font-size="13" fill="#333">${id}</text></svg>`)
-  return sharp({ create: { width: TILE.width, height: TILE.height + CAPTION, channels: 3, background: '#fff' } })
-    .composite([{ input: picture, left: 0, top: 0 }, { input: caption, left: 0, top: TILE.height }])
+  const picture = await ground
+    .composite([{ input: photograph }])
+    .png()
+    .toBuffer()
+  const caption = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width}" height="${CAPTION}"><text x="4" y="17" font-family="sans-serif" font-size="13" fill="#333">${id}</text></svg>`,
+  )
+  return sharp({
+    create: { width: TILE.width, height: TILE.height + CAPTION, channels: 3, background: '#fff' },
+  })
+    .composite([
+      { input: picture, left: 0, top: 0 },
+      { input: caption, left: 0, top: TILE.height },
+    ])
     .png()
     .toBuffer()
 }

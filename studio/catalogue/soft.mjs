@@ -9,7 +9,14 @@ export const soft = {
     closure: { type: 'crown', colour: '#d3c08a' },
     label: {
       design: 'fountain',
-      palette: { paper: '#1d5650', shade: '#16453f', ink: '#fdf8ea', accent: '#f0c75a', bubble: '#2c6b63', foil: '#e2c47e' },
+      palette: {
+        paper: '#1d5650',
+        shade: '#16453f',
+        ink: '#fdf8ea',
+        accent: '#f0c75a',
+        bubble: '#2c6b63',
+        foil: '#e2c47e',
+      },
       words: {
         brand: 'Fenwater',
         name: ['INDIAN', 'TONIC WATER'],
@@ -30,7 +37,7 @@ export const soft = {
       words: {
         brand: 'LOWMOOR',
         kind: 'ZERO BOTANICAL',
-        note: 'Distilled heather, bog myrtle & pine',
+        note: 'Heather, bog myrtle & gentian',
         size: '50 cl',
         strength: '0.0% vol',
       },

@@ -51,12 +51,18 @@ export const spirits = {
         brand: 'Tessaudier',
         figure: 'VSOP',
         kind: 'Cognac',
-        note: 'Fine Champagne',
+        note: 'Petite Champagne & Borderies',
         size: '70 cl',
         strength: '40% vol',
       },
     },
-    crest: { design: 'medallion', width: 25, height: 25, rise: 62, words: { initial: 'MT', over: 'Maison', note: 'Tessaudier' } },
+    crest: {
+      design: 'medallion',
+      width: 25,
+      height: 25,
+      rise: 62,
+      words: { initial: 'MT', over: 'Maison', note: 'Tessaudier' },
+    },
   },
 
   'brackenbury-coffee': {

@@ -3,7 +3,14 @@ export const vodka = {
     shape: 'column',
     glass: 'extraWhite',
     liquid: 'spirit',
-    closure: { type: 'stopper', material: 'metal', colour: '#c3ccd2', height: 26, plug: 'plastic', roughness: 0.24 },
+    closure: {
+      type: 'stopper',
+      material: 'metal',
+      colour: '#c3ccd2',
+      height: 26,
+      plug: 'plastic',
+      roughness: 0.24,
+    },
     label: {
       design: 'screenprint',
       emblem: 'crystal',
@@ -11,7 +18,7 @@ export const vodka = {
       words: {
         brand: 'WINTERLODE',
         kind: 'ENGLISH WHEAT VODKA',
-        note: 'Distilled five times, filtered through slate',
+        note: 'Lincolnshire winter wheat, filtered once',
         size: '70 cl',
         strength: '40% vol',
       },

@@ -12,7 +12,7 @@ export const wine = {
         name: 'GRAND VIN',
         figure: '2018',
         note: 'Mis en bouteille au château',
-        foot: 'BORDEAUX',
+        foot: 'MARGAUX',
         size: '75 cl',
         strength: '13.5% vol',
       },
@@ -31,7 +31,7 @@ export const wine = {
         name: 'Sauvignon Blanc',
         figure: '2025',
         place: 'Marlborough, New Zealand',
-        note: 'Picked in the cool before dawn',
+        note: 'Picked at night, fermented cold',
         size: '75 cl',
         strength: '12.5% vol',
       },
@@ -81,7 +81,14 @@ export const wine = {
     shape: 'port',
     glass: 'black',
     liquid: 'tawny',
-    closure: { type: 'stopper', material: 'plastic', colour: '#1b1613', band: '#c9a24e', height: 13, roughness: 0.35 },
+    closure: {
+      type: 'stopper',
+      material: 'plastic',
+      colour: '#1b1613',
+      band: '#c9a24e',
+      height: 13,
+      roughness: 0.35,
+    },
     label: {
       design: 'stencil',
       words: {

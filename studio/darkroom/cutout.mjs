@@ -53,7 +53,9 @@ const clamp = (v) => Math.max(0, Math.min(1, v))
 function over(top, under) {
   const alpha = top.alpha + under.alpha * (1 - top.alpha)
   if (alpha === 0) return top
-  const colour = top.colour.map((v, c) => (v * top.alpha + under.colour[c] * under.alpha * (1 - top.alpha)) / alpha)
+  const colour = top.colour.map(
+    (v, c) => (v * top.alpha + under.colour[c] * under.alpha * (1 - top.alpha)) / alpha,
+  )
   return { colour, alpha }
 }
 

@@ -30,7 +30,10 @@ export async function deliver(id, master, folder) {
   const written = []
   for (const width of WIDTHS) {
     const height = width * (MASTER.height / MASTER.width)
-    const pixels = await fromPixels(master.pixels).resize(width, height, { kernel: 'lanczos3' }).png().toBuffer()
+    const pixels = await fromPixels(master.pixels)
+      .resize(width, height, { kernel: 'lanczos3' })
+      .png()
+      .toBuffer()
     for (const format of FORMATS) {
       const bytes = await encode(pixels, format)
       const name = `${stem}-${width}.${format}`
@@ -43,8 +46,10 @@ export async function deliver(id, master, folder) {
 }
 
 const ENCODERS = {
-  webp: (image, quality) => image.webp({ quality, alphaQuality: Math.min(90, quality + 6), effort: 5, smartSubsample: true }),
-  avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.72), effort: 5, chromaSubsampling: '4:4:4' }),
+  webp: (image, quality) =>
+    image.webp({ quality, alphaQuality: Math.min(90, quality + 6), effort: 5, smartSubsample: true }),
+  avif: (image, quality) =>
+    image.avif({ quality: Math.round(quality * 0.72), effort: 5, chromaSubsampling: '4:4:4' }),
 }
 
 async function encode(png, format) {
@@ -64,7 +69,11 @@ async function sweep(id, stem, folder) {
 /** A breath of the picture, small enough to travel inside the page. */
 async function placeholder(master) {
   for (let width = 16; width >= 6; width -= 2) {
-    const small = await fromPixels(master.pixels).resize(width, Math.round(width * 1.25)).blur(0.6).webp({ quality: 30, alphaQuality: 30, effort: 6 }).toBuffer()
+    const small = await fromPixels(master.pixels)
+      .resize(width, Math.round(width * 1.25))
+      .blur(0.6)
+      .webp({ quality: 30, alphaQuality: 30, effort: 6 })
+      .toBuffer()
     const url = `data:image/webp;base64,${small.toString('base64')}`
     if (url.length < MOST_PLACEHOLDER) return url
   }

@@ -15,7 +15,9 @@ const BED = toLinear(0.6)
 export async function develop(folder) {
   const shot = JSON.parse(await fs.readFile(path.join(folder, 'shot.json')))
   const [beauty, albedo, normal, glass, matte] = await Promise.all(
-    ['beauty', 'albedo_0001', 'normal_0001', 'glass_0001', 'matte'].map((pass) => read16(path.join(folder, `${pass}.png`))),
+    ['beauty', 'albedo_0001', 'normal_0001', 'glass_0001', 'matte'].map((pass) =>
+      read16(path.join(folder, `${pass}.png`)),
+    ),
   )
   const frame = cropInPixels(shot)
   const { width, height } = frame
@@ -26,15 +28,31 @@ export async function develop(folder) {
   )
   const guide = (pass) => [0, 1, 2].map((c) => pick(pass, c, frame, (v) => LINEAR[v]))
   const clean = await denoise({ colour: bedded, albedo: guide(albedo), normal: guide(normal), width, height })
-  const glassMask = await denoiseMask(pick(glass, 0, frame, (v) => LINEAR[v]), width, height)
+  const glassMask = await denoiseMask(
+    pick(glass, 0, frame, (v) => LINEAR[v]),
+    width,
+    height,
+  )
   const colour = liftFromBed(clean, alpha)
-  bleedEdges(colour, alpha.map((a, i) => Math.min(a, outline[i])), width, height)
+  bleedEdges(
+    colour,
+    alpha.map((a, i) => Math.min(a, outline[i])),
+    width,
+    height,
+  )
   return { shot, frame, colour, alpha: outline, glass: glassMask }
 }
 
 async function read16(file) {
-  const { data, info } = await sharp(file).toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true })
-  return { data: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), width: info.width, channels: info.channels }
+  const { data, info } = await sharp(file)
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    data: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2),
+    width: info.width,
+    channels: info.channels,
+  }
 }
 
 function cropInPixels({ width, height, crop: [x0, x1, y0, y1] }) {

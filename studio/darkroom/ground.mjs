@@ -36,7 +36,8 @@ function castShadow(light, width, height, { cx, cy, rx, ry, px }, glow) {
       const dy = (y - cy) / ry
       const fromFoot = Math.hypot(dx, dy)
       const outside = fromFoot <= 1 ? 0 : Math.hypot(dx * rx, dy * ry) * (1 - 1 / fromFoot)
-      const contact = 0.46 * Math.exp(-((outside / (3.2 * px)) ** 1.2)) + 0.22 * Math.exp(-outside / (11 * px))
+      const contact =
+        0.46 * Math.exp(-((outside / (3.2 * px)) ** 1.2)) + 0.22 * Math.exp(-outside / (11 * px))
       // Broad and soft, a little to the right: the light comes from the front left.
       const ex = (x - cx - 10 * px) / (rx * 1.5)
       const ey = (y - cy + 4 * px) / (ry * 1.5 + 15 * px)

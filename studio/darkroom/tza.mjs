@@ -19,7 +19,9 @@ export function readTza(file) {
     const offset = Number(bytes.readBigUInt64LE(at + 1))
     at += 9
     const size = dims.reduce((a, b) => a * b, 1)
-    const read = isHalf ? (k) => halfFloat(bytes.readUInt16LE(offset + 2 * k)) : (k) => bytes.readFloatLE(offset + 4 * k)
+    const read = isHalf
+      ? (k) => halfFloat(bytes.readUInt16LE(offset + 2 * k))
+      : (k) => bytes.readFloatLE(offset + 4 * k)
     tensors[name] = { dims, data: Float32Array.from({ length: size }, (_, k) => read(k)) }
   }
   return tensors

@@ -20,8 +20,12 @@ export function bottled(shape, drink) {
     const { z0, z1, width } = fieldFor(spec, field)
     const sheet = layOut(spec, { width, height: z1 - z0 })
     sheets[name] = sheet
-    if (sheet.finish.onGlass) parts[0].mat.paint = paintOf(name, sheet, { z0, z1, arc: arcOf(width, outer, z0, z1) })
-    else parts.push(paste({ name, outer, section: shape.section, z0, z1, width, material: paperOf(name, sheet) }))
+    if (sheet.finish.onGlass)
+      parts[0].mat.paint = paintOf(name, sheet, { z0, z1, arc: arcOf(width, outer, z0, z1) })
+    else
+      parts.push(
+        paste({ name, outer, section: shape.section, z0, z1, width, material: paperOf(name, sheet) }),
+      )
   }
   stick('label', drink.label, shape.front)
   stick('crest', drink.crest, shape.front)

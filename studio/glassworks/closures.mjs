@@ -12,7 +12,12 @@ function stopper({ finish }, { material = 'wood', colour, band, height = 19, plu
   const { bore, lip, top } = finish
   const r = lip * 0.97
   const parts = [
-    turned('stopper', roundedDisc(top + 0.4, height, r), { type: material, colour: linear(colour), roughness, brushed: true }),
+    turned('stopper', roundedDisc(top + 0.4, height, r), {
+      type: material,
+      colour: linear(colour),
+      roughness,
+      brushed: true,
+    }),
   ]
   if (plug) parts.unshift(corkPlug(bore, top, plug))
   if (band) parts.push(ring('stopper band', r, top + 4, 3.8, band))
@@ -27,7 +32,11 @@ function corkPlug(bore, top, type) {
     [bore - 0.1, top + 1, 0.1],
     [0, top + 1],
   ]
-  return turned('plug', drawn, type === 'cork' ? { type: 'cork' } : { type: 'plastic', colour: linear('#e9e7e2') })
+  return turned(
+    'plug',
+    drawn,
+    type === 'cork' ? { type: 'cork' } : { type: 'plastic', colour: linear('#e9e7e2') },
+  )
 }
 
 function roundedDisc(z, height, r) {
@@ -99,7 +108,10 @@ function longcap({ finish, outer }, { colour, length = 58, band }) {
 }
 
 /** The tin capsule of a corked wine, with two gold lines. */
-function capsule({ finish, outer }, { colour, length = 64, band = '#d3ac5e', metallic = 0.8, wrinkle = 0.1 }) {
+function capsule(
+  { finish, outer },
+  { colour, length = 64, band = '#d3ac5e', metallic = 0.8, wrinkle = 0.1 },
+) {
   const { lip, top } = finish
   const z = top + 3 - length
   const drawn = [
@@ -175,5 +187,8 @@ function crown({ finish }, { colour }) {
     [0, top + 3],
   ]
   const teeth = { flute: { n: 21, amp: 0.85, z0: top - 4.8, z1: top + 0.4 } }
-  return { parts: [turned('crown', drawn, { type: 'metal', colour: linear(colour), roughness: 0.24 }, teeth)], top: top + 3 }
+  return {
+    parts: [turned('crown', drawn, { type: 'metal', colour: linear(colour), roughness: 0.24 }, teeth)],
+    top: top + 3,
+  }
 }

@@ -14,7 +14,7 @@ export function stage(drink) {
   return {
     sheets: set.sheets,
     glow: set.glow,
-    scene: {
+    scene: steady({
       view: views[view],
       height: set.height,
       samples: set.samples ?? 1,
@@ -22,8 +22,20 @@ export function stage(drink) {
       bounds: set.bounds,
       feet: set.feet,
       parts: set.parts,
-    },
+    }),
   }
+}
+
+// V8's powers and sines may differ in the last digit from one run to the next (interpreted or compiled), and with it the key a
+// photograph is filed under. Nine digits are all that the renderer's floats can hold anyway.
+const DIGITS = 9
+
+function steady(scene) {
+  return JSON.parse(
+    JSON.stringify(scene, (_, value) =>
+      typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value,
+    ),
+  )
 }
 
 function alone(thing) {

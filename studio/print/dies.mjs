@@ -42,25 +42,44 @@ export function lozenge(w, h, m = 0, r = 6) {
   const cy = h / 2
   const k = r / Math.hypot(cx, cy)
   const along = (x0, y0, x1, y1, t) => `${n(x0 + (x1 - x0) * t)} ${n(y0 + (y1 - y0) * t)}`
-  const corners = [[cx, m * 1.4], [w - m * 1.4, cy], [cx, h - m * 1.4], [m * 1.4, cy]]
-  return corners.map(([x, y], i) => {
-    const [bx, by] = corners[(i + 3) % 4]
-    const [ax, ay] = corners[(i + 1) % 4]
-    return `${i ? 'L' : 'M'}${along(x, y, bx, by, k)}Q${n(x)} ${n(y)} ${along(x, y, ax, ay, k)}`
-  }).join('') + 'Z'
+  const corners = [
+    [cx, m * 1.4],
+    [w - m * 1.4, cy],
+    [cx, h - m * 1.4],
+    [m * 1.4, cy],
+  ]
+  return `${corners
+    .map(([x, y], i) => {
+      const [bx, by] = corners[(i + 3) % 4]
+      const [ax, ay] = corners[(i + 1) % 4]
+      return `${i ? 'L' : 'M'}${along(x, y, bx, by, k)}Q${n(x)} ${n(y)} ${along(x, y, ax, ay, k)}`
+    })
+    .join('')}Z`
 }
 
 /** A ticket: punched half-rounds down both sides. */
 export function ticket(w, h, m = 0, teeth = 17) {
   const step = (h - 2 * m) / teeth
   const r = step * 0.3
-  const down = Array.from({ length: teeth }, () => `v${n(step / 2 - r)}a${n(r)} ${n(r)} 0 0 0 0 ${n(2 * r)}v${n(step / 2 - r)}`).join('')
-  const up = Array.from({ length: teeth }, () => `v${n(r - step / 2)}a${n(r)} ${n(r)} 0 0 0 0 ${n(-2 * r)}v${n(r - step / 2)}`).join('')
+  const down = Array.from(
+    { length: teeth },
+    () => `v${n(step / 2 - r)}a${n(r)} ${n(r)} 0 0 0 0 ${n(2 * r)}v${n(step / 2 - r)}`,
+  ).join('')
+  const up = Array.from(
+    { length: teeth },
+    () => `v${n(r - step / 2)}a${n(r)} ${n(r)} 0 0 0 0 ${n(-2 * r)}v${n(r - step / 2)}`,
+  ).join('')
   return `M${n(m)} ${n(m)}H${n(w - m)}${down}H${n(m)}${up}Z`
 }
 
 /** Torn by hand: edges that wander. */
-export function deckled(w, h, m = 0, amplitude = 0.5, wander = (i) => Math.sin(i * 2.3) * 0.6 + Math.sin(i * 5.1 + 1) * 0.4) {
+export function deckled(
+  w,
+  h,
+  m = 0,
+  amplitude = 0.5,
+  wander = (i) => Math.sin(i * 2.3) * 0.6 + Math.sin(i * 5.1 + 1) * 0.4,
+) {
   const points = []
   const side = (x0, y0, x1, y1, from) => {
     const steps = Math.round(Math.hypot(x1 - x0, y1 - y0) / 1.1)

@@ -7,7 +7,7 @@ import { measure, parseFace } from './type.mjs'
 
 export const n = (value) => Number(value.toFixed(3)).toString()
 
-const escape = (words) => words.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (words) => words.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The size at which words keep within `fit`: shrunk, never stretched. */
 export function fittedSize(words, style) {
@@ -23,7 +23,7 @@ export function text(x, y, words, style) {
   // Tracking also follows the last letter; half of it would push a centred line to the left.
   const shift = anchor === 'middle' ? (size * track) / 2 : anchor === 'end' ? size * track : 0
   const bold = stroke ? `stroke="${fill}" stroke-width="${n(stroke)}" stroke-linejoin="round"` : ''
-  return `<text class="${cls}" x="${n(x + shift)}" y="${n(y)}" text-anchor="${anchor}" ${typeAttributes(face)} font-size="${n(size)}" letter-spacing="${n(size * track)}" fill="${fill}" ${bold}>${escape(words)}</text>`
+  return `<text class="${cls}" x="${n(x + shift)}" y="${n(y)}" text-anchor="${anchor}" ${typeAttributes(face)} font-size="${n(size)}" letter-spacing="${n(size * track)}" fill="${fill}" ${bold}>${escaped(words)}</text>`
 }
 
 function typeAttributes(face) {
@@ -37,7 +37,7 @@ export function arcText(cx, cy, rx, ry, words, style) {
   const size = fittedSize(words, style)
   const id = `arc-${[cx, cy, rx, ry, under ? 1 : 0].map((v) => n(v).replace(/\D/g, '_')).join('-')}`
   const sweep = under ? 0 : 1
-  return `<path id="${id}" class="guide" d="M${n(cx - rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 0 ${sweep} ${n(cx + rx)} ${n(cy)}" fill="none"/><text class="${cls}" ${typeAttributes(face)} font-size="${n(size)}" letter-spacing="${n(size * track)}" fill="${fill}" text-anchor="middle"><textPath href="#${id}" startOffset="50%">${escape(words)}</textPath></text>`
+  return `<path id="${id}" class="guide" d="M${n(cx - rx)} ${n(cy)}A${n(rx)} ${n(ry)} 0 0 ${sweep} ${n(cx + rx)} ${n(cy)}" fill="none"/><text class="${cls}" ${typeAttributes(face)} font-size="${n(size)}" letter-spacing="${n(size * track)}" fill="${fill}" text-anchor="middle"><textPath href="#${id}" startOffset="50%">${escaped(words)}</textPath></text>`
 }
 
 /**
@@ -51,7 +51,13 @@ export function stack(x, top, bottom, entries) {
   const ink = sum(heights)
   const gaps = sum(set.map((entry) => entry.gap ?? 0))
   const room = bottom - top
-  if (ink > room * 0.96) return stack(x, top, bottom, entries.map((entry) => shrink(entry, (room * 0.9) / ink)))
+  if (ink > room * 0.96)
+    return stack(
+      x,
+      top,
+      bottom,
+      entries.map((entry) => shrink(entry, (room * 0.9) / ink)),
+    )
   const air = gaps ? (room - ink) / gaps : 0
   let y = top
   return set
@@ -77,7 +83,11 @@ function withGaps(entries) {
 
 function shrink(entry, k) {
   if (!entry) return entry
-  return { ...entry, ...(entry.size && { size: entry.size * k }), ...(entry.height && { height: entry.height * k }) }
+  return {
+    ...entry,
+    ...(entry.size && { size: entry.size * k }),
+    ...(entry.height && { height: entry.height * k }),
+  }
 }
 
 function inkHeight(entry) {
@@ -106,7 +116,9 @@ export function cut(x0, y0, x1, y1, width, bend = 0) {
 /** A rule that swells, with a lozenge in the middle. */
 export function swelledRule(cx, y, width, fill, thickness = 0.25, cls = '') {
   const d = thickness * 3.4
-  const strokes = cut(cx - width / 2, y, cx - width * 0.06, y, thickness) + cut(cx + width * 0.06, y, cx + width / 2, y, thickness)
+  const strokes =
+    cut(cx - width / 2, y, cx - width * 0.06, y, thickness) +
+    cut(cx + width * 0.06, y, cx + width / 2, y, thickness)
   return `<g class="${cls}" fill="${fill}"><path d="${strokes}"/><path d="M${n(cx)} ${n(y - d)}l${n(d)} ${n(d)}l${n(-d)} ${n(d)}l${n(-d)} ${n(-d)}z"/></g>`
 }
 
@@ -128,6 +140,15 @@ export function legalLine(y, { w, margin, words, face, fill, size = 3.1, middle 
   const style = { face, size, fill, track: 0.03 }
   const left = words.size ? text(margin, y, words.size, { ...style, anchor: 'start' }) : ''
   const right = words.strength ? text(w - margin, y, words.strength, { ...style, anchor: 'end' }) : ''
-  const centre = words.foot ? text(w / 2, y, words.foot, { size: size * 0.76, fill, track: 0.08, fit: w - 2 * margin - 26, ...middle, face: middle?.face ?? face }) : ''
+  const centre = words.foot
+    ? text(w / 2, y, words.foot, {
+        size: size * 0.76,
+        fill,
+        track: 0.08,
+        fit: w - 2 * margin - 26,
+        ...middle,
+        face: middle?.face ?? face,
+      })
+    : ''
   return left + right + centre
 }

@@ -24,7 +24,13 @@ const PLATES = {
 export async function openPress() {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--allow-file-access-from-files'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--allow-file-access-from-files',
+    ],
   })
   return {
     print: (sheet, stem) => print(browser, sheet, stem),

@@ -44,7 +44,10 @@ function runs(words, face) {
     if (out.at(-1)?.file === file) out.at(-1).letters += letter
     else out.push({ file, letters: letter })
   }
-  return out.map(({ file, letters }) => ({ font: (file.font ??= fontkit.openSync(file.path)), letters }))
+  return out.map(({ file, letters }) => {
+    file.font ??= fontkit.openSync(file.path)
+    return { font: file.font, letters }
+  })
 }
 
 const covers = (ranges, code) => ranges.some(([from, to]) => code >= from && code <= to)
@@ -61,7 +64,10 @@ function openCase(face) {
   if (!fs.existsSync(sheet)) throw new Error(`no such face: '${face}' (looked for ${sheet})`)
   const css = fs.readFileSync(sheet, 'utf8')
   return {
-    css: css.replace(/url\(\.\/(files\/[^)]+)\)/g, (_, file) => `url(${pathToFileURL(path.join(folder, file))})`),
+    css: css.replace(
+      /url\(\.\/(files\/[^)]+)\)/g,
+      (_, file) => `url(${pathToFileURL(path.join(folder, file))})`,
+    ),
     files: [...css.matchAll(/@font-face\s*{([^}]+)}/g)].map(([, rule]) => ({
       path: path.join(folder, rule.match(/url\(\.\/(files\/[^)]+\.woff2)\)/)[1]),
       ranges: unicodeRanges(rule),

@@ -10,7 +10,20 @@ export function leaf(x, y, angle, length, width) {
 }
 
 /** A sprig along a bent stem, leaves left and right, berries if it bears any. */
-export function sprig({ x0, y0, x1, y1, bend = 0, leaves = 9, size = 3, seed = 3, stem = '#3f5a45', fill = ['#4c6b52', '#6f8c6d'], berry, vein = '#f6efe4' }) {
+export function sprig({
+  x0,
+  y0,
+  x1,
+  y1,
+  bend = 0,
+  leaves = 9,
+  size = 3,
+  seed = 3,
+  stem = '#3f5a45',
+  fill = ['#4c6b52', '#6f8c6d'],
+  berry,
+  vein = '#f6efe4',
+}) {
   const roll = dice(seed)
   const curve = bentStem(x0, y0, x1, y1, bend)
   let svg = `<path d="${curve.d}" fill="none" stroke="${stem}" stroke-width="${n(size * 0.055)}" stroke-linecap="round"/>`
@@ -21,8 +34,18 @@ export function sprig({ x0, y0, x1, y1, bend = 0, leaves = 9, size = 3, seed = 3
     const angle = curve.angle(t) + side * (0.62 + 0.25 * roll())
     const length = size * (0.62 + 0.38 * Math.sin(Math.PI * Math.min(1, t * 1.05))) * (0.86 + 0.28 * roll())
     svg += `<path d="${leaf(x, y, angle, length, length * 0.24)}" fill="${fill[i % fill.length]}"/>`
-    if (vein) svg += `<path d="M${n(x)} ${n(y)}L${n(x + Math.cos(angle) * length * 0.86)} ${n(y + Math.sin(angle) * length * 0.86)}" stroke="${vein}" stroke-width="${n(size * 0.018)}" opacity=".7"/>`
-    if (berry && i % 2 === 0 && t > 0.2) svg += berryOn(x, y, curve.angle(t) + (i % 4 ? 1.25 : -1.25), size, size * 0.115 * (0.8 + 0.4 * roll()), stem, berry)
+    if (vein)
+      svg += `<path d="M${n(x)} ${n(y)}L${n(x + Math.cos(angle) * length * 0.86)} ${n(y + Math.sin(angle) * length * 0.86)}" stroke="${vein}" stroke-width="${n(size * 0.018)}" opacity=".7"/>`
+    if (berry && i % 2 === 0 && t > 0.2)
+      svg += berryOn(
+        x,
+        y,
+        curve.angle(t) + (i % 4 ? 1.25 : -1.25),
+        size,
+        size * 0.115 * (0.8 + 0.4 * roll()),
+        stem,
+        berry,
+      )
   }
   return `${svg}<path d="${leaf(x1, y1, curve.angle(1), size * 0.8, size * 0.19)}" fill="${fill[0]}"/>`
 }
@@ -88,5 +111,17 @@ export function laurelHalf(reach, height, leaves, size, fill) {
 
 /** An ear of barley along a bent stem. */
 export function barley({ x0, y0, x1, y1, bend = 0, size = 3, fill, line }) {
-  return sprig({ x0, y0, x1, y1, bend, leaves: 13, size, seed: 6, fill: [fill, fill], stem: line, vein: line })
+  return sprig({
+    x0,
+    y0,
+    x1,
+    y1,
+    bend,
+    leaves: 13,
+    size,
+    seed: 6,
+    fill: [fill, fill],
+    stem: line,
+    vein: line,
+  })
 }

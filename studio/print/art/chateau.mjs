@@ -22,11 +22,17 @@ export function chateau({ cx, y, width, ink, paper }) {
 
 function hills({ ink, x }) {
   const rough = wander(8)
-  return [[150, 120, 0.5], [110, 90, 0.75]].map(([base, height, opacity]) => {
-    let d = ''
-    for (let u = -1.25; u <= 1.25; u += 0.01) d += `${d ? 'L' : 'M'}${n(x(u))} ${n(-base - height * (fractal(rough, u * 2.2 + base) - 0.45))}`
-    return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="3" opacity="${opacity}"/>`
-  }).join('')
+  return [
+    [150, 120, 0.5],
+    [110, 90, 0.75],
+  ]
+    .map(([base, height, opacity]) => {
+      let d = ''
+      for (let u = -1.25; u <= 1.25; u += 0.01)
+        d += `${d ? 'L' : 'M'}${n(x(u))} ${n(-base - height * (fractal(rough, u * 2.2 + base) - 0.45))}`
+      return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="3" opacity="${opacity}"/>`
+    })
+    .join('')
 }
 
 function house(pen) {
@@ -39,7 +45,10 @@ function house(pen) {
     `<path d="M${n(x(-0.6))} -190L${n(x(-0.52))} -292H${n(x(0.52))}L${n(x(0.6))} -190Z" fill="${paper}" stroke="${ink}" stroke-width="${LINE}"/>`,
     hatch(pen, -0.585, 0.585, 196, 290, 8),
     `<path d="M${n(x(-0.19))} -232L0 -330L${n(x(0.19))} -232Z" fill="${paper}" stroke="${ink}" stroke-width="${LINE}"/><circle cx="0" cy="-264" r="15" fill="${ink}"/>`,
-    ...[-0.4, 0.4].map((u) => `<rect x="${n(x(u) - 17)}" y="-340" width="34" height="60" fill="${paper}" stroke="${ink}" stroke-width="3.5"/>`),
+    ...[-0.4, 0.4].map(
+      (u) =>
+        `<rect x="${n(x(u) - 17)}" y="-340" width="34" height="60" fill="${paper}" stroke="${ink}" stroke-width="3.5"/>`,
+    ),
     ...windows.map((u) => window(pen, u, 112, 26, 48) + window(pen, u, 22, 26, 56, true)),
     ...[-0.09, 0, 0.09].map((u) => window(pen, u, 128, 26, 58, true)),
     window(pen, 0, 0, 56, 74, true) + window(pen, -0.1, 22, 22, 54) + window(pen, 0.1, 22, 22, 54),
@@ -65,7 +74,13 @@ function window({ ink, paper, x }, u, sill, wide, tall, isArched) {
 }
 
 function tower(pen, u) {
-  return block(pen, u - 0.09, u + 0.09, 0, 262) + hatch(pen, u + 0.015, u + 0.09, 6, 258, 8.5) + spire(pen, u, 0.115, 262, 440) + window(pen, u - 0.02, 170, 24, 44, true) + window(pen, u - 0.02, 62, 24, 44, true)
+  return (
+    block(pen, u - 0.09, u + 0.09, 0, 262) +
+    hatch(pen, u + 0.015, u + 0.09, 6, 258, 8.5) +
+    spire(pen, u, 0.115, 262, 440) +
+    window(pen, u - 0.02, 170, 24, 44, true) +
+    window(pen, u - 0.02, 62, 24, 44, true)
+  )
 }
 
 function spire({ ink, paper, x }, u, half, from, to) {
@@ -79,16 +94,31 @@ function spire({ ink, paper, x }, u, half, from, to) {
 
 function cypresses({ ink, paper, x }) {
   const roll = dice(4)
-  const trees = [[-0.88, 190], [-0.98, 236], [-1.09, 178], [0.88, 200], [0.985, 242], [1.1, 170]]
-  return trees.map(([u, tall]) => {
-    let d = ''
-    for (let k = 0; k < 46; k++) {
-      const t = k / 46
-      const wide = 24 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.08))
-      d += cut(x(u) + (roll() - 0.5) * wide * 1.5, -tall * t, x(u) + (roll() - 0.5) * wide * 0.8, -tall * t - 34 - 20 * roll(), 3.6)
-    }
-    return `<path d="${leaf(x(u), 4, -Math.PI / 2, tall + 18, 25)}" fill="${paper}"/><path d="${d}" fill="${ink}"/>`
-  }).join('')
+  const trees = [
+    [-0.88, 190],
+    [-0.98, 236],
+    [-1.09, 178],
+    [0.88, 200],
+    [0.985, 242],
+    [1.1, 170],
+  ]
+  return trees
+    .map(([u, tall]) => {
+      let d = ''
+      for (let k = 0; k < 46; k++) {
+        const t = k / 46
+        const wide = 24 * Math.sin(Math.PI * Math.min(1, t * 0.92 + 0.08))
+        d += cut(
+          x(u) + (roll() - 0.5) * wide * 1.5,
+          -tall * t,
+          x(u) + (roll() - 0.5) * wide * 0.8,
+          -tall * t - 34 - 20 * roll(),
+          3.6,
+        )
+      }
+      return `<path d="${leaf(x(u), 4, -Math.PI / 2, tall + 18, 25)}" fill="${paper}"/><path d="${d}" fill="${ink}"/>`
+    })
+    .join('')
 }
 
 /** Rows in perspective, with a path up the middle. */

@@ -8,7 +8,9 @@ export function wave({ w, h, y, height, count, phase, fill, crest }) {
   }
   const points = Array.from({ length: 167 }, (_, i) => (w * i) / 166)
   const line = points.map((x) => `${n(x)} ${n(at(x))}`).join('L')
-  const foam = crest ? `<path transform="translate(0 1.8)" d="M${line}" fill="none" stroke="${crest}" stroke-width=".5"/>` : ''
+  const foam = crest
+    ? `<path transform="translate(0 1.8)" d="M${line}" fill="none" stroke="${crest}" stroke-width=".5"/>`
+    : ''
   return `<path d="M0 ${n(h)}L${line}L${n(w)} ${n(h)}Z" fill="${fill}"/>${foam}`
 }
 

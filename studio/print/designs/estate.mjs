@@ -1,11 +1,17 @@
+import { mountains } from '../art/mountains.mjs'
 import { scooped } from '../dies.mjs'
 import { cut, hairline, legalLine, n, outline, sheetOfPaper, stack, swelledRule, text } from '../ink.mjs'
-import { mountains } from '../art/mountains.mjs'
 
 // A landscape engraved in an oval over a banner, the name below, one great figure in foil.
 export const estate = {
   palette: { paper: '#f8f1e1', shade: '#f1e8d4', ink: '#1c2536', foil: '#d19a5e', accent: '#7a2f22' },
-  faces: { brand: 'Cinzel 700', caps: 'Cinzel 600', text: 'Cormorant Garamond 700', italic: 'Cormorant Garamond 600 italic', figure: 'Bodoni Moda 600' },
+  faces: {
+    brand: 'Cinzel 700',
+    caps: 'Cinzel 600',
+    text: 'Cormorant Garamond 700',
+    italic: 'Cormorant Garamond 600 italic',
+    figure: 'Bodoni Moda 600',
+  },
   draw({ w, h, words, palette, faces, seed = 21 }) {
     const cx = w / 2
     const { ink, foil } = palette
@@ -18,7 +24,15 @@ export const estate = {
       picture({ cx, ...oval, ink, foil, paper: palette.paper, seed }),
       banner(cx, oval.y + oval.ry, w * 0.48, words.over, { ink, face: faces.caps, fill: '#f3e2c8' }),
       stack(cx, oval.y + oval.ry + 7.2, line - 6.4, [
-        { words: words.brand, face: faces.brand, size: 9.5, fill: ink, track: 0.02, fit: w - 13, cls: 'raised' },
+        {
+          words: words.brand,
+          face: faces.brand,
+          size: 9.5,
+          fill: ink,
+          track: 0.02,
+          fit: w - 13,
+          cls: 'raised',
+        },
         { drawn: (y) => swelledRule(cx, y + 0.8, w * 0.66, foil, 0.25, 'foil'), height: 1.6 },
         { words: words.kind, face: faces.text, size: 3.6, fill: ink, track: 0.12, fit: w - 16 },
         { gap: 1.4 },
@@ -51,9 +65,17 @@ function figure(cx, y, height, w, words, { ink, foil, faces }) {
   const baseline = y + height
   const dx = w * 0.25
   return [
-    text(cx, baseline, words.figure, { face: faces.figure, size, fill: foil, track: -0.01, cls: 'foil raised' }),
+    text(cx, baseline, words.figure, {
+      face: faces.figure,
+      size,
+      fill: foil,
+      track: -0.01,
+      cls: 'foil raised',
+    }),
     left ? text(cx - dx, baseline - 4, left, aside) : '',
     right ? text(cx + dx, baseline - 4, right, aside) : '',
-    left ? `<path d="${cut(cx - dx - 9, baseline - 2.1, cx - dx + 8.6, baseline - 2.1, 0.22)}${cut(cx + dx - 8.6, baseline - 2.1, cx + dx + 9, baseline - 2.1, 0.22)}" fill="${ink}"/>` : '',
+    left
+      ? `<path d="${cut(cx - dx - 9, baseline - 2.1, cx - dx + 8.6, baseline - 2.1, 0.22)}${cut(cx + dx - 8.6, baseline - 2.1, cx + dx + 9, baseline - 2.1, 0.22)}" fill="${ink}"/>`
+      : '',
   ].join('')
 }

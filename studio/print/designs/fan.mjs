@@ -1,10 +1,16 @@
-import { n, outline, stack, text } from '../ink.mjs'
 import { emblems } from '../art/emblems.mjs'
+import { n, outline, stack, text } from '../ink.mjs'
 
 // A paper fan: rays from the foot, a scalloped top, the lightest of type.
 export const fan = {
   palette: { paper: '#fffaf4', ray: '#fbe6dc', ink: '#7a3b3a', foil: '#dba489', accent: '#c9766b' },
-  faces: { brand: 'Italiana 400', over: 'Italiana 400', caps: 'Poiret One 400', text: 'Josefin Sans 600', italic: 'Cormorant Garamond 600 italic' },
+  faces: {
+    brand: 'Italiana 400',
+    over: 'Italiana 400',
+    caps: 'Poiret One 400',
+    text: 'Josefin Sans 600',
+    italic: 'Cormorant Garamond 600 italic',
+  },
   draw({ w, h, words, palette, faces, emblem = 'cicada' }) {
     const cx = w / 2
     const { ink, foil, accent } = palette
@@ -14,13 +20,27 @@ export const fan = {
       emblems[emblem]({ cx, cy: h * 0.245, size: h * 0.21, ink, accent, foil }),
       stack(cx, h * 0.41, h - 12.4, [
         { words: words.over, face: faces.over, size: 5, fill: ink, track: 0.16, fit: w - 18 },
-        { words: words.brand, face: faces.brand, size: 11.4, fill: ink, track: 0.02, fit: w - 10, stroke: 0.2, cls: 'raised' },
+        {
+          words: words.brand,
+          face: faces.brand,
+          size: 11.4,
+          fill: ink,
+          track: 0.02,
+          fit: w - 10,
+          stroke: 0.2,
+          cls: 'raised',
+        },
         { gap: 1.2 },
         { words: words.name, face: faces.italic, size: 6.6, fill: accent, fit: w - 18 },
         { words: words.figure, face: faces.text, size: 4.2, fill: ink, track: 0.26 },
         { words: words.place, face: faces.text, size: 2.6, fill: ink, track: 0.14, fit: w - 16 },
       ]),
-      text(cx, h - 6.4, [words.size, words.strength].join('   ·   '), { face: faces.text, size: 2.8, fill: ink, track: 0.05 }),
+      text(cx, h - 6.4, [words.size, words.strength].join('   ·   '), {
+        face: faces.text,
+        size: 2.8,
+        fill: ink,
+        track: 0.05,
+      }),
     ].join('')
   },
 }
@@ -31,7 +51,8 @@ function scalloped(w, h, m) {
   const lift = step * 0.42
   const shoulders = [0.34, 0.1, 0, 0, 0.1, 0.34].map((k) => m + lift + k * h * 0.18)
   let d = `M${n(m)} ${n(h - m)}V${n(shoulders[0])}`
-  for (let i = 0; i < lobes; i++) d += `A${n(step * 0.56)} ${n(step * 0.56)} 0 0 1 ${n(m + (i + 1) * step)} ${n(shoulders[i + 1])}`
+  for (let i = 0; i < lobes; i++)
+    d += `A${n(step * 0.56)} ${n(step * 0.56)} 0 0 1 ${n(m + (i + 1) * step)} ${n(shoulders[i + 1])}`
   return `${d}V${n(h - m)}Z`
 }
 

@@ -6,13 +6,27 @@ import { measure } from '../type.mjs'
 // A handbill from a job printer's case: every line blown up to the full measure, each in another face.
 export const letterpress = {
   palette: { paper: '#efe0c0', shade: '#e5d2ab', ink: '#24201c', accent: '#9b2f1f', foil: '#b98a4a' },
-  faces: { brand: 'Alfa Slab One 400', second: 'Rye 400', narrow: 'League Gothic 400', caps: 'Oswald 500', text: 'Zilla Slab 600', figure: 'Sancreek 400' },
+  faces: {
+    brand: 'Alfa Slab One 400',
+    second: 'Rye 400',
+    narrow: 'League Gothic 400',
+    caps: 'Oswald 500',
+    text: 'Zilla Slab 600',
+    figure: 'Sancreek 400',
+  },
   finish: { roughness: 0.82, tooth: 1.7 },
   draw({ w, h, words, palette, faces }) {
     const cx = w / 2
     const { ink, accent } = palette
     const measureTo = w - 13
-    const fill = (line, face, colour, track = 0.01, most = 99) => ({ words: line, face, size: filling(line, face, measureTo, track, most), fill: colour, track, cls: 'raised' })
+    const fill = (line, face, colour, track = 0.01, most = 99) => ({
+      words: line,
+      face,
+      size: filling(line, face, measureTo, track, most),
+      fill: colour,
+      track,
+      cls: 'raised',
+    })
     const [first, second] = [words.brand].flat()
     return [
       sheetOfPaper(rectangle(w, h, 0, 0.8), palette.paper, palette.shade),

@@ -1,11 +1,21 @@
-import { rectangle } from '../dies.mjs'
-import { dice } from '../chance.mjs'
 import { berryAt, leaf } from '../art/botany.mjs'
+import { dice } from '../chance.mjs'
+import { rectangle } from '../dies.mjs'
 import { legalLine, n, stack } from '../ink.mjs'
 
 // A flat picture of wet country at dusk over a plain field of type.
 export const marsh = {
-  palette: { paper: '#f6efe6', sky: '#f3c9b4', far: '#b98aa6', mid: '#7d5488', near: '#4a2c5e', ink: '#37204a', sun: '#fbeadb', accent: '#7c2350', foil: '#c9a0b8' },
+  palette: {
+    paper: '#f6efe6',
+    sky: '#f3c9b4',
+    far: '#b98aa6',
+    mid: '#7d5488',
+    near: '#4a2c5e',
+    ink: '#37204a',
+    sun: '#fbeadb',
+    accent: '#7c2350',
+    foil: '#c9a0b8',
+  },
   faces: { brand: 'DM Serif Display 400', caps: 'Jost 600', text: 'Jost 500', italic: 'Fraunces 600 italic' },
   draw({ w, h, words, palette, faces }) {
     const cx = w / 2
@@ -65,7 +75,15 @@ function heron(x, y, height, fill) {
 }
 
 function currants(x, y, r, stem, colour) {
-  const places = [[0, 1.2], [-1.1, 2.4], [1.1, 2.6], [0, 3.9], [-1, 5.2], [0.9, 5.4], [0, 6.8]]
+  const places = [
+    [0, 1.2],
+    [-1.1, 2.4],
+    [1.1, 2.6],
+    [0, 3.9],
+    [-1, 5.2],
+    [0.9, 5.4],
+    [0, 6.8],
+  ]
   const [lx, ly] = [x + r * 0.4, y - r * 0.4]
   return `<path d="M${n(x)} ${n(-1)}V${n(y + 7 * r)}" stroke="${stem}" stroke-width=".5" fill="none"/>
     <path d="${leaf(lx, ly, -0.15, r * 4.2, r * 1.7)}${leaf(lx - r * 0.4, ly, Math.PI + 0.3, r * 3.6, r * 1.5)}" fill="#5d6b4a"/>

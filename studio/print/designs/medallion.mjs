@@ -13,9 +13,31 @@ export const medallion = {
       sheetOfPaper(oval(w, h, 0.1), palette.paper, palette.shade),
       outline(oval(w, h, 1), foil, 0.5, 'foil-line'),
       outline(oval(w, h, w * 0.2), foil, 0.3, 'foil-line'),
-      words.over ? arcText(cx, cy, w * 0.345, h * 0.345, words.over, { face: faces.caps, size: w * 0.115, fill: ink, track: 0.12, fit: w * 0.95 }) : '',
-      words.note ? arcText(cx, cy, w * 0.425, h * 0.425, words.note, { face: faces.caps, size: w * 0.115, fill: ink, track: 0.12, fit: w * 0.95, under: true }) : '',
-      text(cx, cy + h * 0.115, words.initial, { face: faces.figure, size: h * 0.34, fill: foil, cls: 'foil raised' }),
+      words.over
+        ? arcText(cx, cy, w * 0.345, h * 0.345, words.over, {
+            face: faces.caps,
+            size: w * 0.115,
+            fill: ink,
+            track: 0.12,
+            fit: w * 0.95,
+          })
+        : '',
+      words.note
+        ? arcText(cx, cy, w * 0.425, h * 0.425, words.note, {
+            face: faces.caps,
+            size: w * 0.115,
+            fill: ink,
+            track: 0.12,
+            fit: w * 0.95,
+            under: true,
+          })
+        : '',
+      text(cx, cy + h * 0.115, words.initial, {
+        face: faces.figure,
+        size: h * 0.34,
+        fill: foil,
+        cls: 'foil raised',
+      }),
     ].join('')
   },
 }

@@ -14,9 +14,18 @@ export const neckband = {
     return [
       `<rect width="${n(w)}" height="${n(h)}" fill="${paper}"/>`,
       rules,
-      text(cx, brandAt, words.brand, { face: faces.brand, size: h * 0.3, fill: foil, track: 0.06, cls: 'foil', fit }),
+      text(cx, brandAt, words.brand, {
+        face: faces.brand,
+        size: h * 0.3,
+        fill: foil,
+        track: 0.06,
+        cls: 'foil',
+        fit,
+      }),
       words.note ? swelledRule(cx, h * 0.6, fit * 0.8, foil, 0.22, 'foil') : '',
-      words.note ? text(cx, h * 0.81, words.note, { face: faces.text, size: h * 0.18, fill: ink, track: 0.1, fit }) : '',
+      words.note
+        ? text(cx, h * 0.81, words.note, { face: faces.text, size: h * 0.18, fill: ink, track: 0.1, fit })
+        : '',
     ].join('')
   },
 }

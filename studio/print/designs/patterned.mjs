@@ -12,10 +12,31 @@ export const patterned = {
     return [
       `<clipPath id="die"><path d="${rectangle(w, h, 0, 2.4)}"/></clipPath><g clip-path="url(#die)"><rect width="${n(w)}" height="${n(h)}" fill="${paper}"/><rect width="${n(w)}" height="${n(split)}" fill="${ink}"/>${beans(w, split, [accent, second, paper])}</g>`,
       stack(cx, split + 6, h - 5.6, [
-        { words: words.brand, face: faces.brand, size: 12, fill: ink, track: 0.02, fit: w - 12, cls: 'raised' },
-        ...[words.name].flat().map((line) => ({ words: line, face: faces.caps, size: 5.4, fill: accent, track: 0.2, fit: w - 14 })),
+        {
+          words: words.brand,
+          face: faces.brand,
+          size: 12,
+          fill: ink,
+          track: 0.02,
+          fit: w - 12,
+          cls: 'raised',
+        },
+        ...[words.name].flat().map((line) => ({
+          words: line,
+          face: faces.caps,
+          size: 5.4,
+          fill: accent,
+          track: 0.2,
+          fit: w - 14,
+        })),
         { words: words.note, face: faces.text, size: 3.3, fill: ink, track: 0.04, fit: w - 14 },
-        { words: [words.size, words.strength].join('    '), face: faces.text, size: 3.3, fill: ink, track: 0.06 },
+        {
+          words: [words.size, words.strength].join('    '),
+          face: faces.text,
+          size: 3.3,
+          fill: ink,
+          track: 0.06,
+        },
       ]),
       words.figure ? text(cx, split * 0.5, words.figure, { face: faces.brand, size: 10, fill: paper }) : '',
     ].join('')

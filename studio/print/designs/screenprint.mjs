@@ -1,5 +1,5 @@
-import { n, stack, text } from '../ink.mjs'
 import { emblems } from '../art/emblems.mjs'
+import { n, stack, text } from '../ink.mjs'
 
 // Printed straight on the glass: no paper at all. The name climbs the bottle, the rest stands small at its foot.
 export const screenprint = {
@@ -17,7 +17,13 @@ export const screenprint = {
       stack(cx, h * 0.845, h - 1, [
         { words: words.kind, face: faces.caps, size: 4.8, fill: ink, track: 0.14, fit: w - 14 },
         { words: words.note, face: faces.caps, size: 3.4, fill: ink, track: 0.04, fit: w - 14 },
-        { words: [words.size, words.strength].join('   ·   '), face: faces.caps, size: 3.6, fill: ink, track: 0.06 },
+        {
+          words: [words.size, words.strength].join('   ·   '),
+          face: faces.caps,
+          size: 3.6,
+          fill: ink,
+          track: 0.06,
+        },
       ]),
     ].join('')
   },

@@ -1,11 +1,18 @@
-import { rectangle } from '../dies.mjs'
 import { chateau } from '../art/chateau.mjs'
+import { rectangle } from '../dies.mjs'
 import { hairline, legalLine, n, outline, sheetOfPaper, stack, swelledRule } from '../ink.mjs'
 
 // In the manner of a classed growth: the house engraved above, the name large below, the year in foil.
 export const grandVin = {
   palette: { paper: '#faf6ec', shade: '#f4eddd', ink: '#23201d', foil: '#d2a95a', accent: '#7d1528' },
-  faces: { brand: 'Playfair Display 400', caps: 'Cinzel 600', text: 'Cormorant Garamond 700', over: 'Cormorant Garamond 600', italic: 'Cormorant Garamond 600 italic', figure: 'Bodoni Moda 400' },
+  faces: {
+    brand: 'Playfair Display 400',
+    caps: 'Cinzel 600',
+    text: 'Cormorant Garamond 700',
+    over: 'Cormorant Garamond 600',
+    italic: 'Cormorant Garamond 600 italic',
+    figure: 'Bodoni Moda 400',
+  },
   draw({ w, h, words, palette, faces }) {
     const cx = w / 2
     const { paper, ink, foil, accent } = palette
@@ -24,7 +31,15 @@ export const grandVin = {
         { words: words.note, face: faces.italic, size: 4, fill: ink, fit: w - 16 },
       ]),
       hairline(7.5, line - 4.4, w - 7.5, ink, 0.15),
-      legalLine(line, { w, margin: 8, words, face: faces.text, fill: ink, size: 3.6, middle: { face: faces.caps, size: 2.6, track: 0.14 } }),
+      legalLine(line, {
+        w,
+        margin: 8,
+        words,
+        face: faces.text,
+        fill: ink,
+        size: 3.6,
+        middle: { face: faces.caps, size: 2.6, track: 0.14 },
+      }),
     ].join('')
   },
 }
