@@ -11,7 +11,9 @@ import { isDone, keyOf, openLedger } from './ledger.mjs'
 const PHOTOS = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public/photos')
 
 const ledger = await openLedger()
+const gone = Object.keys(ledger.entries).filter((id) => !drinks[id])
 const complaints = [
+  ...gone.map((id) => `${id}: no longer in the catalogue`),
   ...(await strays()),
   ...(await Promise.all(Object.entries(drinks).map(complaintsAbout))).flat(),
 ]

@@ -33,6 +33,12 @@ export async function openLedger() {
       await writeJson(LEDGER, entries)
       await writeJson(SEEDS, photos)
     },
+    async strike(id) {
+      delete entries[id]
+      delete photos[id]
+      await writeJson(LEDGER, entries)
+      await writeJson(SEEDS, photos)
+    },
   }
 }
 

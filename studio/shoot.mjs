@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drinks } from './catalogue/index.mjs'
 import { cutOut } from './darkroom/cutout.mjs'
-import { deliver, makeMaster, masterPng } from './darkroom/deliver.mjs'
+import { deliver, makeMaster, masterPng, sweep } from './darkroom/deliver.mjs'
 import { develop } from './darkroom/develop.mjs'
 import { expose } from './darkroom/expose.mjs'
 import { stage } from './glassworks/stage.mjs'
@@ -28,12 +28,22 @@ const isForced = flags.includes('--force')
 // Hours of rendering must not get in anybody's way. Blender inherits the priority.
 os.setPriority(10)
 
+const ledger = await openLedger()
+if (asked.length === 0) await retire()
 await shootAll(asked.length ? asked : Object.keys(drinks))
+
+/** Drinks that have left the catalogue take their photographs with them. */
+async function retire() {
+  for (const id of Object.keys(ledger.entries).filter((known) => !drinks[known])) {
+    await sweep(id, PHOTOS)
+    await ledger.strike(id)
+    console.log(`${id}  no longer in the catalogue, its photographs removed`)
+  }
+}
 
 async function shootAll(ids) {
   const unknown = ids.filter((id) => !drinks[id])
   if (unknown.length) throw new Error(`not in the catalogue: ${unknown.join(', ')}`)
-  const ledger = await openLedger()
   const shots = ids.map((id) => ({ id, ...stage(drinks[id]) })).map((shot) => ({ ...shot, key: keyOf(shot) }))
   const due = []
   for (const shot of shots) {
@@ -48,7 +58,7 @@ async function shootAll(ids) {
       const began = Date.now()
       const progress = `[${i + 1}/${due.length}] ${shot.id}`
       try {
-        const result = isDraft ? await shootDraft(press, shot) : await shootFinal(press, shot, ledger)
+        const result = isDraft ? await shootDraft(press, shot) : await shootFinal(press, shot)
         console.log(`${progress}  ${((Date.now() - began) / 1000).toFixed(0)} s  ${result}`)
       } catch (error) {
         failures += 1
@@ -61,7 +71,7 @@ async function shootAll(ids) {
   if (failures) process.exitCode = 1
 }
 
-async function shootFinal(press, shot, ledger) {
+async function shootFinal(press, shot) {
   const master = await photograph(press, shot, QUALITY.final)
   await keepMaster(shot.id, master)
   const { base, blur, written } = await deliver(shot.id, master, PHOTOS)

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
+
+// Processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
 const children: ChildProcess[] = []

@@ -239,7 +239,9 @@ describe('compression', () => {
     expect(page.bodies.br.length).toBeLessThan(text.length / 10)
   })
 
-  test('a page asked for again and again is compressed better, and says the same with right headers', async () => {
+  test('a page asked for again and again is compressed better, and says the same with right headers', {
+    timeout: 15_000,
+  }, async () => {
     const text = Array.from({ length: 3_000 }, (_, i) => `<li>Bottle ${i * 7919} at £${i % 97}</li>`).join('')
     const pages = new PageCache()
     const page = await pages.page('/gin', async () => html(text))

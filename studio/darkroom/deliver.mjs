@@ -41,7 +41,7 @@ export async function deliver(id, master, folder) {
       written.push({ name, bytes: bytes.length })
     }
   }
-  await sweep(id, stem, folder)
+  await sweep(id, folder, stem)
   return { base: `/photos/${stem}`, blur: await placeholder(master), written }
 }
 
@@ -59,10 +59,12 @@ async function encode(png, format) {
   }
 }
 
-async function sweep(id, stem, folder) {
-  const old = new RegExp(`^${id}\\.[0-9a-f]{8}-\\d+\\.(avif|webp)$`)
+/** Removes the photographs of an id, all but those of one master if it is named. */
+export async function sweep(id, folder, keep = null) {
+  const own = new RegExp(`^${id}\\.[0-9a-f]{8}-\\d+\\.(avif|webp)$`)
   for (const name of await fs.readdir(folder)) {
-    if (old.test(name) && !name.startsWith(`${stem}-`)) await fs.rm(path.join(folder, name))
+    const isKept = keep && name.startsWith(`${keep}-`)
+    if (own.test(name) && !isKept) await fs.rm(path.join(folder, name))
   }
 }
 
