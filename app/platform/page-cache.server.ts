@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** A page as it was rendered, before it is kept. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+/** A page as it was rendered. It is kept if it is what was asked for, or if it says itself that it stays the same. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -107,7 +107,7 @@ export class PageCache {
   async #make(key: string, render: () => Promise<Rendered>): Promise<KeptPage> {
     // Taken before rendering: a change that comes in between must spoil this page too.
     const version = this.#version
-    const { status, headers, body } = await render()
+    const { status, headers, body, stays = status === 200 } = await render()
     if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
     const [br, gzipped] = await Promise.all([compress(body, QUICK.brotli), zip(body, { level: QUICK.gzip })])
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -123,7 +123,7 @@ export class PageCache {
       hits: 0,
       polished: false,
     }
-    if (status === 200) this.#keep(page)
+    if (stays) this.#keep(page)
     // It was there once and is gone for good: nobody may get the old one any more.
     else if (status < 500) this.#drop(this.#kept.get(key))
     return page

@@ -53,6 +53,14 @@ describe('a page that nobody has asked for yet', () => {
     expect(pages.size.pages).toBe(0)
   })
 
+  test('is kept, whatever it answers, if it says that it stays', async () => {
+    const pages = new PageCache()
+    const render = vi.fn(async () => ({ ...html('nothing here', 404), stays: true }))
+    expect(await pages.page('/not-found', render)).toMatchObject({ status: 404 })
+    expect(await pages.page('/not-found', render)).toMatchObject({ status: 404 })
+    expect(render).toHaveBeenCalledOnce()
+  })
+
   test.each([201, 302, 404, 500, 503])('is not kept when it answers %i', async (status) => {
     const pages = new PageCache()
     const render = vi.fn(async () => html('no', status))
