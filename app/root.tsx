@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { fontPreloads } from '#app/design/fonts.ts'
 import { SkipLink } from '#app/design/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Footer } from '#app/pages/layout/footer.tsx'
@@ -23,9 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#16181d" />
-        {fontPreloads.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <Styles />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />

@@ -2,6 +2,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
+import { pageCsp } from '#app/platform/security-headers.server.ts'
 import { answering, options } from './process.ts'
 import { rewrites, type Variant } from './rewrites.ts'
 
@@ -35,12 +36,13 @@ async function serve(request: IncomingMessage, response: ServerResponse) {
 async function rewritten(path: string): Promise<Page> {
   const answer = await asked(path, { 'accept-encoding': 'identity' })
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
-  const body = brotliCompressSync(rewrites[variant](await text(answer)))
-  const { 'content-security-policy': csp = '', 'content-type': type = 'text/html' } = answer.headers
+  const html = rewrites[variant](await text(answer))
+  const body = brotliCompressSync(html)
   return {
     head: {
-      'content-type': type,
-      'content-security-policy': String(csp),
+      'content-type': 'text/html; charset=utf-8',
+      // Scripts inside the page run by their hash, and a variant may have changed them.
+      'content-security-policy': pageCsp(html, { mode: 'demo' }),
       'content-encoding': 'br',
       'content-length': String(body.length),
     },

@@ -133,7 +133,7 @@ function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['lo
   }
   return (
     <>
-      <DrinkGrid cards={cards} columns={3} level={2} eager={3} />
+      <DrinkGrid cards={cards} columns={3} level={2} eager={2} />
       {(next || previous) && (
         <div className="mt-12">
           <Pagination
