@@ -9,6 +9,7 @@ import { houseContext } from '#app/platform/page-context.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/root'
 import css from './app.css?inline'
+import fonts from './design/fonts.css?inline'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(houseContext).publicUrl })
 
@@ -43,16 +44,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it.
- * In the browser its text is taken from the page, so that nothing loses its looks if React has to draw anew.
+ * In the browser its text is taken from the page, so that nothing loses its looks if React has to draw anew. The
+ * fonts stand apart because they may wait for the first paint (`server/finished-html.ts`).
  */
 const styles =
-  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
+  import.meta.env.SSR || import.meta.env.DEV ? { css, fonts } : { css: inPage('css'), fonts: inPage('fonts') }
+
+function inPage(id: string) {
+  return document.getElementById(id)?.textContent ?? ''
+}
 
 function Styles() {
-  return (
+  return Object.entries(styles).map(([id, text]) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, straight from the build
-    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
-  )
+    <style key={id} id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  ))
 }
 
 export default function App() {

@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import type { BareOptions } from './bare.ts'
 import { callAll, median, type Spread, spread } from './calls.ts'
+import { loaded } from './load.ts'
 import type { PagePaths } from './page-paths.ts'
 import { temporaryFolder } from './postgres.ts'
 import { type Helper, start } from './process.ts'
@@ -83,22 +83,14 @@ async function load(
   { seconds, connections }: Omit<Rounds, 'rounds'>,
 ): Promise<Rate> {
   const before = await server.ask<NodeJS.CpuUsage>('cpu')
-  const { requests, latency, duration, errors, timeouts, non2xx } = await autocannon({
-    url: server.address + path,
-    connections,
-    duration: seconds,
-    pipelining: 1,
-    headers: { 'accept-encoding': 'br' },
-  })
-  if (errors + timeouts + non2xx > 0)
-    throw new Error(`${path}: ${errors} errors, ${timeouts} time-outs, ${non2xx} refusals`)
+  const { answers, seconds: took, p50, p99 } = await loaded(server.address + path, connections, seconds)
   const cpuMs = spentSince(before, await server.ask('cpu'))
   return {
-    perSecond: requests.total / duration,
-    p50: latency.p50,
-    p99: latency.p99,
-    cpuMicros: (cpuMs * 1000) / requests.total,
-    busy: cpuMs / (duration * 1000),
+    perSecond: answers / took,
+    p50,
+    p99,
+    cpuMicros: (cpuMs * 1000) / answers,
+    busy: cpuMs / (took * 1000),
   }
 }
 

@@ -21,6 +21,14 @@ const publicPages = () => [
 ]
 
 describe('every public page', () => {
+  test('shows itself before it asks for scripts or fonts', async () => {
+    for (const path of publicPages()) {
+      const { text } = await visit(path)
+      expect(text, path).toContain('<style id="fonts" media="not all">')
+      expect(text, path).not.toMatch(/modulepreload"[ /]|import \*/)
+    }
+  })
+
   test('answers with the headers that keep it safe', async () => {
     for (const path of publicPages()) {
       const { status, headers } = await visit(path)

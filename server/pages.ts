@@ -15,6 +15,7 @@ import { type House, houseContext } from '#app/platform/page-context.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
 import { type Asked, askedFor } from './asked-page.ts'
 import type { Figures } from './figures.ts'
+import { finishedHtml } from './finished-html.ts'
 import type { Readiness } from './health.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { refusalOf } from './refusals.ts'
@@ -177,12 +178,6 @@ function contextOf(house: House) {
 /** The router's own `X-Remix-…` marks tell its client what a `.data` answer means. */
 const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
-
-/**
- * The router would have every script fetched before the first picture; the page is complete without them, so they
- * wait their turn. `docs/decisions/0007-what-loads-first.md` has the measurements.
- */
-const finishedHtml = (html: string) => html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 const cspFor = (html: string, config: Config, nonce?: string) =>
   import.meta.env.DEV ? DEV_CSP : pageCsp(html, { mode: config.mode, nonce })

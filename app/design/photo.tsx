@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 
-export const photoWidths = [160, 400, 800] as const
+/** Made for a card on two columns of a phone (320, 520 where the screen is fine), and for a page of its own (800). */
+export const photoWidths = [160, 320, 520, 800] as const
 
 export type Tint =
   | 'amber'
@@ -50,9 +51,10 @@ function Picture({
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={photoSet(base, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={photoSet(base, 'webp')} sizes={sizes} />
       <img
-        src={`${base}-400.webp`}
+        src={`${base}-520.webp`}
+        srcSet={photoSet(base, 'webp')}
+        sizes={sizes}
         alt={alt}
         width={800}
         height={1000}

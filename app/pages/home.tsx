@@ -114,7 +114,7 @@ function Hero({ card, endsOn }: { card: Card; endsOn: string | null }) {
             base={card.photo}
             alt=""
             tint={card.tint}
-            sizes="(min-width: 40rem) 28rem, 13rem"
+            sizes="(min-width: 40rem) 28rem, 11.4rem"
             priority
             className="rounded-none"
           />

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 export const MASTER = { width: 800, height: 1000 }
-export const WIDTHS = [160, 400, 800]
+export const WIDTHS = [160, 320, 520, 800]
 export const FORMATS = ['avif', 'webp']
 export const MOST_BYTES = 60_000
 export const MOST_PLACEHOLDER = 300

@@ -5,7 +5,7 @@ import { Price } from '#app/design/price.tsx'
 import { pounds, saving } from '#app/platform/money.ts'
 import { type Card, drinkAddress } from './card.ts'
 
-const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, 46vw'
+const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)'
 
 type DrinkCardProps = {
   card: Card

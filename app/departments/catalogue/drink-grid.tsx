@@ -13,7 +13,7 @@ export function DrinkGrid({ cards, columns = 4, level, eager = 0 }: DrinkGridPro
   return (
     <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide[columns]}`}>
       {cards.map((card, i) => (
-        <li key={card.id}>
+        <li key={card.id} className={i < eager ? undefined : 'far-off'}>
           <DrinkCard card={card} level={level} priority={i < eager} />
         </li>
       ))}

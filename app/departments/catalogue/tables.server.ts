@@ -51,6 +51,8 @@ export const drinks = pgTable(
     premium: boolean('premium').notNull().default(false),
     giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull().default([]),
     stock: integer('stock').notNull().default(0),
+    /** What indexes speak of instead of the stock itself: a sale then changes no index, unless it was the last bottle. */
+    inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
     allergens: text('allergens').array().notNull().default([]),
     character: jsonb('character').$type<Character>().notNull(),
     notes: jsonb('notes').$type<TastingNotes>().notNull(),
@@ -79,10 +81,18 @@ export const drinks = pgTable(
     index('drinks_subtype_newest').on(drink.subtype, drink.addedAt, drink.id),
     index('drinks_subtype_price').on(drink.subtype, drink.priceNow, drink.id),
     index('drinks_style_newest').on(drink.style, drink.addedAt, drink.id),
+    index('drinks_style_litre').on(drink.style, drink.litrePriceNow, drink.id),
     index('drinks_style_price').on(drink.style, drink.priceNow, drink.id),
     index('drinks_country').on(drink.country, drink.type),
     index('drinks_search').using('gin', drink.search),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
+    // What is true of few drinks is found and counted from an index of just those.
+    index('drinks_new').on(drink.addedAt, drink.id).where(sql`${drink.isNew}`),
+    index('drinks_premium').on(drink.addedAt, drink.id).where(sql`${drink.premium}`),
+    index('drinks_multi_buy').on(drink.addedAt, drink.id).where(sql`${drink.multiBuy}`),
+    index('drinks_engravable').on(drink.addedAt, drink.id).where(sql`${drink.engravable}`),
+    index('drinks_gifts').on(drink.addedAt, drink.id).where(sql`cardinality(${drink.giftSections}) > 0`),
+    index('drinks_run_out').on(drink.addedAt, drink.id).where(sql`not ${drink.inStock}`),
     index('drinks_featured').on(drink.addedAt).where(sql`${drink.featured}`),
   ],
 )

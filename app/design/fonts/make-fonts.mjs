@@ -1,4 +1,4 @@
-// Makes the woff2 files beside it and ../fonts.css from the Fontsource packages. Run it by hand, from
+// Makes the woff2 files beside it, ../fonts.css and ../font-stand-ins.css from the Fontsource packages. Run it by hand, from
 // anywhere, after a change here or of a package: `node app/design/fonts/make-fonts.mjs`. Its output is committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -58,7 +58,9 @@ const systemFonts = {
   'Times New Roman': { advance: 0.3983, names: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'] },
 }
 
-const css = ['/* Made by fonts/make-fonts.mjs: change it there. */']
+const MADE = '/* Made by fonts/make-fonts.mjs: change it there. */'
+const fonts = [MADE]
+const standIns = [MADE]
 for (const face of faces) {
   const source = await readFile(new URL(face.source, fontsource))
   const options = { targetFormat: 'woff2', keepFeatures: face.features, noHinting: true }
@@ -69,14 +71,15 @@ for (const face of faces) {
   await writeFile(new URL(rareFile(face), here), rare)
   await copyFile(new URL(face.licence, fontsource), new URL(`${face.family.toLowerCase()}-licence.txt`, here))
 
-  css.push(fontFace(face, face.file), fontFace(face, rareFile(face), rareRange))
+  fonts.push(fontFace(face, face.file), fontFace(face, rareFile(face), rareRange))
   for (const fallback of face.fallbacks) {
     const like = await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: fallback.like })
-    css.push(fallbackFace(face, fallback, metricsOf(like)))
+    standIns.push(fallbackFace(face, fallback, metricsOf(like)))
   }
   process.stdout.write(`${face.file}: ${made.length} bytes, ${rareFile(face)}: ${rare.length}\n`)
 }
-await writeFile(new URL('../fonts.css', here), `${css.join('\n\n')}\n`)
+await writeFile(new URL('../fonts.css', here), `${fonts.join('\n\n')}\n`)
+await writeFile(new URL('../font-stand-ins.css', here), `${standIns.join('\n\n')}\n`)
 
 function rareFile({ family }) {
   return `${family.toLowerCase()}-rare.woff2`

@@ -32,6 +32,7 @@ const {
   keywords: _keywords,
   priceNow: _now,
   litrePriceNow: _litre,
+  inStock: _inStock,
   ...columns
 } = getTableColumns(drinks)
 type Row = typeof drinks.$inferSelect
@@ -51,12 +52,12 @@ export async function selectDrinks(db: Db, { query, terms, order, after }: Asked
   const { keys, down } = sortKeys(order, terms)
   const isDown = after?.back ? !down : down
   const rows = await db
-    .select({ ...columns, keys: sql<Place['keys']>`json_build_array(${listOf(keys.slice(0, -1))})` })
+    .select({ ...columns, keys: placeOf(order, keys) })
     .from(drinks)
     .where(and(...filters(query, terms), after && beyond(keys, after, isDown)))
-    .orderBy(...keys.map((key) => (isDown ? desc(key) : asc(key))))
+    .orderBy(...sortedBy(order, keys).map((key) => (isDown ? desc(key) : asc(key))))
     .limit(query.limit + 1)
-  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys }))
+  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys: [keys].flat() }))
   return after?.back ? found.reverse() : found
 }
 
@@ -102,10 +103,13 @@ export async function selectRelevance(db: Db, id: string, terms: SearchTerms): P
 /** Names that begin with what was typed come first, as a list of names would have them; then whatever else fits best. */
 export async function suggestDrinks(db: Db, typed: string, terms: SearchTerms, limit: number) {
   const begin = await selectBeginning(db, typed, limit)
-  if (begin.length === limit) return begin
+  if (begin.length === limit || (begin.length > 0 && isTelling(typed))) return begin
   const begun = begin.map(({ id }) => id)
   return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))]
 }
+
+/** Somebody who has typed three words of a name means just that name. */
+const isTelling = (typed: string) => typed.split(' ').length >= 3
 
 const shown = {
   id: drinks.id,
@@ -144,7 +148,7 @@ function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
 /** New drinks are put on the shelf; for known ones everything is brought up to date but the stock, which sales have changed. */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
-  const { id: _id, stock: _stock, search: _generated, ...changing } = getTableColumns(drinks)
+  const { id: _id, stock: _stock, inStock: _inStock, search: _search, ...changing } = getTableColumns(drinks)
   await db
     .insert(drinks)
     .values(wares.map((drink) => toRow(drink, now)))
@@ -183,6 +187,17 @@ function sortKeys(order: Order, terms?: SearchTerms): { keys: Key[]; down: boole
   return { keys: [terms ? relevance(terms) : sql`0::float4`, drinks.id], down: true }
 }
 
+/** Relevance is told by itself and sorted by its name, so that it is worked out once for each drink and not twice. */
+const WEIGHT = 'weight'
+
+const placeOf = (order: Order, keys: Key[]) =>
+  order === 'relevance'
+    ? sql<number>`${keys[0]}`.as(WEIGHT)
+    : sql<Place['keys']>`json_build_array(${listOf(keys.slice(0, -1))})`
+
+const sortedBy = (order: Order, keys: Key[]): Key[] =>
+  order === 'relevance' ? [sql`${sql.identifier(WEIGHT)}`, ...keys.slice(1)] : keys
+
 /** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
 function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {
   const place = [...values, id].map((value, i) => sql`${value}::${sql.raw(typeOf(keys[i]))}`)
@@ -196,8 +211,10 @@ const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
 const matches = (terms: string) => sql`${drinks.search} @@ to_tsquery('simple', ${terms})`
 
 /** A word as it was typed counts far more than one that was put right. */
-const relevance = ({ strict, forgiving }: SearchTerms, search: SQL = sql`${drinks.search}`) =>
-  sql`(10 * ts_rank(${search}, to_tsquery('simple', ${strict})) + ts_rank(${search}, to_tsquery('simple', ${forgiving})))::float4`
+function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${drinks.search}`) {
+  const rank = (terms: string) => sql`ts_rank(${search}, to_tsquery('simple', ${terms}))`
+  return strict === forgiving ? rank(strict) : sql`(10 * ${rank(strict)} + ${rank(forgiving)})::float4`
+}
 
 function filters(query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] {
   return [
@@ -211,7 +228,7 @@ function filters(query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] {
     is(drinks.engravable, query.engravable),
     is(drinks.onOffer, query.offer),
     is(drinks.multiBuy, query.multybuy),
-    query.in_stock === undefined ? undefined : query.in_stock ? gt(drinks.stock, 0) : lte(drinks.stock, 0),
+    is(drinks.inStock, query.in_stock),
     terms && matches(terms.forgiving),
   ]
 }
@@ -256,7 +273,7 @@ const between = (above: number, upTo: number) =>
     upTo === Number.POSITIVE_INFINITY ? undefined : lte(drinks.priceNow, sql`${upTo}`),
   )
 
-function toDrink(row: Omit<Row, 'search' | 'keywords' | 'priceNow' | 'litrePriceNow'>): Drink {
+function toDrink(row: Omit<Row, 'search' | 'keywords' | 'priceNow' | 'litrePriceNow' | 'inStock'>): Drink {
   const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row
   return {
     ...same,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { finishedHtml } from './finished-html.ts'
+
+const page = ({ nonce = '' } = {}) =>
+  `<html><head><style id="css">p{}</style><style id="fonts">@font-face{}</style>` +
+  `<link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/shelf-2.js"/></head><body>` +
+  `<p>Whisky</p><script${nonce} type="module" async="">import "/assets/manifest-3.js";\n` +
+  `import * as route0 from "/assets/root-4.js";\nimport * as route1 from "/assets/shelf-2.js";\n  \n` +
+  `  window.__reactRouterRouteModules = {"root":route0,"whisky":route1};\n\nimport("/assets/entry-1.js");</script></body></html>`
+
+describe('a finished page', () => {
+  const html = finishedHtml(page())
+
+  test('has no script fetched by its markup', () => {
+    expect(html).not.toContain('<link')
+    expect(html).not.toMatch(/import (\*|")/)
+  })
+
+  test('asks for the same scripts after the first paint, and begins as the router would', () => {
+    expect(html).toContain('["/assets/entry-1.js","/assets/shelf-2.js"]')
+    expect(html).toContain(
+      'Promise.all([import("/assets/manifest-3.js"),import("/assets/root-4.js"),import("/assets/shelf-2.js")]).then(([, route0,route1]) => {\n' +
+        'window.__reactRouterRouteModules = {"root":route0,"whisky":route1};\nimport("/assets/entry-1.js");',
+    )
+  })
+
+  test('lets its fonts wait, and puts them on at once for those who have them', () => {
+    expect(html).toContain('<style id="fonts" media="not all">')
+    expect(html).toMatch(/fontsAtOnce[\s\S]*<\/script><\/head>/)
+  })
+
+  test('carries scripts that a browser can read', () => {
+    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+    expect(scripts).toHaveLength(2)
+    for (const code of scripts) expect(() => new Function(code)).not.toThrow()
+  })
+
+  test('made for one visitor carries the nonce on every script', () => {
+    const own = finishedHtml(page({ nonce: ' nonce="abc"' }))
+    expect(own.match(/<script nonce="abc">/g)).toHaveLength(2)
+  })
+
+  test('stays as it was where the router begins otherwise', () => {
+    const other = page().replace('__reactRouterRouteModules', '__another')
+    expect(finishedHtml(other)).toBe(other)
+  })
+})

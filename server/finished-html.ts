@@ -1,0 +1,43 @@
+import { dressInFonts, fontsAtOnce, whenPainted } from './after-first-paint.ts'
+
+const FONTS = '<style id="fonts">'
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+/** How the router begins: its manifest, the modules of the routes on this page, then the entry that takes the page over. */
+const BEGINNING =
+  /<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
+const IMPORT = /import \* as (\w+) from "([^"]+)";/g
+
+/**
+ * The router has its scripts fetched before the first picture, and fonts would come before it too. A page of ours is
+ * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
+ * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
+ */
+export function finishedHtml(html: string): string {
+  const beginning = BEGINNING.exec(html)
+  if (!beginning) return html
+  const [routersOwn, attributes = '', manifest = '', imports = '', modules, entry] = beginning
+  const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
+  const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(FONTS, () => FONTS.replace('>', ' media="not all">'))
+    .replace('</head>', () => `${script(attributes, `(${fontsAtOnce})()`)}</head>`)
+    .replace(routersOwn, () =>
+      script(
+        attributes,
+        `(${whenPainted})(() => {
+(${dressInFonts})();
+for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
+window.__reactRouterRouteModules = ${modules};
+import("${entry}");
+})
+})`,
+      ),
+    )
+}
+
+/** With the router's own attributes: on a page made for one visitor, its nonce. */
+const script = (attributes: string, code: string) =>
+  `<script${attributes}>${code.replaceAll(/\n\s*/g, '\n')}</script>`
