@@ -8,7 +8,6 @@ import {
   headOf,
   type KeptPage,
   type PageCache,
-  plainBody,
   type Rendered,
 } from '#app/platform/page-cache.server.ts'
 import { type House, houseContext } from '#app/platform/page-context.server.ts'
@@ -30,10 +29,19 @@ type Setting = {
   isAway: () => Promise<boolean>
 }
 
-const render = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.DEV ? 'development' : 'production',
-)
+/** Once: handed a way to load the pages, the router would load them and work its routes out anew for every request. */
+const openRouter = async () =>
+  createRequestHandler(
+    await import('virtual:react-router/server-build'),
+    import.meta.env.DEV ? 'development' : 'production',
+  )
+let router: ReturnType<typeof openRouter> | undefined
+
+async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+  router ??= openRouter()
+  const answer = await router
+  return answer(request, context)
+}
 
 /** Every address that is neither a call nor a file is a page. */
 export function servePages(app: FastifyInstance, setting: Setting) {
@@ -69,7 +77,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, setting: S
   })
   if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
   if (page.status === 200) pages.servedAt(request.url, page)
-  return sendKept(request, reply, page)
+  return sendKept(request, reply, page, pages)
 }
 
 const openingPage = plainPage(
@@ -90,18 +98,19 @@ export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>)
     const { headers } = request
     const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
     if (encoding === 'identity') return false
+    const body = page.bodies[encoding]
+    if (!body) return false
     figures.keptPage.inc()
     if (headers['if-none-match']?.includes(page.etag)) {
       response.writeHead(304, headOf(page, 'not modified')).end()
       return true
     }
-    const body = page.bodies[encoding]
     response.writeHead(200, headOf(page, encoding, body.length)).end(body)
     return true
   }
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, pages: PageCache) {
   reply.hijack()
   const { raw } = reply
   const id = ['x-request-id', request.id]
@@ -110,7 +119,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const body = encoding === 'identity' ? await plainBody(page) : page.bodies[encoding]
+  const body = await pages.bodyIn(page, encoding)
   raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
   raw.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** A page as it was rendered. It is kept if it is what was asked for, or if it says itself that it stays the same. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
@@ -13,9 +13,10 @@ export type KeptPage = {
   status: number
   etag: string
   headers: Record<string, string>
-  bodies: { br: Buffer; gzip: Buffer }
+  /** Almost everybody takes brotli; gzip is made when the first one asks for it. */
+  bodies: { br: Buffer; gzip?: Buffer }
   /** Headers as `writeHead` takes them fastest, made once for each encoding. */
-  heads: Map<Encoding | 'not modified', string[]>
+  heads: Map<Encoding | 'not modified', { length: number; head: string[] }>
   version: number
   madeAt: number
   hits: number
@@ -33,7 +34,7 @@ export type PageCacheOptions = {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const unzip = promisify(gunzip)
+const unpack = promisify(brotliDecompress)
 
 /** Levels of brotli and gzip: quick for a page that may never be asked for again, best for one that is. */
 const QUICK = { brotli: 1, gzip: 1 }
@@ -100,6 +101,16 @@ export class PageCache {
     this.#addresses.set(address, page.key)
   }
 
+  async bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+    const ready = encoding === 'identity' ? undefined : page.bodies[encoding]
+    if (ready) return ready
+    const plain = await unpack(page.bodies.br)
+    if (encoding === 'identity') return plain
+    const gzipped = await zip(plain, { level: QUICK.gzip })
+    if (!page.bodies.gzip) this.#exchange(page, { ...page.bodies, gzip: gzipped })
+    return page.bodies.gzip ?? gzipped
+  }
+
   isFresh({ version, madeAt }: KeptPage) {
     return version === this.#version && this.#options.now() - madeAt < this.#options.maxAgeMs
   }
@@ -109,14 +120,14 @@ export class PageCache {
     const version = this.#version
     const { status, headers, body, stays = status === 200 } = await render()
     if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
-    const [br, gzipped] = await Promise.all([compress(body, QUICK.brotli), zip(body, { level: QUICK.gzip })])
+    const br = await compress(body, QUICK.brotli)
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const page: KeptPage = {
       key,
       status,
       etag,
       headers: { ...headers, etag, vary: 'accept-encoding' },
-      bodies: { br, gzip: gzipped },
+      bodies: { br },
       heads: new Map(),
       version,
       madeAt: this.#options.now(),
@@ -155,11 +166,14 @@ export class PageCache {
 
   async #polish(page: KeptPage) {
     page.polished = true
-    const body = await unzip(page.bodies.gzip)
+    const body = await unpack(page.bodies.br)
     const [br, gzipped] = await Promise.all([compress(body, BEST.brotli), zip(body, { level: BEST.gzip })])
+    this.#exchange(page, { br, gzip: gzipped })
+  }
+
+  #exchange(page: KeptPage, bodies: KeptPage['bodies']) {
     const before = bytesOf(page)
-    page.bodies = { br, gzip: gzipped }
-    page.heads.clear()
+    page.bodies = bodies
     if (this.#kept.get(page.key) === page) this.#bytes += bytesOf(page) - before
   }
 
@@ -169,22 +183,19 @@ export class PageCache {
   }
 }
 
-/** The body without any compression. Almost everybody takes brotli or gzip, so it is unpacked when asked for. */
-export const plainBody = (page: KeptPage): Promise<Buffer> => unzip(page.bodies.gzip)
-
 /**
- * The headers in the wanted encoding, laid out flat. `length` is that of the body sent with them: take both in one
- * go, since a better compressed body may take its place at any moment.
+ * The headers in the wanted encoding, laid out flat. `length` is that of the body sent with them, which may not be
+ * the page's own any more: a better compressed one may take its place at any moment.
  */
 export function headOf(page: KeptPage, encoding: Encoding | 'not modified', length = 0): string[] {
   const ready = page.heads.get(encoding)
-  if (ready) return ready
+  if (ready?.length === length) return ready.head
   const head = Object.entries(page.headers).flat()
   if (encoding !== 'not modified') {
     if (encoding !== 'identity') head.push('content-encoding', encoding)
     head.push('content-length', String(length))
   }
-  page.heads.set(encoding, head)
+  page.heads.set(encoding, { length, head })
   return head
 }
 
@@ -219,4 +230,4 @@ const compress = (body: Buffer, quality: number) =>
     },
   })
 
-const bytesOf = (page: KeptPage) => page.bodies.br.length + page.bodies.gzip.length + 1_000
+const bytesOf = (page: KeptPage) => page.bodies.br.length + (page.bodies.gzip?.length ?? 0) + 1_000
