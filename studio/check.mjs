@@ -9,6 +9,8 @@ import { stage } from './glassworks/stage.mjs'
 import { isDone, keyOf, openLedger } from './ledger.mjs'
 
 const PHOTOS = path.join(path.dirname(fileURLToPath(import.meta.url)), '../public/photos')
+/** The engraver's own: no drink, and no stray. */
+const SAMPLE = 'engraved.'
 
 const ledger = await openLedger()
 const gone = Object.keys(ledger.entries).filter((id) => !drinks[id])
@@ -46,6 +48,6 @@ async function strays() {
   const known = new Set(Object.values(ledger.photos).flatMap(({ base }) => filesOf(base)))
   const found = await fs.readdir(PHOTOS)
   return found
-    .filter((name) => /-\d+\.(avif|webp)$/.test(name) && !known.has(name))
+    .filter((name) => /-\d+\.(avif|webp)$/.test(name) && !known.has(name) && !name.startsWith(SAMPLE))
     .map((name) => `${name}: belongs to no drink`)
 }

@@ -2,16 +2,56 @@ import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogu
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
+import { alcoholFree } from './catalogue/alcohol-free.ts'
+import { americanWhiskey } from './catalogue/american-whiskey.ts'
 import { announcements } from './catalogue/announcements.ts'
-import { beerAndSoft } from './catalogue/beer-soft.ts'
+import { beers } from './catalogue/beers.ts'
+import { bigAndSmall } from './catalogue/big-and-small.ts'
+import { bottledCocktails } from './catalogue/bottled-cocktails.ts'
+import { brandy } from './catalogue/brandy.ts'
 import { type DrinkSeed, drinkSeed } from './catalogue/drink-seed.ts'
-import { spirits } from './catalogue/spirits.ts'
-import { vodkaAndGin } from './catalogue/vodka-gin.ts'
-import { whisky } from './catalogue/whisky.ts'
-import { wine } from './catalogue/wine.ts'
+import { fortifiedWine } from './catalogue/fortified-wine.ts'
+import { gins } from './catalogue/gins.ts'
+import { liqueurs } from './catalogue/liqueurs.ts'
+import { mixers } from './catalogue/mixers.ts'
+import { readyToDrink } from './catalogue/ready-to-drink.ts'
+import { redWine } from './catalogue/red-wine.ts'
+import { roseWine } from './catalogue/rose-wine.ts'
+import { rum } from './catalogue/rum.ts'
+import { scotch } from './catalogue/scotch.ts'
+import { sparklingWine } from './catalogue/sparkling-wine.ts'
+import { tequila } from './catalogue/tequila.ts'
+import { vodkas } from './catalogue/vodkas.ts'
+import { whiteWine } from './catalogue/white-wine.ts'
+import { worldWhisky } from './catalogue/world-whisky.ts'
 import photos from './photos.json' with { type: 'json' }
 
-export const drinkSeeds: DrinkSeed[] = [...whisky, ...vodkaAndGin, ...wine, ...spirits, ...beerAndSoft]
+/** Every drink that is written down, in the order of the shelves. */
+export const allDrinkSeeds: DrinkSeed[] = [
+  ...scotch,
+  ...americanWhiskey,
+  ...worldWhisky,
+  ...vodkas,
+  ...gins,
+  ...redWine,
+  ...whiteWine,
+  ...roseWine,
+  ...sparklingWine,
+  ...fortifiedWine,
+  ...brandy,
+  ...rum,
+  ...tequila,
+  ...liqueurs,
+  ...beers,
+  ...mixers,
+  ...readyToDrink,
+  ...alcoholFree,
+  ...bottledCocktails,
+  ...bigAndSmall,
+]
+
+/** Those that have been photographed: the others wait in the wings until the studio has come to them. */
+export const drinkSeeds = allDrinkSeeds.filter(({ id }) => id in photos)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

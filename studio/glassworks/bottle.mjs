@@ -1,3 +1,4 @@
+import { linear } from './colour.mjs'
 import { cutAt, hollow, radiusAt, turn } from './profile.mjs'
 
 const GLASS_IOR = 1.5
@@ -15,13 +16,19 @@ export function blow(shape, glass, liquid) {
       kind: 'lathe',
       name: 'glass',
       profile: [...outer, ...dry.toReversed()],
-      mat: { type: 'glass', ior: GLASS_IOR, absorbs: glass.absorbs, body: glass.body },
+      mat: {
+        type: 'glass',
+        ior: GLASS_IOR,
+        absorbs: glass.absorbs,
+        body: glass.body,
+        ...(liquid.opaque && { seeThrough: 0 }),
+      },
     },
     {
       kind: 'lathe',
       name: 'wetted wall',
       profile: wet,
-      mat: {
+      mat: cloudy(liquid) ?? {
         type: 'interface',
         ior: liquid.ior / GLASS_IOR,
         absorbsFront: glass.absorbs,
@@ -32,11 +39,19 @@ export function blow(shape, glass, liquid) {
       kind: 'lathe',
       name: 'meniscus',
       profile: meniscus(wet.at(-1)[0], shape.fill),
-      mat: { type: 'interface', ior: liquid.ior, absorbsFront: [0, 0, 0], absorbsBack: liquid.absorbs },
+      mat: cloudy(liquid) ?? {
+        type: 'interface',
+        ior: liquid.ior,
+        absorbsFront: [0, 0, 0],
+        absorbsBack: liquid.absorbs,
+      },
     },
   ]
   return { parts: parts.map((part) => ({ ...part, section: shape.section })), outer }
 }
+
+/** Cream lets no light through: its surface is all one sees of it. */
+const cloudy = ({ opaque }) => opaque && { type: 'plastic', colour: linear(opaque), roughness: 0.5 }
 
 /** The surface of a drink curls up a millimetre where it meets the glass. */
 function meniscus(r, z) {

@@ -14,11 +14,12 @@ export function bottled(shape, drink) {
   const { parts, outer } = blow(shape, glass, liquid)
   const { type, ...options } = drink.closure
   const closure = known(closures, type, 'closure')({ finish: shape.finish, outer }, options)
+  const { scale = 1 } = shape
   const sheets = {}
   const stick = (name, spec, field) => {
     if (!spec) return
-    const { z0, z1, width } = fieldFor(spec, field)
-    const sheet = layOut(spec, { width, height: z1 - z0 })
+    const { z0, z1, width } = fieldFor(spec, field, scale)
+    const sheet = layOut(spec, { width: width / scale, height: (z1 - z0) / scale })
     sheets[name] = sheet
     if (sheet.finish.onGlass)
       parts[0].mat.paint = paintOf(name, sheet, { z0, z1, arc: arcOf(width, outer, z0, z1) })
@@ -42,10 +43,13 @@ export function bottled(shape, drink) {
   }
 }
 
-/** A label may take less than the whole field: its own width and height, standing `rise` above the field's foot. */
-function fieldFor({ width, height, rise = 0 }, field) {
-  const z0 = field.z0 + rise
-  return { z0, z1: height ? z0 + height : field.z1, width: width ?? field.width }
+/**
+ * A label may take less than the whole field: its own width and height, standing `rise` above the field's foot.
+ * Told in the millimetres of the ordinary bottle, also where an edition prints it at another scale.
+ */
+function fieldFor({ width, height, rise = 0 }, field, scale) {
+  const z0 = field.z0 + rise * scale
+  return { z0, z1: height ? z0 + height * scale : field.z1, width: width ? width * scale : field.width }
 }
 
 const girth = (outer, { z0, z1 }) => 2 * Math.PI * radiusAt(outer, (z0 + z1) / 2)

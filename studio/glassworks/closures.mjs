@@ -5,7 +5,7 @@ import { sleeve } from './profile.mjs'
 // Every closure is fitted to the bottle's own finish: { bore, lip, top } (radii, and the height of the glass, in mm).
 // A closure answers with its parts and the height of the whole.
 
-export const closures = { stopper, screwcap, longcap, capsule, foil, wax, crown }
+export const closures = { stopper, screwcap, longcap, capsule, foil, wax, crown, bareCork }
 
 /** A T-shaped stopper over a cork one can see through the neck. */
 function stopper({ finish }, { material = 'wood', colour, band, height = 19, plug = 'cork', roughness }) {
@@ -61,7 +61,7 @@ function ring(name, r, z, height, colour) {
 }
 
 /** A short screw cap, knurled at the top. */
-function screwcap({ finish }, { colour, height = 26, band, roughness = 0.3, metallic = 0.85 }) {
+function screwcap({ finish }, { colour, height = 26, band, roughness = 0.3, metallic = 0.85, knurl = {} }) {
   const { lip, top } = finish
   const r = lip + 0.9
   const z = top + 2 - height
@@ -73,12 +73,15 @@ function screwcap({ finish }, { colour, height = 26, band, roughness = 0.3, meta
     [0, z + height],
   ]
   const mat = { type: 'capsule', colour: linear(colour), roughness, metallic, wrinkle: 0.02 }
-  const parts = [turned('screwcap', drawn, mat), groove('knurl', r, z + height * 0.62, 4.6, colour)]
+  const parts = [
+    turned('screwcap', drawn, mat),
+    groove('knurl', r, z + height * 0.62, knurl.height ?? 4.6, colour, knurl.depth),
+  ]
   if (band) parts.push(ring('cap band', r - 0.2, z + 2, 1.6, band))
   return { parts, top: z + height }
 }
 
-function groove(name, r, z, height, colour) {
+function groove(name, r, z, height, colour, depth = 0.3) {
   const drawn = [
     [r - 0.3, z],
     [r + 0.12, z + 0.15],
@@ -86,7 +89,7 @@ function groove(name, r, z, height, colour) {
     [r - 0.3, z + height + 0.1],
   ]
   const mat = { type: 'capsule', colour: linear(colour), roughness: 0.42, metallic: 0.85, wrinkle: 0.02 }
-  return turned(name, drawn, mat, { flute: { n: 72, amp: 0.3, z0: z + 0.1, z1: z + height + 8 } })
+  return turned(name, drawn, mat, { flute: { n: 72, amp: depth, z0: z + 0.1, z1: z + height + 8 } })
 }
 
 /** The long skirted screw cap of a bottle of wine. */
@@ -191,4 +194,17 @@ function crown({ finish }, { colour }) {
     parts: [turned('crown', drawn, { type: 'metal', colour: linear(colour), roughness: 0.24 }, teeth)],
     top: top + 3,
   }
+}
+
+/** A long cork, driven flush, and nothing over it. */
+function bareCork({ finish }, { length = 32 }) {
+  const { bore, top } = finish
+  const drawn = [
+    [0, top - length],
+    [bore - 0.5, top - length, 0.8],
+    [bore - 0.12, top - length + 1.6, 1],
+    [bore - 0.12, top - 0.6, 0.2],
+    [0, top - 0.6],
+  ]
+  return { parts: [turned('cork', drawn, { type: 'cork' })], top: top + 0.4 }
 }

@@ -21,6 +21,17 @@ export const glasses = {
     light: { stripL: 12, stripR: 10, hero: 6 },
     samples: 1.3,
   },
+  // The yellow-green of dead leaves, as Burgundy has it.
+  deadLeaf: {
+    absorbs: absorption([0.82, 0.77, 0.42], 3),
+    light: { stripL: 12, stripR: 10, hero: 6 },
+    samples: 1.3,
+  },
+  cobalt: {
+    absorbs: absorption([0.24, 0.42, 0.85], 5),
+    light: { stripL: 12, stripR: 10, hero: 6 },
+    samples: 1.3,
+  },
   champagne: {
     absorbs: absorption([0.36, 0.47, 0.21], 3),
     light: { stripL: 13, stripR: 11, hero: 6 },

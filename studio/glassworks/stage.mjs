@@ -3,19 +3,18 @@ import { canned } from './canned.mjs'
 import { known } from './known.mjs'
 import { shapes } from './shapes/index.mjs'
 import { besideTube } from './tube.mjs'
-import { views } from './views.mjs'
+import { viewOf } from './views.mjs'
 
 /** Sets the stage for one drink: the scene the camera sees, the sheets the press must print for it, its glow on the table. */
 export function stage(drink) {
   const shape = known(shapes, drink.shape, 'shape')
-  const view = drink.view ?? (shape.can ? 'small' : 'bottle')
   const thing = shape.can ? canned(shape, drink) : bottled(shape, drink)
   const set = drink.tube ? besideTube(thing, drink.tube) : alone(thing)
   return {
     sheets: set.sheets,
     glow: set.glow,
     scene: steady({
-      view: views[view],
+      view: viewOf(set.height, shape.can),
       height: set.height,
       samples: set.samples ?? 1,
       light: set.light ?? {},

@@ -46,7 +46,7 @@ export function arcText(cx, cy, rx, ry, words, style) {
  * so a design may name every line it knows and a drink may leave some unsaid.
  */
 export function stack(x, top, bottom, entries) {
-  const set = withGaps(entries.filter((entry) => entry && (entry.words !== undefined ? entry.words : true)))
+  const set = withGaps(entries.filter((entry) => entry && (!('words' in entry) || entry.words)))
   const heights = set.map(inkHeight)
   const ink = sum(heights)
   const gaps = sum(set.map((entry) => entry.gap ?? 0))

@@ -26,7 +26,7 @@ def glass(s, spec, prints):
         surface = add.outputs[0]
     if spec.get('engraving'):
         surface = engraved(s, surface, colour, spec, prints)
-    bare = 1.0
+    bare = spec.get('seeThrough', 1.0)
     if spec.get('paint'):
         surface, bare = painted(s, surface, spec['paint'], prints)
     s.mask('glass', bare)

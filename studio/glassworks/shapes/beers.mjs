@@ -1,4 +1,4 @@
-// Bottles for beer and mixers, 500 ml, and cans.
+// Bottles for beer, cider and mixers: 500 ml unless a note says otherwise.
 
 export const beer = {
   outer: [
@@ -46,4 +46,80 @@ export const mixer = {
   finish: { bore: 9.2, lip: 13, top: 251 },
   front: { z0: 28, z1: 136, width: 70 },
   neck: { z0: 212, z1: 232 },
+}
+
+// 330 ml, the long neck of an import.
+export const longneck = {
+  outer: [
+    [0, 4],
+    [17, 3, 6],
+    [22.5, 0, 2.5],
+    [28.6, 0, 4],
+    [30.4, 10, 10],
+    [30.4, 109],
+    ['c', 30.4, 138, 14.8, 132, 13.9, 166],
+    [13, 221, 6],
+    [13.2, 223.5, 0.8],
+    [14.2, 225, 0.8],
+    [14.2, 229, 1],
+    [13, 231, 0.8],
+    [13, 236, 0.8],
+    [9, 236.4, 0.6],
+  ],
+  inner: { wall: 2.5, base: 7, heel: 7, dome: 3, bore: 9.4, boreFrom: 192, top: 236 },
+  fill: 199,
+  finish: { bore: 9.4, lip: 13, top: 236 },
+  front: { z0: 19, z1: 101, width: 66 },
+  neck: { z0: 176, z1: 200 },
+}
+
+// 200 ml, for one tall glass.
+export const splash = {
+  outer: [
+    [0, 4],
+    [15, 3, 6],
+    [20, 0, 2.5],
+    [25, 0, 4],
+    [26.5, 9, 9],
+    [26.5, 92],
+    ['c', 26.5, 119, 14.4, 113, 13.6, 141],
+    [13, 166, 6],
+    [13.2, 168.5, 0.8],
+    [14.2, 170, 0.8],
+    [14.2, 174, 1],
+    [13, 176, 0.8],
+    [13, 181, 0.8],
+    [9, 181.4, 0.6],
+  ],
+  inner: { wall: 2.4, base: 7, heel: 7, dome: 3, bore: 9.2, boreFrom: 152, top: 181 },
+  fill: 150,
+  finish: { bore: 9.2, lip: 13, top: 181 },
+  front: { z0: 14, z1: 88, width: 60 },
+  neck: { z0: 143, z1: 160 },
+}
+
+// 750 ml, for cider: a wine bottle's foot under a brewer's crown.
+export const cider = {
+  outer: [
+    [0, 22],
+    [9, 21, 8],
+    [25, 3, 5],
+    [31, 0, 2.5],
+    [39.8, 0, 4],
+    [41.4, 12, 18],
+    [41.4, 110],
+    ['c', 41.4, 168, 18.6, 172, 15.6, 232],
+    [14, 262, 6],
+    [14.2, 264.5, 0.8],
+    [15.2, 266, 0.8],
+    [15.2, 270, 1],
+    [14, 272, 0.8],
+    [14, 277, 0.8],
+    [9.6, 277.4, 0.6],
+  ],
+  inner: { wall: 2.9, base: 12, heel: 10, dome: 8, bore: 9.8, boreFrom: 244, top: 277 },
+  fill: 238,
+  finish: { bore: 9.8, lip: 14, top: 277 },
+  front: { z0: 28, z1: 116, width: 84 },
+  neck: { z0: 232, z1: 256 },
 }

@@ -2,6 +2,8 @@
 
 export const can440 = can({ r: 33, height: 150, neck: 27.4 })
 export const can250 = can({ r: 26.5, height: 134, neck: 24 })
+export const can330 = can({ r: 33, height: 115, neck: 27.4 })
+export const sleek330 = can({ r: 28.6, height: 146, neck: 25 })
 
 function can({ r, height, neck }) {
   return {

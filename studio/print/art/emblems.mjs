@@ -1,5 +1,11 @@
 import { n } from '../ink.mjs'
 import { berryAt, leaf, sprig } from './botany.mjs'
+import { caneAndAgave } from './cane-and-agave.mjs'
+import { cellar } from './cellar.mjs'
+import { longDrinks } from './long-drinks.mjs'
+import { stillroom } from './stillroom.mjs'
+import { vineyard } from './vineyard.mjs'
+import { waymarks } from './waymarks.mjs'
 
 // Small drawings a house may carry. Each is asked for by centre and size (its height in mm) and takes the label's colours.
 
@@ -18,6 +24,12 @@ export const emblems = {
   fernCurl,
   star,
   cinchona,
+  ...caneAndAgave,
+  ...cellar,
+  ...longDrinks,
+  ...stillroom,
+  ...vineyard,
+  ...waymarks,
 }
 
 /** Draws in a box of a hundred, centred on (0, 0). */

@@ -1,0 +1,260 @@
+const lontrina = {
+  faces: { brand: 'Italiana 400', over: 'Italiana 400' },
+}
+
+export const sparklingWine = {
+  'aubrecourt-brut-reserve': {
+    shape: 'champagne',
+    glass: 'champagne',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#c9a24e', band: '#1d1a17', above: 18 },
+    label: {
+      design: 'maison',
+      words: {
+        initial: 'A',
+        over: 'CHAMPAGNE',
+        brand: 'AUBRÉCOURT',
+        name: 'Brut Réserve',
+        kind: 'ÉLABORÉ À ÉPERNAY',
+        size: '75 cl',
+        strength: '12% vol',
+      },
+    },
+  },
+
+  'aubrecourt-blanc-de-blancs-2014': {
+    shape: 'champagne',
+    glass: 'leaf',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#d3d6cf', band: '#5f7d68', above: 18 },
+    label: {
+      design: 'maison',
+      palette: { paper: '#eef3ea', shade: '#e2ebdd', ink: '#24382c', foil: '#b9bdb8' },
+      words: {
+        initial: 'A',
+        over: 'CHAMPAGNE',
+        brand: 'AUBRÉCOURT',
+        name: 'Blanc de Blancs 2014',
+        kind: 'LE MESNIL · AVIZE',
+        size: '75 cl',
+        strength: '12.5% vol',
+      },
+    },
+    tube: {
+      r: 48,
+      height: 304,
+      metal: '#c9ccc6',
+      label: {
+        design: 'etui',
+        emblem: 'grapeBunch',
+        palette: {
+          paper: '#c9d8c6',
+          shade: '#b7cab4',
+          lattice: '#d9e5d6',
+          tablet: '#eef3ea',
+          ink: '#24382c',
+          foil: '#8f9a92',
+        },
+        words: {
+          over: 'Champagne',
+          brand: 'Aubrécourt',
+          name: 'Blanc de Blancs',
+          figure: '2014',
+          kind: 'Épernay',
+        },
+      },
+    },
+  },
+
+  'brisemont-extra-brut': {
+    shape: 'cuvee',
+    glass: 'black',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#33393d', band: '#c6cbd0', above: 18 },
+    label: {
+      design: 'blason',
+      words: {
+        over: 'CHAMPAGNE',
+        brand: 'BRISEMONT',
+        name: 'Extra Brut',
+        kind: 'CÔTE DES BAR',
+        size: '75 cl',
+        strength: '12% vol',
+      },
+    },
+  },
+
+  'brisemont-rose-de-saignee': {
+    shape: 'cuvee',
+    glass: 'flint',
+    liquid: 'roseChampagne',
+    closure: { type: 'foil', colour: '#d9997f', band: '#84293f', above: 18 },
+    label: {
+      design: 'blason',
+      palette: {
+        ground: '#84293f',
+        shade: '#6a1e31',
+        paper: '#fff4ec',
+        fold: '#dcb5a4',
+        ink: '#6a1e31',
+        foil: '#e6b296',
+      },
+      words: {
+        over: 'CHAMPAGNE',
+        brand: 'BRISEMONT',
+        name: 'Rosé de Saignée',
+        kind: 'CÔTE DES BAR',
+        size: '75 cl',
+        strength: '12.5% vol',
+      },
+    },
+  },
+
+  'wethercombe-classic-cuvee-2020': {
+    shape: 'champagne',
+    glass: 'champagne',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#2f5a49', band: '#e9dfc4', above: 18 },
+    label: {
+      design: 'downs',
+      width: 74,
+      words: {
+        brand: 'Wethercombe',
+        name: 'Classic Cuvée',
+        figure: '2020',
+        kind: 'ENGLISH SPARKLING WINE · BRUT',
+        place: 'WEST SUSSEX',
+        size: '75 cl',
+        strength: '12% vol',
+      },
+    },
+  },
+
+  'wethercombe-blanc-de-noirs-2018': {
+    shape: 'champagne',
+    glass: 'kelp',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#a8623c', band: '#2b2320', above: 18 },
+    label: {
+      design: 'downs',
+      width: 74,
+      palette: {
+        paper: '#2a2422',
+        shade: '#211b19',
+        ink: '#f6ead8',
+        accent: '#e0935c',
+        far: '#6b4a38',
+        mid: '#8f5b3c',
+        near: '#b9713f',
+        furrow: '#2a2422',
+        fleece: '#f6ead8',
+        foil: '#d39a6a',
+      },
+      words: {
+        brand: 'Wethercombe',
+        name: 'Blanc de Noirs',
+        figure: '2018',
+        kind: 'ENGLISH SPARKLING WINE · BRUT',
+        place: 'WEST SUSSEX',
+        size: '75 cl',
+        strength: '12.5% vol',
+      },
+    },
+  },
+
+  'tuffelieres-cremant-de-loire': {
+    shape: 'champagne',
+    glass: 'leaf',
+    liquid: 'whiteWine',
+    closure: { type: 'foil', colour: '#e6d9b8', band: '#b08d3e', above: 18, length: 80 },
+    label: {
+      design: 'galerie',
+      width: 64,
+      height: 86,
+      rise: -10,
+      words: {
+        over: 'DOMAINE DES',
+        brand: 'Tuffelières',
+        name: 'Crémant de Loire',
+        kind: 'BRUT',
+        size: '75 cl',
+        strength: '12% vol',
+      },
+    },
+  },
+
+  'tramuntell-gran-reserva-2019': {
+    shape: 'champagne',
+    glass: 'darkGreen',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#234a7d', band: '#d9aa58', above: 18 },
+    label: {
+      design: 'rose',
+      width: 80,
+      height: 88,
+      rise: -12,
+      palette: {
+        paper: '#1d3a66',
+        shade: '#142a4d',
+        ink: '#f4ead2',
+        foil: '#d9aa58',
+        band: '#f7efdc',
+        accent: '#1d3a66',
+      },
+      faces: { brand: 'Yeseva One 400', caps: 'Jost 600', text: 'Jost 500' },
+      words: {
+        over: 'CAVA · PENEDÈS · 2019',
+        brand: 'Tramuntell',
+        name: 'GRAN RESERVA',
+        note: 'BRUT NATURE',
+        size: '75 cl',
+        strength: '12% vol',
+      },
+    },
+  },
+
+  'ca-lontrina-prosecco-2025': {
+    shape: 'champagne',
+    glass: 'leaf',
+    liquid: 'whiteWine',
+    closure: { type: 'foil', colour: '#8fc0b8', above: 18, length: 70 },
+    label: {
+      design: 'fan',
+      emblem: 'rushes',
+      width: 66,
+      height: 84,
+      rise: -10,
+      palette: { paper: '#fbfdf8', ray: '#dff0ea', ink: '#1f5a5a', foil: '#8fb7a6', accent: '#4f9c96' },
+      faces: lontrina.faces,
+      words: {
+        over: 'CA’',
+        brand: 'Lontrina',
+        name: 'Prosecco Superiore',
+        figure: '2025',
+        place: 'VALDOBBIADENE · EXTRA DRY',
+        size: '75 cl',
+        strength: '11% vol',
+      },
+    },
+  },
+
+  'ginestrale-saten-2020': {
+    shape: 'cuvee',
+    glass: 'champagne',
+    liquid: 'champagne',
+    closure: { type: 'foil', colour: '#e0bd4e', band: '#23281f', above: 18, length: 84 },
+    label: {
+      design: 'slip',
+      width: 52,
+      words: {
+        over: 'CORTE',
+        brand: 'GINESTRALE',
+        name: 'Satèn',
+        figure: '2020',
+        kind: 'FRANCIACORTA',
+        size: '75 cl',
+        strength: '12.5% vol',
+      },
+    },
+  },
+}
