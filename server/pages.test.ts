@@ -20,6 +20,9 @@ vi.mock('react-router', async (original) => ({
   },
 }))
 
+/** Made by the build, and of no interest here. */
+vi.mock('virtual:react-router/server-build', () => ({}))
+
 const plainPage = router.answer
 let isUp = true
 let shop: Awaited<ReturnType<typeof openTestShop>>

@@ -1,12 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  encodingFor,
-  headOf,
-  type KeptPage,
-  PageCache,
-  type Rendered,
-} from './page-cache.server.ts'
+import { encodingFor, headOf, type KeptPage, PageCache, type Rendered } from './page-cache.server.ts'
 
 const MINUTE = 60_000
 
