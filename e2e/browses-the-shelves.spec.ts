@@ -56,7 +56,7 @@ test('filters and order stand in the address and survive a reload', async ({ pag
 
 test('all drinks are met once on the way through the pages, and again on the way back', async ({ page }) => {
   await page.goto('/products')
-  const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+  const names = () => page.getByRole('article').getByRole('heading').allTextContents()
   const first = await names()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^25–\d+ of \d+ drinks$/)).toBeVisible()
