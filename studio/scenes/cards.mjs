@@ -1,0 +1,92 @@
+// Pictures that carry the shop's name.
+
+export const cards = {
+  og: {
+    size: [1200, 630],
+    jpeg: true,
+    scale: 1.5,
+    origin: [870, 545],
+    light: { across: 0.75, back: 0.5 },
+    stage: [
+      { piece: 'sweep', wall: '#eddfc8', floor: '#f2e7d5', back: 420, lamp: [0.2, 0.05], fall: 0.16 },
+      { piece: 'panel', shape: 'arch', x: 10, z: -330, wide: 320, tall: 390, paper: '#dfc098', gap: 60 },
+      { piece: 'panel', shape: 'disc', x: 92, y: 150, z: -250, wide: 140, paper: '#c98448', gap: 50 },
+      {
+        piece: 'window',
+        shade: '#a58661',
+        depth: 0.2,
+        leafSoft: 0.009,
+        leaves: [
+          { x: 0.5, y: -0.1, angle: 0.7, length: 0.8, bend: -0.1, seed: 5 },
+          { x: 1.04, y: -0.14, angle: 2.2, length: 0.6, bend: 0.1, seed: 8, near: 2 },
+        ],
+      },
+      { piece: 'box', name: 'step', x: 26, z: -70, wide: 200, deep: 100, tall: 30, paper: '#e4c9a2' },
+      { bottle: 'valombree-2018', x: -24, z: -70, on: 'step' },
+      { bottle: 'aubrecourt-brut-reserve', x: 74, z: -70, on: 'step' },
+      { bottle: 'strathcorran-15', x: -112, z: 30 },
+      { bottle: 'penhallow-london-dry', x: 152, z: 30 },
+      {
+        piece: 'words',
+        lines: [
+          {
+            x: 84,
+            y: 318,
+            words: 'Marlow & Reed',
+            face: 'Fraunces 600',
+            size: 72,
+            track: -0.018,
+            fill: '#16181d',
+            anchor: 'start',
+          },
+          {
+            x: 88,
+            y: 366,
+            words: 'DRINKS MERCHANTS',
+            face: 'DM Sans 500',
+            size: 19,
+            track: 0.2,
+            fill: '#4a4136',
+            anchor: 'start',
+          },
+        ],
+      },
+    ],
+  },
+  engraving: {
+    size: [1600, 700],
+    scale: 2.08,
+    origin: [1090, 628],
+    light: { across: 0.75, back: 0.5 },
+    stage: [
+      { piece: 'sweep', wall: '#e4d3bd', floor: '#ecdfcd', back: 360, lamp: [0.2, 0.05], fall: 0.2 },
+      { piece: 'panel', shape: 'arch', x: -10, z: -300, wide: 270, tall: 330, paper: '#d0ae86', gap: 54 },
+      {
+        piece: 'window',
+        panes: [
+          { x: 0.5, y: -0.1, wide: 0.14, tall: 1.2 },
+          { x: 0.665, y: -0.1, wide: 0.14, tall: 1.2 },
+        ],
+        lean: -0.22,
+        shade: '#a07f5c',
+        depth: 0.18,
+        soft: 0.02,
+        leaves: [{ x: 0.98, y: -0.1, angle: 2.3, length: 0.9, bend: 0.1, leaves: 17, seed: 8 }],
+      },
+      { piece: 'drum', name: 'stand', x: -24, z: -20, radius: 78, tall: 18, paper: '#e2c59c' },
+      { bottle: 'engraved', drawer: 'engraved', as: 'strathcorran-15', x: -24, z: -20, on: 'stand' },
+      {
+        piece: 'panel',
+        art: 'specimen',
+        shape: 'card',
+        x: 118,
+        z: -120,
+        wide: 128,
+        tall: 150,
+        gap: 18,
+        paper: '#faf5ea',
+        word: 'Rosalind',
+      },
+    ],
+  },
+}
