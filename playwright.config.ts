@@ -5,7 +5,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from './scripts/browser.mjs'
 
 const PORT = 4820
-const address = `http://127.0.0.1:${PORT}`
+// By name: browsers keep passkeys for names only, never for a number.
+const address = `http://localhost:${PORT}`
 const executablePath = installedBrowser()
 
 export default defineConfig({
@@ -35,7 +36,12 @@ export default defineConfig({
     url: `${address}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
-    env: { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'offlicence-e2e-')), LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(PORT),
+      PUBLIC_URL: address,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'offlicence-e2e-')),
+      LOG_LEVEL: 'warn',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })

@@ -17,14 +17,19 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two files that every page needs and browsers keep, instead of a dozen small ones: the libraries, which
-            // change with an update, and what most pages of ours share, which changes with a release.
+            // change with an update, and what most pages of ours share, which changes with a release. What only the
+            // pages of an account share is theirs: nobody needs it to look at a bottle.
             codeSplitting: {
               groups: [
                 {
                   name: 'libraries',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
                 },
-                { name: 'house', test: /[\\/]app[\\/]|lucide-react/, minShareCount: 3 },
+                {
+                  name: 'house',
+                  test: /[\\/]app[\\/](?!pages[\\/](account|auth)|departments[\\/]accounts)|lucide-react/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

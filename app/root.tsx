@@ -1,20 +1,44 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { SkipLink } from '#app/design/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Footer } from '#app/pages/layout/footer.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
 import { Missing } from '#app/pages/layout/missing.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import type { Shopper } from '#app/platform/shopper.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/root'
 import css from './app.css?inline'
 import fonts from './design/fonts.css?inline'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(houseContext).publicUrl })
+/** The same for everybody; who is shopping is found out by the browser, once the page stands. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(houseContext).publicUrl,
+  shopper: undefined as Shopper | null | undefined,
+})
 
-/** Nothing in it changes while somebody shops. */
-export const shouldRevalidate = () => false
+let publicUrl: string | undefined
+
+/** One call a page, and one after every change. Without an answer the shop is shown as to a stranger. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  publicUrl ??= (await serverLoader()).publicUrl
+  const told = await callShop<Shopper>('shopper')
+  return { publicUrl, shopper: told.ok ? told.data : null }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

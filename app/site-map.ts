@@ -40,12 +40,43 @@ const open = (path: string, page: string, asks: readonly string[] = [], listed =
   listed,
 })
 
+/** Whoever is signed in, about themselves. */
+const own = (path: string, page: string, asks: readonly string[] = []): Address => ({
+  ...open(path, `account/${page}`, asks, false),
+  for: 'one visitor',
+})
+
+/** The ways in and out, and what links in mails lead to: a token must never end up in a kept page. */
+const entrance = (path: string, page: string, asks: readonly string[] = []): Address => ({
+  ...open(path, `auth/${page}`, asks, false),
+  for: 'one visitor',
+})
+const onTheWay = ['next']
+
 export const siteMap: readonly Address[] = [
   open('/', 'home.tsx'),
   open('/products', 'shelf.tsx', shelfAsks),
   ...shelves.map(({ slug }) => open(`/${slug}`, 'shelf.tsx', shelfAsks)),
   open('/product', 'drink.tsx', ['id'], false),
+  own('/profile', 'profile.tsx'),
+  own('/accountdetails', 'account-details.tsx'),
+  own('/editaccountdetails', 'edit-account-details.tsx'),
+  own('/profile_billing_address', 'address-book.tsx', ['edit']),
+  own('/profile_shipping_address', 'address-book.tsx', ['edit']),
+  own('/orderhistory', 'order-history.tsx', ['reference']),
+  own('/accountsecurity', 'security.tsx'),
+  own('/yourdata', 'your-data.tsx', ['erased']),
+  entrance('/login', 'login.tsx', onTheWay),
+  entrance('/register', 'register.tsx', onTheWay),
+  entrance('/alreadycustomer', 'already-customer.tsx', onTheWay),
+  entrance('/forgotpassword', 'forgot-password.tsx'),
+  entrance('/logout', 'logout.tsx'),
+  entrance('/confirm-email', 'confirm-email.tsx', ['token']),
+  entrance('/keep-email', 'keep-email.tsx', ['token']),
+  entrance('/become-account', 'become-account.tsx', ['token']),
+  entrance('/unsubscribe', 'unsubscribe.tsx', ['key']),
   { ...open('/dev/design', 'dev/design.tsx', [], false), for: 'one visitor' },
+  { ...open('/dev/mail', 'dev/mail.tsx', [], false), for: 'one visitor' },
 ]
 
 const byPath = new Map(siteMap.map((address) => [address.path, address]))

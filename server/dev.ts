@@ -58,6 +58,7 @@ async function develop() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
       await vite.close()
+      await (await made?.app)?.close()
       await database.close()
       process.exit(0)
     })

@@ -12,6 +12,7 @@ const config = testConfig({
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://db.example/shop',
+  MAIL_URL: 'smtps://mail.example',
 })
 const SOON = { timeout: 10_000 }
 const PAGE = '/product?id=house-gin'

@@ -60,6 +60,7 @@ describe('/metrics', () => {
     SHOP_MODE: 'live',
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: 'postgres://db.example/shop',
+    MAIL_URL: 'smtps://mail.example',
   }
 
   test.each([

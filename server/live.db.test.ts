@@ -10,6 +10,7 @@ const config = testConfig({
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://db.example/shop',
+  MAIL_URL: 'smtps://mail.example',
 })
 
 let database: Database

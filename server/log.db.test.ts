@@ -161,4 +161,5 @@ const liveConfig = testConfig({
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',
   DATABASE_URL: 'postgres://db.example/shop',
+  MAIL_URL: 'smtps://mail.example',
 })

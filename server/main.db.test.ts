@@ -30,6 +30,7 @@ describe('what can not start says why and ends', () => {
         '  - PORT: must be a number from 0 to 65535',
         '  - DATABASE_URL: a live shop needs a PostgreSQL server',
         '  - PUBLIC_URL: a live shop needs its public address',
+        '  - MAIL_URL: a live shop needs a mail server',
       ].join('\n'),
     )
   })

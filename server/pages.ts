@@ -25,6 +25,8 @@ type Setting = {
   pages: PageCache
   figures: Figures
   readiness: Readiness
+  /** Whose session a request belongs to, if anybody is signed in. */
+  accountOf: (request: FastifyRequest) => Promise<string | undefined>
   /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }
@@ -164,7 +166,7 @@ async function renderFor(
   const { cookie } = request.headers
   const answer = await render(
     new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
-    contextOf({ ...house, nonce }),
+    contextOf({ ...house, nonce, accountId: await setting.accountOf(request) }),
   )
   const body = await answer.text()
   reply.code(answer.status).header('cache-control', 'private, no-store').headers(routerHeaders(answer))

@@ -191,6 +191,7 @@ describe('a change that comes from another site', () => {
       SHOP_MODE: 'live',
       PUBLIC_URL: 'https://shop.example',
       DATABASE_URL: 'postgres://db.example/shop',
+      MAIL_URL: 'smtps://mail.example',
     })
     const shop = await openTestShop({ config, database: noDatabase(), annex })
     await shop.prepare()

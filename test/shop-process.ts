@@ -17,9 +17,17 @@ export type ShopProcess = {
 
 /** Settings of whoever runs the tests, from their environment or a `.env` file, must not reach it: empty means unset. */
 const unset = Object.fromEntries(
-  ['SHOP_MODE', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_OPEN'].map(
-    (name) => [name, ''],
-  ),
+  [
+    'SHOP_MODE',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+    'METRICS_OPEN',
+    'MAIL_URL',
+    'MAIL_FROM',
+  ].map((name) => [name, '']),
 )
 
 /** On a port that the system chooses: one found free beforehand may be taken by the time the shop wants it. */

@@ -13,7 +13,13 @@ type Parts = Partial<Omit<ShopParts, 'database'>> & { database: Database }
 
 /** The shop's API over the given database, with a clock that stands still. */
 export const openTestShop = (parts: Parts) =>
-  openFromSource({ config: testConfig(), log: pino({ level: 'silent' }), clock: () => NOON, ...parts })
+  openFromSource({
+    config: testConfig(),
+    log: pino({ level: 'silent' }),
+    clock: () => NOON,
+    jobs: false,
+    ...parts,
+  })
 
 /** As it was built: the only one that can render pages, since pages and server must share one copy of every module. */
 export async function openBuiltShop(parts: Parts) {
@@ -24,6 +30,7 @@ export async function openBuiltShop(parts: Parts) {
     log: pino({ level: 'silent' }),
     clock: () => NOON,
     clientFolder: `${process.cwd()}/build/client`,
+    jobs: false,
     ...parts,
   })
 }

@@ -5,6 +5,7 @@ import { ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters
 import type { ShelfQuery } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { pathTo, type Shelf, shelfAt, shelvesWithin, shownOn } from '#app/departments/catalogue/shelves.ts'
+import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Chip } from '#app/design/chip.tsx'
@@ -13,11 +14,17 @@ import { EmptyState } from '#app/design/empty-state.tsx'
 import { Pagination } from '#app/design/pagination.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
+import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/shelf'
 import { useAskedQuery } from './asked-query.ts'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { useShopper } from './shopper.ts'
 
 export const shouldRevalidate = sameForEverybody
+
+/** What can be sent from a shelf: the newsletter's form. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
 
 const wholeShop = {
   slug: 'products',
@@ -75,6 +82,8 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { slug, q, cards, total } = loaderData
   const shelf = shelfAt(slug) ?? wholeShop
   const query = useAskedQuery()
+  const shopper = useShopper()
+  const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
     <Container className="pt-5 sm:pt-6">
       <Breadcrumb crumbs={crumbsTo(shelf)} />
@@ -92,6 +101,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
           {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere q={q} />}
         </section>
       </div>
+      <SubscribeBanner isSubscriber={isSubscriber} className="mt-16 sm:mt-24" />
     </Container>
   )
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { theShop } from './the-shop.ts'
 
 /**
  * Every setting of the shop, read once at the start. Nothing else looks at the environment, and `SHOP_MODE`
@@ -20,6 +21,11 @@ export type Config = {
   logLevel: string
   /** Whether `/metrics` answers other machines too. */
   metricsOpen: boolean
+  mail: {
+    /** A mail server's address. Absent: mails are only shown, at `/dev/mail`. */
+    url: string | undefined
+    from: string
+  }
 }
 
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
@@ -49,16 +55,19 @@ export function readConfig(environment: Environment): Config {
     mode: set.SHOP_MODE,
     host: set.HOST,
     port: set.PORT,
-    publicUrl: (
-      set.PUBLIC_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsOpen: set.METRICS_OPEN,
+    mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
   }
 }
+
+/** As people would type it. This machine goes by its name: browsers make no passkey for a number. */
+const nameOf = (host: string) =>
+  host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
@@ -95,6 +104,13 @@ const settings = z.object({
     )
     .optional(),
   METRICS_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
+  MAIL_URL: address(/^smtps?$/, 'smtps://shop:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@"\r\n]+<[^<>@\s,]+@[^<>@\s,]+>$|^[^<>@\s,]+@[^<>@\s,]+$/, {
+      error: 'must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
+    })
+    .default(`${theShop.name} <${theShop.email}>`),
 })
 
 /** 'true', 'false', how many proxies stand in front, or their addresses. */
@@ -121,10 +137,11 @@ function isNetwork(text: string): boolean {
   )
 }
 
-function missingForLive({ DATABASE_URL, PUBLIC_URL }: Environment): string[] {
+function missingForLive({ DATABASE_URL, PUBLIC_URL, MAIL_URL }: Environment): string[] {
   const problems: string[] = []
   if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
   if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
   else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
+  if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
   return problems
 }

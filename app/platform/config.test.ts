@@ -6,6 +6,7 @@ const live = {
   SHOP_MODE: 'live',
   DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
   PUBLIC_URL: 'https://shop.example',
+  MAIL_URL: 'smtps://shop:secret@mail.example',
 }
 
 describe('without any setting', () => {
@@ -14,12 +15,13 @@ describe('without any setting', () => {
       mode: 'demo',
       host: '127.0.0.1',
       port: 3000,
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: 'http://localhost:3000',
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: undefined,
       trustProxy: false,
       logLevel: 'warn',
       metricsOpen: false,
+      mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
     })
   })
 
@@ -34,6 +36,8 @@ describe('without any setting', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
       'METRICS_OPEN',
+      'MAIL_URL',
+      'MAIL_FROM',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })
@@ -75,10 +79,14 @@ describe('wrong settings', () => {
       TRUST_PROXY: 'nginx',
       LOG_LEVEL: 'chatty',
       METRICS_OPEN: 'perhaps',
+      MAIL_URL: 'https://mail.example',
+      MAIL_FROM: 'Marlow & Reed',
     })
     expect(problems.sort()).toEqual([
       'DATABASE_URL: must be an address like postgres://shop:password@127.0.0.1:5432/shop',
       'LOG_LEVEL: must be trace, debug, info, warn, error or silent',
+      'MAIL_FROM: must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
+      'MAIL_URL: must be an address like smtps://shop:password@mail.example:465',
       "METRICS_OPEN: must be 'true' or 'false'",
       'PORT: must be a number from 0 to 65535',
       'PUBLIC_URL: must be an address like https://shop.example, with nothing behind it',
@@ -99,7 +107,7 @@ describe('wrong settings', () => {
 })
 
 describe('a live shop', () => {
-  test('opens with a PostgreSQL server and a public https address', () => {
+  test('opens with a PostgreSQL server, a public https address and a mail server', () => {
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
       publicUrl: 'https://shop.example',
@@ -111,6 +119,7 @@ describe('a live shop', () => {
     expect(problemsOf({ SHOP_MODE: 'live' })).toEqual([
       'DATABASE_URL: a live shop needs a PostgreSQL server',
       'PUBLIC_URL: a live shop needs its public address',
+      'MAIL_URL: a live shop needs a mail server',
     ])
   })
 
@@ -119,6 +128,7 @@ describe('a live shop', () => {
       'PORT: must be a number from 0 to 65535',
       'DATABASE_URL: a live shop needs a PostgreSQL server',
       'PUBLIC_URL: a live shop needs its public address',
+      'MAIL_URL: a live shop needs a mail server',
     ])
   })
 

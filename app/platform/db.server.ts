@@ -7,6 +7,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Config } from './config.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
+import { layJobTables } from './job-tables.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
 
 /** The database or a transaction of it: whoever is handed one need not know which. */
@@ -123,6 +124,7 @@ async function migrateOnce(pool: pg.Pool) {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    await layJobTables(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     await client.query('reset statement_timeout').catch(() => {})

@@ -11,6 +11,8 @@ export type House = {
   memory: Memory
   mode: Config['mode']
   publicUrl: string
+  /** For a page made for one visitor: whose session it is, if anybody is signed in. */
+  accountId?: string
   /** For a page made for one visitor: what its inline scripts carry. */
   nonce?: string
   /** Told of what broke while a page was made. */

@@ -13,6 +13,8 @@ export const wireShopper = z
         profile_pic: z.string().nullable(),
         is_admin: z.boolean(),
         is_guest: z.boolean(),
+        shipping_hno: z.string(),
+        shipping_address_l1: z.string(),
       })
       .nullable(),
     basket: z.object({

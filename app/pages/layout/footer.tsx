@@ -50,7 +50,7 @@ function Group({ title, wide = false, children }: { title: string; wide?: boolea
 function Address() {
   const { address, phone, email, hours } = theShop
   return (
-    <address className="space-y-3 not-italic">
+    <address id="find-us" className="space-y-3 not-italic">
       <p>
         {theShop.name}
         {[...address.lines, address.town, address.county, address.postcode].map((line) => (

@@ -2,7 +2,9 @@ import { Container } from '#app/design/container.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
 import { Logo } from './logo.tsx'
 import { MenuBar, MenuDrawer } from './menu.tsx'
+import { PanelButtons } from './panel-buttons.tsx'
 import { SearchBox } from './search-box.tsx'
+import { Told } from './told.tsx'
 
 export function Header() {
   return (
@@ -18,14 +20,17 @@ export function Header() {
           </a>
         </Container>
       </section>
-      <header className="sticky top-0 z-40 border-b border-line bg-white">
-        <Container className="flex flex-wrap items-center gap-x-4 py-2.5 sm:py-3.5 lg:flex-nowrap lg:gap-x-10">
+      {/* `aria-live` is the mark by which an open panel leaves the header's buttons within reach (design/drawer.tsx). */}
+      <header aria-live="off" className="sticky top-0 z-40 border-b border-line bg-white">
+        <Container className="flex flex-wrap items-center gap-x-2 py-2.5 sm:gap-x-4 sm:py-3.5 lg:flex-nowrap lg:gap-x-10">
           <MenuDrawer />
           <Logo />
-          <SearchBox className="order-last mt-2.5 w-full sm:order-none sm:mt-0 sm:ml-auto sm:w-auto sm:min-w-80 sm:flex-1 lg:max-w-xl" />
+          <SearchBox className="order-last mt-2.5 w-full lg:order-none lg:mx-auto lg:mt-0 lg:w-auto lg:min-w-80 lg:max-w-xl lg:flex-1" />
+          <PanelButtons />
         </Container>
         <MenuBar />
       </header>
+      <Told />
     </>
   )
 }

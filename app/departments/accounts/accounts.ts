@@ -1,0 +1,65 @@
+import { isValid as isPostcode, toNormalised } from 'postcode'
+
+/** What both the forms and the server hold a field to. */
+export const limits = {
+  name: 60,
+  email: 254,
+  addressLine: 45,
+  addressNote: 200,
+  password: { shortest: 8, longest: 128 },
+  code: 6,
+} as const
+
+export const titles = [
+  'Mr.',
+  'Ms.',
+  'Mrs.',
+  'Miss.',
+  'Mx.',
+  'Captain.',
+  'Dr.',
+  'Duke',
+  'Duchess',
+  'Lord',
+  'Lady',
+  'Marquess',
+  'Prof.',
+  'Sir',
+] as const
+
+export type Account = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  isAdmin: boolean
+  isGuest: boolean
+}
+
+export type Address = {
+  title: string
+  firstName: string
+  lastName: string
+  phone: string
+  house: string
+  street: string
+  city: string
+  county: string
+  postcode: string
+  country: string
+}
+export type KeptAddress = Address & { id: string; isBilling: boolean; isShipping: boolean }
+
+/** What is wrong with a postcode, in words for a person, or nothing. Elsewhere than here it is only asked to be short. */
+export function postcodeProblem(postcode: string, country: string): string | undefined {
+  if (!isUk(country)) return postcode.length > 12 ? 'At most 12 characters' : undefined
+  return isPostcode(postcode) ? undefined : 'Please enter a full UK postcode, such as HP10 9QR'
+}
+
+export const tidyPostcode = (postcode: string, country: string) =>
+  (isUk(country) ? toNormalised(postcode) : null) ?? postcode.trim().toUpperCase()
+
+/** The islands have postcodes of the same make. */
+const isUk = (country: string) => ['GB', 'GG', 'JE', 'IM'].includes(country)

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { invalid, problem } from '#app/platform/answer.server.ts'
+import { limits, titles } from './accounts.ts'
+import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.server.ts'
+import { judgeAddress } from './rules/addresses.ts'
+import type { AccountsSetting } from './setting.server.ts'
+import { line, ON_EDIT, phoneField, required, toWireAddress, wireAddress, wireNames } from './wire.server.ts'
+
+const tags = ['Accounts']
+const field = (missing: string) => line(limits.addressLine, missing).default('')
+const body = z.object({
+  id: z.uuid('There is no such address').optional().describe('One to change; absent for a new one'),
+  title: z.enum(['', ...titles], 'Please choose one of the titles').default(''),
+  first_name: required(limits.name, 'Please enter a first name'),
+  last_name: required(limits.name, 'Please enter a last name'),
+  phone: phoneField(ON_EDIT),
+  hno: field('Please enter a house name or number'),
+  address_l1: field('Please enter a street'),
+  city: field('Please enter a town or city'),
+  county: field('Please enter a county'),
+  postal_code: field('Please enter a postcode'),
+  country: field('Please choose a country'),
+  is_billing: z.boolean().default(false),
+  is_shipping: z.boolean().default(false),
+})
+
+/** The address book: `/backend/api/user/address*`. */
+export const addressApi: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
+  api.get(
+    '/user/addresses',
+    {
+      schema: {
+        tags,
+        summary: 'Your address book',
+        response: { 200: z.object({ addresses: z.array(wireAddress) }), 401: problem },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      return { addresses: (await addressesOf(db, account.id)).map(toWireAddress) }
+    },
+  )
+
+  api.post(
+    '/user/address',
+    {
+      schema: {
+        tags,
+        summary:
+          'Adds an address or changes one; `is_billing` and `is_shipping` make it the one that is used',
+        body,
+        response: {
+          200: z.object({ addresses: z.array(wireAddress) }),
+          401: problem,
+          404: problem,
+          409: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const { id, first_name, last_name, phone, is_billing, is_shipping, ...said } = request.body
+      const judged = judgeAddress({
+        ...{
+          title: said.title,
+          house: said.hno,
+          street: said.address_l1,
+          city: said.city,
+          county: said.county,
+        },
+        ...{ postcode: said.postal_code, country: said.country },
+      })
+      if (!judged.ok) throw invalid(inWireNames(judged.problems))
+      const address = { ...judged.address, firstName: first_name, lastName: last_name, phone }
+      const uses = [
+        ...(is_billing ? (['billing'] as const) : []),
+        ...(is_shipping ? (['shipping'] as const) : []),
+      ]
+      if (id) await changeAddress(db, account.id, id, address, uses)
+      else await addAddress(db, account.id, address, uses, clock())
+      return { addresses: (await addressesOf(db, account.id)).map(toWireAddress) }
+    },
+  )
+
+  api.post(
+    '/user/address/delete',
+    {
+      schema: {
+        tags,
+        summary: 'Takes an address out of the book',
+        body: z.object({ id: z.uuid('There is no such address') }),
+        response: {
+          200: z.object({ addresses: z.array(wireAddress) }),
+          401: problem,
+          404: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      await removeAddress(db, account.id, request.body.id)
+      return { addresses: (await addressesOf(db, account.id)).map(toWireAddress) }
+    },
+  )
+}
+
+const inWireNames = (problems: Partial<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([ours, because]) => [
+      wireNames[ours as keyof typeof wireNames],
+      because ?? '',
+    ]),
+  )

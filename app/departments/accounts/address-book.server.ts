@@ -1,0 +1,94 @@
+import { notFound, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Account, Address, KeptAddress } from './accounts.ts'
+import {
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  putToUse,
+  selectAddresses,
+  type Use,
+  updateAddress,
+} from './data/addresses.server.ts'
+
+const MOST_ADDRESSES = 20
+
+export const addressesOf = selectAddresses
+
+/** The address book. `use` makes it the one that parcels or invoices go to. */
+export async function addAddress(
+  db: Db,
+  accountId: string,
+  address: Address,
+  uses: Use[],
+  now: Date,
+): Promise<KeptAddress> {
+  return db.transaction(async (tx) => {
+    const known = await countAddresses(tx, accountId)
+    if (known >= MOST_ADDRESSES)
+      throw new Refused(409, 'address_book_full', `The address book is full: it holds ${MOST_ADDRESSES}`)
+    const added = await insertAddress(tx, accountId, address, now)
+    // The first one is for everything: there is nothing to choose from.
+    for (const use of known === 0 ? (['billing', 'shipping'] as const) : uses)
+      await putToUse(tx, accountId, added.id, use)
+    return added
+  })
+}
+
+export async function changeAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+  address: Partial<Address>,
+  uses: Use[],
+) {
+  return db.transaction(async (tx) => {
+    const changed = await updateAddress(tx, accountId, id, address)
+    if (!changed) throw notFound('There is no such address')
+    for (const use of uses) await putToUse(tx, accountId, id, use)
+    return changed
+  })
+}
+
+export async function removeAddress(db: Db, accountId: string, id: string) {
+  if (!(await deleteAddress(db, accountId, id))) throw notFound('There is no such address')
+}
+
+/** What a form says of 'the' billing and 'the' shipping address. */
+export type Places = { billing?: Partial<Address>; shipping?: Partial<Address> }
+
+export async function changeDefaults(db: Db, account: Account, { billing, shipping }: Places, now: Date) {
+  if (billing) await changeDefault(db, account, 'billing', billing, now)
+  if (shipping) await changeDefault(db, account, 'shipping', shipping, now)
+}
+
+const flagOf = { billing: 'isBilling', shipping: 'isShipping' } as const
+
+/** The spec's own way: fields of 'the' billing and 'the' shipping address. Where there is none yet, they make one. */
+async function changeDefault(db: Db, account: Account, use: Use, fields: Partial<Address>, now: Date) {
+  const known = (await selectAddresses(db, account.id)).find((address) => address[flagOf[use]])
+  if (known?.isBilling && known.isShipping) return splitOff(db, account.id, known, use, fields, now)
+  if (known) return updateAddress(db, account.id, known.id, fields)
+  const added = await insertAddress(db, account.id, { ...emptyFor(account), ...fields }, now)
+  return putToUse(db, account.id, added.id, use)
+}
+
+/** One address serves for both: changing where parcels go must not change where invoices go. */
+async function splitOff(
+  db: Db,
+  accountId: string,
+  known: KeptAddress,
+  use: Use,
+  fields: Partial<Address>,
+  now: Date,
+) {
+  const { id: _id, isBilling: _billing, isShipping: _shipping, ...same } = known
+  if (Object.entries(fields).every(([name, value]) => same[name as keyof Address] === value)) return
+  const added = await insertAddress(db, accountId, { ...same, ...fields }, now)
+  await putToUse(db, accountId, added.id, use)
+}
+
+const emptyFor = ({ firstName, lastName, phone }: Account): Address => ({
+  ...{ title: '', firstName, lastName, phone, house: '', street: '', city: '', county: '', postcode: '' },
+  country: 'GB',
+})

@@ -1,0 +1,31 @@
+import { UserRound } from 'lucide-react'
+import { classNames } from '#app/design/class-names.ts'
+
+type AvatarProps = {
+  /** Where the picture is; nobody's face is guessed at if there is none. */
+  src: string | null
+  size?: 'small' | 'medium' | 'large'
+  className?: string
+}
+
+/** Beside a name, so it says nothing of its own. */
+export function Avatar({ src, size = 'medium', className }: AvatarProps) {
+  return (
+    <span
+      className={classNames(
+        'flex flex-none items-center justify-center overflow-hidden rounded-full bg-tint-stone text-ink-soft',
+        sizes[size],
+        className,
+      )}
+    >
+      {src ? (
+        <img src={src} alt="" width={320} height={320} className="size-full object-cover" />
+      ) : (
+        <UserRound size={icons[size]} />
+      )}
+    </span>
+  )
+}
+
+const sizes = { small: 'size-11', medium: 'size-20', large: 'size-20 sm:size-28' }
+const icons = { small: 22, medium: 36, large: 48 }

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { SESSION_DAYS } from './rules/codes.ts'
+import { type Caller, type Session, whoHas } from './sign-in.server.ts'
+
+/** The spec's name. It holds the token and nothing else, and no script can read it. */
+export const SESSION_COOKIE = 'logedInUserDetails'
+
+export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, agent: headers['user-agent'] })
+
+/** From the header, bare or as Bearer, or from the cookie. */
+export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
+  const said = headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  return said || cookies[SESSION_COOKIE] || undefined
+}
+
+export type SessionKeeper = ReturnType<typeof keepSessions>
+
+/** Who is calling, for every room whose calls need to know. */
+export function keepSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
+  const isSecure = publicUrl.startsWith('https:')
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const find = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const token = tokenOf(request)
+    return token ? whoHas(db, token, clock()) : undefined
+  }
+  return {
+    find,
+    async need(request: FastifyRequest): Promise<Session> {
+      const session = await find(request)
+      if (!session) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
+      return session
+    },
+    /** A page of ours gets the token as a cookie that no script can read; a program gets it in the answer. */
+    hand(request: FastifyRequest, reply: FastifyReply, token: string): string {
+      if (request.headers.origin === undefined) return token
+      reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_DAYS * 24 * 60 * 60 })
+      return ''
+    },
+    takeBack: (reply: FastifyReply) => void reply.clearCookie(SESSION_COOKIE, cookie),
+  }
+}

@@ -1,0 +1,6 @@
+import * as rules from './rules/countries.ts'
+
+// For loaders alone: working out two hundred names is not for every visitor's browser, which might also spell some of
+// them differently from the page it was sent.
+export const countries = rules.countries
+export const countryName = rules.countryName

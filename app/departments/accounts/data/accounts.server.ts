@@ -1,0 +1,86 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Account } from '../accounts.ts'
+import { accounts } from '../tables.server.ts'
+
+type Row = typeof accounts.$inferSelect
+export type NewAccount = Omit<typeof accounts.$inferInsert, 'id'>
+export type Changes = Partial<
+  Pick<Row, 'firstName' | 'lastName' | 'phone' | 'address' | 'email' | 'emailProvenAt' | 'passwordHash'>
+>
+
+const columns = {
+  id: accounts.id,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  email: accounts.email,
+  phone: accounts.phone,
+  address: accounts.address,
+  isAdmin: accounts.isAdmin,
+  isGuest: accounts.isGuest,
+}
+
+const hasEmail = (email: string) => sql`lower(${accounts.email}) = lower(${email})`
+
+export async function selectAccount(db: Db, id: string): Promise<Account | undefined> {
+  const [row] = await db.select(columns).from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+/** The one account, never a guest, that signs in with this e-mail; upper and lower case are the same. */
+export async function selectByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select({ ...columns, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(hasEmail(email), not(accounts.isGuest)))
+  return row
+}
+
+export async function selectPasswordHash(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash ?? null
+}
+
+/** Guests that gave this e-mail: what they did belongs to whoever proves it theirs. */
+export const selectGuests = (db: Db, email: string) =>
+  db
+    .select(columns)
+    .from(accounts)
+    .where(and(hasEmail(email), accounts.isGuest))
+
+/** Nothing, if the e-mail has an account already: the index decides, so that two at once can't both win. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
+  const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning(columns)
+  return row
+}
+
+/** Nothing, if the new e-mail belongs to somebody else by now. */
+export async function updateAccount(db: Db, id: string, changes: Changes): Promise<Account | undefined> {
+  if (Object.keys(changes).length === 0) return selectAccount(db, id)
+  const taken =
+    changes.email === undefined
+      ? undefined
+      : sql`not exists (select from ${accounts} as other where lower(other.email) = lower(${changes.email})
+          and not other.is_guest and other.id <> ${id})`
+  const [row] = await db
+    .update(accounts)
+    .set(changes)
+    .where(and(eq(accounts.id, id), taken))
+    .returning(columns)
+  return row
+}
+
+export async function deleteAccount(db: Db, id: string) {
+  await db.delete(accounts).where(eq(accounts.id, id))
+}
+
+export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ isAdmin })
+    .where(and(hasEmail(email), not(accounts.isGuest)))
+    .returning({ id: accounts.id })
+  return changed.length > 0
+}
+
+export const selectAdmins = (db: Db) => db.select(columns).from(accounts).where(eq(accounts.isAdmin, true))

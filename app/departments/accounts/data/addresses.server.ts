@@ -1,0 +1,75 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Address, KeptAddress } from '../accounts.ts'
+import { addresses } from '../tables.server.ts'
+
+export type Use = 'billing' | 'shipping'
+const flagOf = { billing: 'isBilling', shipping: 'isShipping' } as const
+
+const columns = {
+  id: addresses.id,
+  title: addresses.title,
+  firstName: addresses.firstName,
+  lastName: addresses.lastName,
+  phone: addresses.phone,
+  house: addresses.house,
+  street: addresses.street,
+  city: addresses.city,
+  county: addresses.county,
+  postcode: addresses.postcode,
+  country: addresses.country,
+  isBilling: addresses.isBilling,
+  isShipping: addresses.isShipping,
+}
+
+export const selectAddresses = (db: Db, accountId: string): Promise<KeptAddress[]> =>
+  db
+    .select(columns)
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+
+export async function countAddresses(db: Db, accountId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(addresses).where(eq(addresses.accountId, accountId))
+  return row?.total ?? 0
+}
+
+export async function insertAddress(
+  db: Db,
+  accountId: string,
+  address: Address,
+  now: Date,
+): Promise<KeptAddress> {
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...address, accountId, createdAt: now })
+    .returning(columns)
+  if (!row) throw new Error('An address was not written')
+  return row
+}
+
+/** Nothing, if it is not this account's. */
+export async function updateAddress(db: Db, accountId: string, id: string, address: Partial<Address>) {
+  const [row] = await db.update(addresses).set(address).where(owned(accountId, id)).returning(columns)
+  return row
+}
+
+export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(addresses).where(owned(accountId, id)).returning({ id: addresses.id })
+  return gone.length > 0
+}
+
+/** Makes it the one that is used for this, in place of whichever was. */
+export async function putToUse(db: Db, accountId: string, id: string, use: Use) {
+  const flag = flagOf[use]
+  await db
+    .update(addresses)
+    .set({ [flag]: false })
+    .where(and(eq(addresses.accountId, accountId), ne(addresses.id, id)))
+  await db
+    .update(addresses)
+    .set({ [flag]: true })
+    .where(owned(accountId, id))
+}
+
+const owned = (accountId: string, id: string) => and(eq(addresses.accountId, accountId), eq(addresses.id, id))

@@ -1,0 +1,74 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { challenges, keys, resetCodes } from '../tables.server.ts'
+
+export async function putCode(db: Db, code: typeof resetCodes.$inferInsert) {
+  await db.insert(resetCodes).values(code).onConflictDoUpdate({ target: resetCodes.accountId, set: code })
+}
+
+/** A try is spent before it is judged, in one statement: a thousand guesses at once are still five. */
+export async function spendCodeTry(db: Db, accountId: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .update(resetCodes)
+    .set({ triesLeft: sql`${resetCodes.triesLeft} - 1` })
+    .where(
+      and(eq(resetCodes.accountId, accountId), gt(resetCodes.triesLeft, 0), gt(resetCodes.expiresAt, now)),
+    )
+    .returning({ hash: resetCodes.codeHash })
+  return row?.hash
+}
+
+/** True for the one who takes it: a code opens once. */
+export async function takeCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .delete(resetCodes)
+    .where(and(eq(resetCodes.accountId, accountId), eq(resetCodes.codeHash, codeHash)))
+    .returning({ id: resetCodes.accountId })
+  return taken.length > 0
+}
+
+export type Opens = (typeof keys.$inferSelect)['opens']
+
+export async function putKey(db: Db, key: typeof keys.$inferInsert) {
+  await db.insert(keys).values(key)
+}
+
+/** What the key opens, for the one who turns it: it works once. */
+export async function takeKey(db: Db, hash: string, opens: Opens, now: Date) {
+  const [row] = await db
+    .delete(keys)
+    .where(and(eq(keys.hash, hash), eq(keys.opens, opens), gt(keys.expiresAt, now)))
+    .returning({ accountId: keys.accountId, email: keys.email })
+  return row
+}
+
+export async function dropKeys(db: Db, accountId: string, ...opens: Opens[]) {
+  for (const each of opens)
+    await db.delete(keys).where(and(eq(keys.accountId, accountId), eq(keys.opens, each)))
+}
+
+export async function selectPendingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: keys.email })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), eq(keys.opens, 'email'), gt(keys.expiresAt, now)))
+  return row?.email ?? null
+}
+
+export async function putChallenge(db: Db, challenge: typeof challenges.$inferInsert) {
+  await db.insert(challenges).values(challenge)
+}
+
+export async function takeChallenge(db: Db, hash: string, now: Date) {
+  const [row] = await db
+    .delete(challenges)
+    .where(and(eq(challenges.hash, hash), gt(challenges.expiresAt, now)))
+    .returning({ challenge: challenges.challenge, accountId: challenges.accountId })
+  return row
+}
+
+export async function dropDead(db: Db, now: Date) {
+  await db.delete(keys).where(lt(keys.expiresAt, now))
+  await db.delete(resetCodes).where(lt(resetCodes.expiresAt, now))
+  await db.delete(challenges).where(lt(challenges.expiresAt, now))
+}

@@ -1,0 +1,38 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { passkeys } from '../tables.server.ts'
+
+export const selectPasskeys = (db: Db, accountId: string) =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+export async function selectPasskey(db: Db, id: string) {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id))
+  return row
+}
+
+export async function countPasskeys(db: Db, accountId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
+  return row?.total ?? 0
+}
+
+/** False, if it is known already. */
+export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
+  const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
+  return added.length > 0
+}
+
+export async function notePasskeyUsed(db: Db, id: string, counter: number, now: Date) {
+  await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id))
+}
+
+export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id })
+  return gone.length > 0
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { accounts, sessions } from '../tables.server.ts'
+
+export async function insertSession(
+  db: Db,
+  session: Omit<typeof sessions.$inferInsert, 'id'>,
+): Promise<string> {
+  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('A session was not written')
+  return row.id
+}
+
+export async function selectSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      seenAt: sessions.seenAt,
+      account: {
+        id: accounts.id,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        email: accounts.email,
+        phone: accounts.phone,
+        address: accounts.address,
+        isAdmin: accounts.isAdmin,
+        isGuest: accounts.isGuest,
+      },
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  return row
+}
+
+export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date) {
+  await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, id))
+}
+
+export const selectSessions = (db: Db, accountId: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      agent: sessions.agent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+
+/** Whether there was such a session of this account. */
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+export async function deleteSessions(db: Db, accountId: string, but?: string) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), but === undefined ? undefined : ne(sessions.id, but)))
+}
+
+export async function deleteDeadSessions(db: Db, now: Date) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+/** So that somebody with endless sign-ins does not fill the table: the oldest beyond these many are ended. */
+export async function trimSessions(db: Db, accountId: string, most: number) {
+  await db.execute(sql`delete from ${sessions} where ${sessions.accountId} = ${accountId} and ${sessions.id} not in (
+    select ${sessions.id} from ${sessions} where ${sessions.accountId} = ${accountId}
+    order by ${sessions.seenAt} desc, ${sessions.createdAt} desc, ${sessions.id} limit ${most})`)
+}

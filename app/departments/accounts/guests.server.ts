@@ -1,0 +1,83 @@
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Account } from './accounts.ts'
+import {
+  insertAccount,
+  selectAccount,
+  selectByEmail,
+  selectGuests,
+  updateAccount,
+} from './data/accounts.server.ts'
+import { putKey, takeKey } from './data/codes.server.ts'
+import { sendGuestLink } from './letters.server.ts'
+import { after, CODE_SENT, GUEST_KEY_DAYS } from './rules/codes.ts'
+import { hashPassword } from './secrets/passwords.server.ts'
+import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
+
+/** What other rooms hand over from the guests to the account, in the same transaction: orders, above all. */
+export type HandOver = (db: Db, guestIds: string[], account: Account) => Promise<void>
+
+/** Sends a guest the link that makes an account of them. Answers the same whether there is such a guest or not. */
+export async function offerAccount(
+  db: Db,
+  email: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
+  await spendTry(db, CODE_SENT, `guest ${email}`, now)
+  const key = newToken()
+  const send = await sendGuestLink({ email, key, publicUrl })
+  const [guest] = await selectGuests(db, email)
+  if (!guest || (await selectByEmail(db, email))) return
+  await db.transaction(async (tx) => {
+    await putKey(tx, {
+      hash: hashOf(key),
+      accountId: guest.id,
+      opens: 'guest',
+      expiresAt: after(now, { days: GUEST_KEY_DAYS }),
+    })
+    await send(tx, guest)
+  })
+}
+
+type Setting = { now: Date; caller: Caller; welcome?: Welcome; handOver?: HandOver }
+
+/** The link proves the e-mail: an account is opened, and what its guests did goes over to it. */
+export async function becomeAccount(
+  db: Db,
+  key: string,
+  password: string,
+  setting: Setting,
+): Promise<SignedIn> {
+  const { now, caller, welcome, handOver } = setting
+  const passwordHash = await hashPassword(password)
+  const account = await db.transaction(async (tx) => {
+    const taken = await takeKey(tx, hashOf(key), 'guest', now)
+    const guest = taken && (await selectAccount(tx, taken.accountId))
+    if (!guest?.isGuest) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
+    const { firstName, lastName, email, phone, address } = guest
+    const opened = await insertAccount(tx, {
+      ...{ firstName, lastName, email, phone, address, passwordHash, emailProvenAt: now },
+      createdAt: now,
+    })
+    if (!opened) throw new Refused(409, 'email_taken', 'Email already registered')
+    await gather(tx, opened, handOver)
+    return opened
+  })
+  return enter(db, account, { now, caller, welcome })
+}
+
+/** Whoever has proved their e-mail gets what guests with that e-mail have done before. */
+export async function gather(db: Db, account: Account, handOver: HandOver | undefined) {
+  const guests = await selectGuests(db, account.email)
+  if (guests.length > 0)
+    await handOver?.(
+      db,
+      guests.map(({ id }) => id),
+      account,
+    )
+}
+
+export const proveEmail = (db: Db, accountId: string, now: Date) =>
+  updateAccount(db, accountId, { emailProvenAt: now })

@@ -1,0 +1,80 @@
+import type { Db } from '#app/platform/db.server.ts'
+import type { Mail, MailWords } from '#app/platform/mail/mail.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Account } from './accounts.ts'
+import { codeMail } from './mails/code.tsx'
+import { emailChangeMail, emailChangeNoticeMail } from './mails/email-change.tsx'
+import { guestLinkMail } from './mails/guest-link.tsx'
+import { passwordChangedMail } from './mails/password-changed.tsx'
+import { welcomeMail } from './mails/welcome.tsx'
+import { newToken } from './secrets/tokens.server.ts'
+
+// Each is written out first, since that takes its time, and posted in the transaction that it tells of.
+type Post = (db: Db, account: Account) => Promise<void>
+
+export async function sendWelcome({
+  firstName,
+  publicUrl,
+}: {
+  firstName: string
+  email: string
+  publicUrl: string
+}): Promise<Post> {
+  const words = await welcomeMail({ firstName, publicUrl })
+  return (db, { id, email }) => postMail(db, { ...words, event: `welcome:${id}`, to: email })
+}
+
+export async function sendCode({
+  code,
+  publicUrl,
+}: {
+  code: string
+  email: string
+  publicUrl: string
+}): Promise<Post> {
+  return once('code', await codeMail({ code, publicUrl }))
+}
+
+export async function sendPasswordChanged({ publicUrl }: { publicUrl: string }): Promise<Post> {
+  return once('password-changed', await passwordChangedMail({ publicUrl }))
+}
+
+type EmailChange = { account: Account; email: string; confirm: string; stop: string; publicUrl: string }
+
+export async function sendEmailChange({ account, email, confirm, stop, publicUrl }: EmailChange) {
+  const { firstName } = account
+  const toNew = await emailChangeMail({
+    firstName,
+    link: `${publicUrl}/confirm-email?token=${confirm}`,
+    publicUrl,
+  })
+  const toOld = await emailChangeNoticeMail({
+    ...{ firstName, newEmail: email, link: `${publicUrl}/keep-email?token=${stop}`, publicUrl },
+  })
+  return async (db: Db, told: { toNew: boolean }) => {
+    if (told.toNew) await postMail(db, { ...toNew, ...thisOnce('email-change'), to: email })
+    await postMail(db, { ...toOld, ...thisOnce('email-change-notice'), to: account.email })
+  }
+}
+
+export async function sendGuestLink({
+  key,
+  publicUrl,
+}: {
+  email: string
+  key: string
+  publicUrl: string
+}): Promise<Post> {
+  return once(
+    'guest-link',
+    await guestLinkMail({ link: `${publicUrl}/become-account?token=${key}`, publicUrl }),
+  )
+}
+
+/** An event of its own each time: somebody who asks twice gets two. */
+const once =
+  (what: string, words: MailWords): Post =>
+  (db, { email }) =>
+    postMail(db, { ...words, ...thisOnce(what), to: email })
+
+const thisOnce = (what: string): Pick<Mail, 'event'> => ({ event: `${what}:${newToken()}` })

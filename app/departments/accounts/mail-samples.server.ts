@@ -1,0 +1,23 @@
+import type { MailSample } from '#app/platform/mail/mail.ts'
+import { codeMail } from './mails/code.tsx'
+import { emailChangeMail, emailChangeNoticeMail } from './mails/email-change.tsx'
+import { guestLinkMail } from './mails/guest-link.tsx'
+import { passwordChangedMail } from './mails/password-changed.tsx'
+import { welcomeMail } from './mails/welcome.tsx'
+
+/** This room's mails with made-up contents, for /dev/mail. */
+export function accountMailSamples(publicUrl: string): MailSample[] {
+  const firstName = 'Ann'
+  const link = `${publicUrl}/sample?token=Xq3vT0mYkZ8aB5nR1cWj7LdE2uHs9PfG4iKoVbNzQyU`
+  return [
+    { name: 'welcome', made: () => welcomeMail({ firstName, publicUrl }) },
+    { name: 'code', made: () => codeMail({ code: '314159', publicUrl }) },
+    { name: 'password-changed', made: () => passwordChangedMail({ publicUrl }) },
+    { name: 'email-change', made: () => emailChangeMail({ firstName, link, publicUrl }) },
+    {
+      name: 'email-change-notice',
+      made: () => emailChangeNoticeMail({ firstName, newEmail: 'ann.new@example.com', link, publicUrl }),
+    },
+    { name: 'guest-link', made: () => guestLinkMail({ link, publicUrl }) },
+  ]
+}

@@ -1,0 +1,66 @@
+import { MailAddress, MailButton } from '#app/design/mail/button.tsx'
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { greeting } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
+import { EMAIL_KEY_HOURS } from '../rules/codes.ts'
+
+export type EmailChangeProps = { firstName: string; link: string; publicUrl: string }
+
+const confirmSubject = 'Please confirm your new e-mail address'
+
+/** To the new address: it holds once this link was opened. */
+export const emailChangeMail = (props: EmailChangeProps) =>
+  finishedMail(confirmSubject, <EmailChange {...props} />)
+
+function EmailChange({ firstName, link, publicUrl }: EmailChangeProps) {
+  return (
+    <MailFrame
+      subject={confirmSubject}
+      preview="One press, and we write to you here."
+      publicUrl={publicUrl}
+      because={`You get this mail because somebody gave this address for their account at ${theShop.name}.`}
+    >
+      <MailHeading>Is this your new address?</MailHeading>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>You asked us to use this address for your account. Please confirm that it is yours:</MailText>
+      <MailButton href={link}>Confirm this address</MailButton>
+      <MailAddress href={link} />
+      <MailNote>
+        The link works once, for {EMAIL_KEY_HOURS} hours. If you don’t know what this is about, leave this
+        mail alone and nothing changes.
+      </MailNote>
+    </MailFrame>
+  )
+}
+
+export type EmailChangeNoticeProps = EmailChangeProps & { newEmail: string }
+
+const noticeSubject = 'Your e-mail address is about to change'
+
+/** To the old address, whose owner can stop it. */
+export const emailChangeNoticeMail = (props: EmailChangeNoticeProps) =>
+  finishedMail(noticeSubject, <EmailChangeNotice {...props} />)
+
+function EmailChangeNotice({ firstName, newEmail, link, publicUrl }: EmailChangeNoticeProps) {
+  return (
+    <MailFrame
+      subject={noticeSubject}
+      preview="If that was you, there is nothing to do."
+      publicUrl={publicUrl}
+      because={`You get this mail because your account at ${theShop.name} has this address.`}
+    >
+      <MailHeading>Your address is about to change</MailHeading>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>
+        Somebody who is signed in to your account asked us to use {newEmail} from now on. That happens as soon
+        as it is confirmed there. If it was you, there is nothing to do here.
+      </MailText>
+      <MailText>If it was not, stop it, and then choose a new password:</MailText>
+      <MailButton href={link}>Keep my address</MailButton>
+      <MailAddress href={link} />
+      <MailNote>The link works for {EMAIL_KEY_HOURS} hours.</MailNote>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WebAuthnError } from '@simplewebauthn/browser'
+import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+
+type Offer = { ticket: string; options: never }
+
+/** Lets the device make a passkey and hands it in. The library for it is fetched here, when somebody wants one. */
+export async function addPasskey({ name }: Record<string, string>): Promise<Outcome<unknown>> {
+  const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
+  if (!browserSupportsWebAuthn()) return refused('This browser can’t make passkeys. Please try another one.')
+  const offer = await callShop<Offer>('user/passkey/offer', {})
+  if (!offer.ok) return offer
+  const { ticket, options } = offer.data
+  try {
+    const response = await startRegistration({ optionsJSON: options })
+    return await callShop('user/passkey/add', { ticket, name, response })
+  } catch (failure) {
+    return refused(inWords(failure))
+  }
+}
+
+const refused = (error_message: string): Outcome<never> => ({
+  ok: false,
+  refusal: { error_message, code: 'passkey' },
+})
+
+/** What the device says is for programmers. */
+function inWords(failure: unknown): string {
+  const { code, name } = failure as Partial<WebAuthnError>
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey for your account already.'
+  if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID')
+    return 'Passkeys work at the shop’s own address only, and this is another one.'
+  if (name === 'NotAllowedError' || code === 'ERROR_CEREMONY_ABORTED')
+    return 'No passkey was added: the device’s question was closed, or took too long. You can try again.'
+  return 'The device could not make a passkey. You can try again, or use another device.'
+}

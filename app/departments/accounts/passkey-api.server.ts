@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  offerPasskey,
+  passkeysOf,
+  removePasskey,
+  signInByPasskey,
+} from './passkeys.server.ts'
+import type { AccountsSetting } from './setting.server.ts'
+import type { Caller, SignedIn, Welcome } from './sign-in.server.ts'
+import { required, wireUser } from './wire.server.ts'
+
+type Door = {
+  letIn: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signedIn: SignedIn,
+  ) => Promise<{ user: z.infer<typeof wireUser>; token: string }>
+  coming: (request: FastifyRequest) => {
+    now: Date
+    publicUrl: string
+    caller: Caller
+    welcome: Welcome | undefined
+  }
+}
+
+const tags = ['Passkeys']
+const ticket = z.string('Please begin again').max(200, 'Please begin again')
+/** What the browser signed. The library looks at every part of it; here it only has to be of the right kind. */
+const signed = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+  clientExtensionResults: z.looseObject({}),
+})
+const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
+const ok = z.object({ ok: z.literal(true) })
+
+/** `/backend/api/user/passkey*`: a second way in, without a password. */
+export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (api, setting) => {
+  const { db, clock, publicUrl, sessions, letIn, coming } = setting
+  const here = () => ({ publicUrl, now: clock() })
+
+  api.get(
+    '/user/passkeys',
+    {
+      schema: {
+        tags,
+        summary: 'Your passkeys',
+        response: {
+          200: z.object({
+            passkeys: z.array(
+              z.object({
+                id: z.string(),
+                name: z.string(),
+                created_at: z.string(),
+                used_at: z.string().nullable(),
+              }),
+            ),
+          }),
+          401: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const all = await passkeysOf(db, account.id)
+      return {
+        passkeys: all.map(({ id, name, createdAt, usedAt }) => ({
+          ...{ id, name, created_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+        })),
+      }
+    },
+  )
+
+  api.post(
+    '/user/passkey/offer',
+    {
+      schema: {
+        tags,
+        summary: 'Begins to add a passkey',
+        response: { 200: asked, 401: problem, 403: problem, 409: problem },
+      },
+    },
+    async (request) => {
+      const { ticket: handed, options } = await offerPasskey(
+        db,
+        (await sessions.need(request)).account,
+        here(),
+      )
+      return { ticket: handed, options: { ...options } }
+    },
+  )
+
+  api.post(
+    '/user/passkey/add',
+    {
+      schema: {
+        tags,
+        summary: 'Adds the passkey that the browser has made',
+        body: z.object({ ticket, name: required(60, 'Please give it a name'), response: signed }),
+        response: { 200: ok, 401: problem, 409: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const { body } = request
+      await addPasskey(db, account, { ...body, response: body.response as never }, here())
+      return { ok: true } as const
+    },
+  )
+
+  api.post(
+    '/user/passkey/remove',
+    {
+      schema: {
+        tags,
+        summary: 'Takes one of your passkeys away',
+        body: z.object({ id: z.string('Please say which passkey').max(2000) }),
+        response: { 200: ok, 401: problem, 404: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      await removePasskey(db, account.id, request.body.id)
+      return { ok: true } as const
+    },
+  )
+
+  api.post(
+    '/user/passkey/ask',
+    { schema: { tags, summary: 'Begins to sign in by a passkey', response: { 200: asked } } },
+    async () => {
+      const { ticket: handed, options } = await askForPasskey(db, here())
+      return { ticket: handed, options: { ...options } }
+    },
+  )
+
+  api.post(
+    '/user/passkey/sign-in',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in by what the passkey has signed',
+        body: z.object({ ticket, response: signed }),
+        response: { 200: z.object({ user: wireUser, token: z.string() }), 422: problem, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      return letIn(
+        request,
+        reply,
+        await signInByPasskey(db, { ticket: body.ticket, response: body.response as never }, coming(request)),
+      )
+    },
+  )
+}

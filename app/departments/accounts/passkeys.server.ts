@@ -1,0 +1,147 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { notFound, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Account } from './accounts.ts'
+import { selectAccount } from './data/accounts.server.ts'
+import { putChallenge, takeChallenge } from './data/codes.server.ts'
+import {
+  countPasskeys,
+  deletePasskey,
+  insertPasskey,
+  notePasskeyUsed,
+  selectPasskey,
+  selectPasskeys,
+} from './data/passkeys.server.ts'
+import { after, CHALLENGE_MINUTES, WRONG_PASSWORD } from './rules/codes.ts'
+import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
+
+const MOST_PASSKEYS = 10
+
+/** Where the shop stands: a passkey made for one address is worth nothing at another. */
+type Place = { publicUrl: string; now: Date }
+const siteOf = (publicUrl: string) => ({
+  rpID: new URL(publicUrl).hostname,
+  origin: new URL(publicUrl).origin,
+})
+
+export async function offerPasskey(db: Db, account: Account, { publicUrl, now }: Place) {
+  if (account.isGuest) throw new Refused(403, 'guest', 'A guest has nothing to sign in to')
+  if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS)
+    throw new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
+  const known = await selectPasskeys(db, account.id)
+  const options = await generateRegistrationOptions({
+    rpName: theShop.name,
+    rpID: siteOf(publicUrl).rpID,
+    userName: account.email,
+    userID: new TextEncoder().encode(account.id),
+    userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as never })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  })
+  return { options, ticket: await keepChallenge(db, options.challenge, account.id, now) }
+}
+
+export async function addPasskey(
+  db: Db,
+  account: Account,
+  { ticket, name, response }: { ticket: string; name: string; response: RegistrationResponseJSON },
+  { publicUrl, now }: Place,
+) {
+  const asked = await takeChallenge(db, hashOf(ticket), now)
+  if (!asked || asked.accountId !== account.id) throw notSigned()
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) throw notSigned()
+  const { credential } = registrationInfo
+  const isNew = await insertPasskey(db, {
+    id: credential.id,
+    accountId: account.id,
+    name,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    createdAt: now,
+  })
+  if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
+}
+
+export const passkeysOf = async (db: Db, accountId: string) =>
+  (await selectPasskeys(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt,
+    usedAt,
+  }))
+
+export async function removePasskey(db: Db, accountId: string, id: string) {
+  if (!(await deletePasskey(db, accountId, id))) throw notFound('There is no such passkey')
+}
+
+/** Nobody is named: the device knows whose passkeys it holds, and a stranger learns nothing by asking. */
+export async function askForPasskey(db: Db, { publicUrl, now }: Place) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(publicUrl).rpID,
+    userVerification: 'preferred',
+  })
+  return { options, ticket: await keepChallenge(db, options.challenge, null, now) }
+}
+
+export async function signInByPasskey(
+  db: Db,
+  { ticket, response }: { ticket: string; response: AuthenticationResponseJSON },
+  { publicUrl, now, caller, welcome }: Place & { caller: Caller; welcome?: Welcome },
+): Promise<SignedIn> {
+  await spendTry(db, WRONG_PASSWORD, `passkey ${caller.ip}`, now)
+  const asked = await takeChallenge(db, hashOf(ticket), now)
+  const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
+  if (!asked || !passkey) throw notSigned()
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  const account = verified ? await selectAccount(db, passkey.accountId) : undefined
+  if (!account || !authenticationInfo) throw notSigned()
+  await returnTry(db, WRONG_PASSWORD, `passkey ${caller.ip}`)
+  await notePasskeyUsed(db, passkey.id, authenticationInfo.newCounter, now)
+  return enter(db, account, { now, caller, welcome })
+}
+
+const notSigned = () => new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')
+
+async function keepChallenge(
+  db: Db,
+  challenge: string,
+  accountId: string | null,
+  now: Date,
+): Promise<string> {
+  const ticket = newToken()
+  await putChallenge(db, {
+    hash: hashOf(ticket),
+    challenge,
+    accountId,
+    expiresAt: after(now, { minutes: CHALLENGE_MINUTES }),
+  })
+  return ticket
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '#app/design/field.tsx'
+import { IconButton } from '#app/design/icon-button.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
+
+/** Can be looked at while typing; what a browser has seen as a password it keeps out of its word lists. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <IconButton
+          label={isShown ? 'Hide what you type' : 'Show what you type'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,367 @@
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
+
+const { email, password } = rosalind
+const fresh = 'a lantern in the boathouse'
+const mill = {
+  billing_hno: '4',
+  billing_address_l1: 'Mill Lane',
+  billing_city: 'Marlow',
+  billing_county: '',
+  billing_postal_code: 'SL7 1QA',
+  billing_country: 'GB',
+}
+
+describe('user/update', () => {
+  test('changes what is said and leaves the rest', async ({ call }) => {
+    const { user, token } = await joined(call)
+    const { status, body } = await call.post(
+      `user/update?id=${user.id}`,
+      { last_name: 'Vane', phone: '0163296012', address: 'The old mill, by the weir' },
+      { token },
+    )
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      first_name: 'Rosalind',
+      last_name: 'Vane',
+      phone: '0163296012',
+      address: 'The old mill, by the weir',
+      email,
+    })
+  })
+
+  test('is only for oneself', async ({ call }) => {
+    const { user } = await joined(call)
+    const { token: theirs } = await joined(call, { email: 'other@example.com' })
+    expect(
+      refusal(await call.post(`user/update?id=${user.id}`, { first_name: 'Mallory' }, { token: theirs })),
+    ).toMatchObject({ status: 404 })
+    expect(refusal(await call.post(`user/update?id=${user.id}`, { first_name: 'Mallory' }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('makes nobody an admin', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/update', { is_admin: true, is_guest: true }, { token })
+    expect(body.user).toMatchObject({ is_admin: false, is_guest: false })
+  })
+
+  test.for([
+    [{ first_name: '' }, 'first_name'],
+    [{ first_name: null }, 'first_name'],
+    [{ phone: '123456789' }, 'phone'],
+    [{ phone: '012345678901' }, 'phone'],
+    [{ address: 'x'.repeat(201) }, 'address'],
+    [{ email: 'nonsense' }, 'email'],
+    [{ password: 'short' }, 'password'],
+    [{ profile_pic: 'nonsense' }, 'profile_pic'],
+    [{ profile_pic: 'data:image/png;base64,aGVsbG8=' }, 'profile_pic'],
+    [{ billing_hno: 'x'.repeat(46) }, 'billing_hno'],
+    [{ shipping_title: 'Emperor' }, 'shipping_title'],
+    [{ ...mill, billing_country: 'Atlantis' }, 'billing_country'],
+  ])('refuses %j', async ([body, field], { call }) => {
+    const { token } = await joined(call)
+    const answer = refusal(await call.post('user/update', body, { token }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.fields ?? {})).toContain(field)
+  })
+})
+
+describe('a new password', () => {
+  test('needs the old one, ends the other sessions and is told by mail', async ({ call, db }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/login', { email, password })
+    const change = { password: fresh, current_password: password }
+    expect((await call.post('user/update', change, { token })).status).toBe(200)
+    expect((await call.get('user/me', { token })).status).toBe(200)
+    expect((await call.get('user/me', { token: String(body.token) })).status).toBe(401)
+    expect((await call.post('user/login', { email, password: fresh })).status).toBe(200)
+    expect((await mailTo(db, email)).some(({ subject }) => /password/i.test(subject))).toBe(true)
+  })
+
+  test.for([
+    [{ password: fresh }, 'Please enter your current password'],
+    [{ password: fresh, current_password: 'wrong' }, 'That is not your current password'],
+  ])('is refused for %j', async ([change, because], { call }) => {
+    const { token } = await joined(call)
+    expect(refusal(await call.post('user/update', change, { token })).fields).toEqual({
+      current_password: because,
+    })
+    expect((await call.post('user/login', { email, password })).status).toBe(200)
+  })
+
+  test('can’t be guessed at from an open browser', async ({ call }) => {
+    const { token } = await joined(call)
+    for (let i = 0; i < 10; i++)
+      await call.post('user/update', { password: fresh, current_password: `no ${i}` }, { token })
+    const right = await call.post('user/update', { password: fresh, current_password: password }, { token })
+    expect(refusal(right)).toMatchObject({ status: 429 })
+  })
+})
+
+describe('a new e-mail', () => {
+  const change = { email: 'Rosalind.Vane@example.org', current_password: password }
+
+  test('holds once it is confirmed there', async ({ call, db }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/update', change, { token })
+    expect(body.user).toMatchObject({ email, pending_email: change.email })
+    const confirm = { token: await keyTo(db, change.email, 'confirm-email') }
+    expect((await call.post('user/confirm-email', confirm)).body).toEqual({ email: change.email })
+    expect((await call.get('user/me', { token })).body.user).toMatchObject({
+      email: change.email,
+      pending_email: null,
+    })
+    expect((await call.post('user/login', { email: change.email, password })).status).toBe(200)
+    expect(refusal(await call.post('user/confirm-email', confirm))).toMatchObject({
+      status: 422,
+      code: 'dead_key',
+    })
+  })
+
+  test('is told to the old one, which can stop it and everybody who is signed in', async ({ call, db }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', change, { token })
+    expect((await call.post('user/keep-email', { token: await keyTo(db, email, 'keep-email') })).status).toBe(
+      200,
+    )
+    expect((await call.get('user/me', { token })).status).toBe(401)
+    expect(
+      (await call.post('user/confirm-email', { token: await keyTo(db, change.email, 'confirm-email') }))
+        .status,
+    ).toBe(422)
+    expect((await call.post('user/login', { email, password })).status).toBe(200)
+  })
+
+  test('that somebody has already is answered alike, and never holds', async ({ call, db }) => {
+    await joined(call, { email: change.email })
+    const { token } = await joined(call)
+    const before = (await mailTo(db, change.email)).length
+    expect((await call.post('user/update', change, { token })).status).toBe(200)
+    expect(await mailTo(db, change.email)).toHaveLength(before)
+  })
+
+  test('that somebody takes meanwhile does not hold', async ({ call, db }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', change, { token })
+    const key = await keyTo(db, change.email, 'confirm-email')
+    await joined(call, { email: change.email })
+    expect((await call.post('user/confirm-email', { token: key })).status).toBe(422)
+  })
+
+  test('runs out after a day, and needs the password', async ({ call, db }) => {
+    const { token } = await joined(call)
+    expect(refusal(await call.post('user/update', { email: change.email }, { token })).fields).toHaveProperty(
+      'current_password',
+    )
+    await call.post('user/update', change, { token })
+    later(24 * 60)
+    const key = await keyTo(db, change.email, 'confirm-email')
+    expect(key).not.toBe('')
+    expect((await call.post('user/confirm-email', { token: key })).status).toBe(422)
+  })
+
+  test('that is the old one in other case changes nothing', async ({ call, db }) => {
+    const { token } = await joined(call)
+    expect((await call.post('user/update', { email: 'ROSALIND@example.com' }, { token })).status).toBe(200)
+    expect(await mailTo(db, email)).toHaveLength(1)
+  })
+})
+
+describe('the addresses of the profile', () => {
+  test('are kept and told again', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/update', mill, { token })
+    expect(body.user).toMatchObject({ ...mill, shipping_hno: '' })
+    const { body: changed } = await call.post('user/update', { billing_city: 'Henley' }, { token })
+    expect(changed.user).toMatchObject({ ...mill, billing_city: 'Henley' })
+  })
+
+  test('that a form leaves empty are not touched', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', mill, { token })
+    const empty = Object.fromEntries(
+      Object.keys(mill).map((name) => [name.replace('billing', 'shipping'), '']),
+    )
+    const { body } = await call.post('user/update', { ...empty, shipping_country: 'GB' }, { token })
+    expect(body.user).toMatchObject({ ...mill, shipping_hno: '' })
+  })
+
+  test('are refused while half of them is missing', async ({ call }) => {
+    const { token } = await joined(call)
+    const answer = refusal(await call.post('user/update', { billing_hno: '4' }, { token }))
+    expect(Object.keys(answer.fields ?? {})).toEqual([
+      'billing_address_l1',
+      'billing_city',
+      'billing_postal_code',
+    ])
+  })
+})
+
+describe('the address book', () => {
+  const home = {
+    first_name: 'Rosalind',
+    last_name: 'Vane',
+    phone: '07700900123',
+    hno: '4',
+    address_l1: 'Mill Lane',
+    city: 'Marlow',
+    postal_code: 'SL7 1QA',
+    country: 'GB',
+  }
+  const work = { ...home, hno: 'Unit 7', city: 'High Wycombe', postal_code: 'HP10 9QR' }
+  type Told = { id: string; hno: string; is_billing: boolean; is_shipping: boolean }
+
+  test('uses its first address for everything, and another when told so', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body: first } = await call.post('user/address', home, { token })
+    expect(first.addresses).toMatchObject([{ hno: '4', is_billing: true, is_shipping: true }])
+    const { body: second } = await call.post('user/address', { ...work, is_shipping: true }, { token })
+    expect(second.addresses).toMatchObject([
+      { hno: '4', is_billing: true, is_shipping: false },
+      { hno: 'Unit 7', is_billing: false, is_shipping: true },
+    ])
+    expect((await call.get('user/me', { token })).body.user).toMatchObject({
+      billing_hno: '4',
+      shipping_hno: 'Unit 7',
+    })
+  })
+
+  test('changes one and takes one out', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/address', home, { token })
+    const [known] = body.addresses as Told[]
+    const { body: changed } = await call.post('user/address', { ...home, id: known?.id, hno: '6' }, { token })
+    expect(changed.addresses).toMatchObject([{ id: known?.id, hno: '6' }])
+    expect((await call.post('user/address/delete', { id: known?.id }, { token })).body).toEqual({
+      addresses: [],
+    })
+    expect((await call.post('user/address/delete', { id: known?.id }, { token })).status).toBe(404)
+  })
+
+  test('is nobody else’s business', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/address', home, { token })
+    const [known] = body.addresses as Told[]
+    const { token: theirs } = await joined(call, { email: 'other@example.com' })
+    expect((await call.get('user/addresses', { token: theirs })).body).toEqual({ addresses: [] })
+    expect(
+      (await call.post('user/address', { ...home, id: known?.id, hno: '666' }, { token: theirs })).status,
+    ).toBe(404)
+    expect((await call.post('user/address/delete', { id: known?.id }, { token: theirs })).status).toBe(404)
+    expect((await call.get('user/addresses', { token })).body.addresses).toMatchObject([{ hno: '4' }])
+    expect((await call.get('user/addresses')).status).toBe(401)
+  })
+
+  test('changing where parcels go leaves where invoices go', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/address', home, { token })
+    const { body } = await call.post('user/update', { shipping_hno: '12' }, { token })
+    expect(body.user).toMatchObject({ billing_hno: '4', shipping_hno: '12', shipping_city: 'Marlow' })
+  })
+
+  test('holds twenty', async ({ call }) => {
+    const { token } = await joined(call)
+    for (let i = 0; i < 20; i++) await call.post('user/address', { ...home, hno: String(i) }, { token })
+    expect(refusal(await call.post('user/address', home, { token }))).toMatchObject({
+      status: 409,
+      code: 'address_book_full',
+    })
+  })
+
+  test.for([
+    [{ ...home, postal_code: 'nowhere' }, 'postal_code'],
+    [{ ...home, hno: '' }, 'hno'],
+    [{ ...home, country: 'Atlantis' }, 'country'],
+    [{ ...home, first_name: '' }, 'first_name'],
+    [{ ...home, phone: 'call me' }, 'phone'],
+    [{ ...home, title: 'Emperor' }, 'title'],
+    [{ ...home, id: 'nonsense' }, 'id'],
+  ])('refuses %j', async ([body, field], { call }) => {
+    const { token } = await joined(call)
+    const answer = refusal(await call.post('user/address', body, { token }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('a picture', () => {
+  const photo = (format: 'png' | 'jpeg' | 'gif') =>
+    sharp({ create: { width: 500, height: 300, channels: 3, background: '#84572f' } })
+      .withMetadata({ exif: { IFD0: { Copyright: 'somebody', ImageDescription: 'taken at 51.5, -0.7' } } })
+      .toFormat(format)
+      .toBuffer()
+  const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
+
+  test.for(['png', 'jpeg', 'gif'] as const)(
+    'of kind %s is made square, anew and without what it told',
+    async (format, { call }) => {
+      const { token } = await joined(call)
+      const { body } = await call.post(
+        'user/update',
+        { profile_pic: dataUrl(await photo(format)) },
+        { token },
+      )
+      const address = String((body.user as { profile_pic: string }).profile_pic)
+      expect(address).toMatch(/^\/backend\/api\/user\/picture\?v=[0-9a-f]{16}$/)
+      const { status, headers } = await call.get(address.replace('/backend/api/', ''), { token })
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+      })
+      expect((await call.get('shopper', { token })).body.user).toMatchObject({ profile_pic: address })
+    },
+  )
+
+  test('is judged by what it is, not by what it is called', async ({ call }) => {
+    const { token } = await joined(call)
+    const honest = await call.post(
+      'user/update',
+      { profile_pic: dataUrl(await photo('png'), 'video/mp4') },
+      { token },
+    )
+    expect(honest.status).toBe(200)
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
+    for (const bytes of [svg, Buffer.from('GIF89a but not really'), Buffer.from('<html>')])
+      expect(
+        refusal(await call.post('user/update', { profile_pic: dataUrl(bytes) }, { token })).fields,
+      ).toHaveProperty('profile_pic')
+  })
+
+  test('may have five megabytes', async ({ call }) => {
+    const { token } = await joined(call)
+    const large = Buffer.concat([await photo('png'), Buffer.alloc(5 * 1024 * 1024)])
+    expect(
+      refusal(await call.post('user/update', { profile_pic: dataUrl(large) }, { token })).fields,
+    ).toEqual({
+      profile_pic: 'Pictures may have up to 5 MB',
+    })
+    const huge = Buffer.alloc(6 * 1024 * 1024)
+    expect(refusal(await call.post('user/update', { profile_pic: dataUrl(huge) }, { token })).status).toBe(
+      413,
+    )
+  })
+
+  test('stays when null is sent, and goes when nothing is', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', { profile_pic: dataUrl(await photo('png')) }, { token })
+    const { body: kept } = await call.post('user/update', { profile_pic: null }, { token })
+    expect((kept.user as { profile_pic: string }).profile_pic).toBeTruthy()
+    const { body: gone } = await call.post('user/update', { profile_pic: '' }, { token })
+    expect((gone.user as { profile_pic: null }).profile_pic).toBeNull()
+    expect((await call.get('user/picture', { token })).status).toBe(404)
+  })
+
+  test('is shown to nobody else', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', { profile_pic: dataUrl(await photo('png')) }, { token })
+    const { token: theirs } = await joined(call, { email: 'other@example.com' })
+    expect((await call.get('user/picture', { token: theirs })).status).toBe(404)
+    expect((await call.get('user/picture')).status).toBe(401)
+  })
+})

@@ -1,0 +1,16 @@
+/** How long and how often: what protects a code of six digits is that there are few tries at it. */
+export const CODE = { tries: 5, minutes: 15, anHour: 3 } as const
+export const RESET_KEY_MINUTES = 15
+export const EMAIL_KEY_HOURS = 24
+export const GUEST_KEY_DAYS = 7
+export const SESSION_DAYS = 30
+export const CHALLENGE_MINUTES = 5
+
+/** What may be done how often: by an account, by somebody who claims to be one, or from one address. */
+export const WRONG_PASSWORD = { what: 'wrong password', most: 10, minutes: 15 } as const
+export const JOINING = { what: 'joining', most: 20, minutes: 1 } as const
+export const CODE_SENT = { what: 'code', most: CODE.anHour, minutes: 60 } as const
+
+const MINUTE = 60_000
+export const after = (now: Date, { minutes = 0, hours = 0, days = 0 }) =>
+  new Date(now.getTime() + (minutes + 60 * (hours + 24 * days)) * MINUTE)

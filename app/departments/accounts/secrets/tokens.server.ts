@@ -1,0 +1,8 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+
+/** Unguessable, and told once; what is kept is its hash. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,0 +1,127 @@
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { forgiveTries, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Account } from './accounts.ts'
+import { changeDefaults, type Places } from './address-book.server.ts'
+import { insertAccount, selectByEmail } from './data/accounts.server.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  selectSession,
+  selectSessions,
+  touchSession,
+  trimSessions,
+} from './data/sessions.server.ts'
+import { sendWelcome } from './letters.server.ts'
+import { agentName } from './rules/agent.ts'
+import { after, JOINING, SESSION_DAYS, WRONG_PASSWORD } from './rules/codes.ts'
+import { hashPassword, isPassword } from './secrets/passwords.server.ts'
+import { hashOf, newToken } from './secrets/tokens.server.ts'
+
+/** Where a call comes from: what is counted, and what people recognise their sessions by. */
+export type Caller = { ip: string; agent: string | undefined }
+/** What other rooms do for somebody who has just come in, in the same transaction: baskets are merged there. */
+export type Welcome = (db: Db, account: Account) => Promise<void>
+export type Session = { id: string; account: Account }
+export type SignedIn = { account: Account; token: string }
+
+export type Joining = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address?: string
+  places?: Places
+} & ({ isGuest: false; password: string } | { isGuest: true })
+
+const MOST_SESSIONS = 50
+const TOUCH_AFTER_MS = 60 * 60 * 1000
+
+type Setting = { now: Date; publicUrl: string; caller: Caller; welcome?: Welcome }
+
+/** Opens an account, or lets a guest in. */
+export async function join(db: Db, joining: Joining, setting: Setting): Promise<SignedIn> {
+  const { now, publicUrl, caller, welcome } = setting
+  await spendTry(db, JOINING, caller.ip, now)
+  const { firstName, lastName, email, phone, address = '', isGuest, places = {} } = joining
+  const passwordHash = isGuest ? null : await hashPassword(joining.password)
+  const greet = isGuest ? undefined : await sendWelcome({ firstName, email, publicUrl })
+  return db.transaction(async (tx) => {
+    const account = await insertAccount(tx, {
+      ...{ firstName, lastName, email, phone, address, isGuest, passwordHash },
+      createdAt: now,
+    })
+    if (!account)
+      throw new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
+    await changeDefaults(tx, account, places, now)
+    await greet?.(tx, account)
+    await welcome?.(tx, account)
+    return { account, token: await openSession(tx, account.id, caller, now) }
+  })
+}
+
+/**
+ * Which of the two was wrong is told, because the shop's pages say it. What keeps somebody from trying a list of
+ * e-mails is that few tries are allowed, and that each takes as long whether the e-mail is known or not.
+ */
+export async function signIn(db: Db, email: string, password: string, setting: Setting): Promise<SignedIn> {
+  const { now, caller, welcome } = setting
+  await spendTry(db, WRONG_PASSWORD, `account ${email}`, now)
+  await spendTry(db, WRONG_PASSWORD, `address ${caller.ip}`, now)
+  const found = await selectByEmail(db, email)
+  const isRight = await isPassword(password, found?.passwordHash)
+  if (!found)
+    throw new Refused(422, 'email_not_registered', 'Email not registered', { email: 'Email not registered' })
+  if (!isRight)
+    throw new Refused(422, 'invalid_password', 'Invalid password', { password: 'Invalid password' })
+  await forgiveTries(db, WRONG_PASSWORD, `account ${email}`)
+  await returnTry(db, WRONG_PASSWORD, `address ${caller.ip}`)
+  const { passwordHash: _hash, ...account } = found
+  return enter(db, account, { now, caller, welcome })
+}
+
+/** For whoever has proved by another way who they are. */
+export async function enter(
+  db: Db,
+  account: Account,
+  { now, caller, welcome }: Omit<Setting, 'publicUrl'>,
+): Promise<SignedIn> {
+  return db.transaction(async (tx) => {
+    await welcome?.(tx, account)
+    return { account, token: await openSession(tx, account.id, caller, now) }
+  })
+}
+
+async function openSession(db: Db, accountId: string, caller: Caller, now: Date): Promise<string> {
+  const token = newToken()
+  await insertSession(db, {
+    tokenHash: hashOf(token),
+    accountId,
+    agent: agentName(caller.agent),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: after(now, { days: SESSION_DAYS }),
+  })
+  await trimSessions(db, accountId, MOST_SESSIONS)
+  return token
+}
+
+/** Whose token this is, if it is alive. A session that is used stays; writing that down once an hour is enough. */
+export async function whoHas(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const found = await selectSession(db, hashOf(token), now)
+  if (!found) return undefined
+  if (now.getTime() - found.seenAt.getTime() > TOUCH_AFTER_MS)
+    await touchSession(db, found.id, now, after(now, { days: SESSION_DAYS }))
+  return { id: found.id, account: found.account }
+}
+
+export const sessionsOf = selectSessions
+
+export const signOut = (db: Db, { id, account }: Session) => deleteSession(db, account.id, id)
+
+/** One of one's own, somewhere else; false if there is no such session. */
+export const endSession = (db: Db, accountId: string, id: string) => deleteSession(db, accountId, id)
+
+/** Everywhere but here. */
+export const endOtherSessions = (db: Db, { id, account }: Session) => deleteSessions(db, account.id, id)

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const ownerId = () => uuid('account_id').notNull()
+const belongs = () => ownerId().references(() => accounts.id, { onDelete: 'cascade' })
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    /** The free line of the profile; the addresses that parcels go to stand in the address book. */
+    address: text('address').notNull().default(''),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isGuest: boolean('is_guest').notNull().default(false),
+    /** A guest has none, and nobody can ever sign in as one. */
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+    /** Since when it is known that mail to this address reaches them. */
+    emailProvenAt: instant('email_proven_at'),
+  },
+  (account) => [
+    uniqueIndex('one_account_per_email').on(sql`lower(${account.email})`).where(sql`not ${account.isGuest}`),
+    index('accounts_by_email').on(sql`lower(${account.email})`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: belongs(),
+    title: text('title').notNull().default(''),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    house: text('house').notNull(),
+    street: text('street').notNull(),
+    city: text('city').notNull(),
+    county: text('county').notNull().default(''),
+    postcode: text('postcode').notNull(),
+    /** Two letters, as ISO 3166 has them. */
+    country: text('country').notNull(),
+    isBilling: boolean('is_billing').notNull().default(false),
+    isShipping: boolean('is_shipping').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (address) => [
+    index('addresses_of_account').on(address.accountId, address.createdAt),
+    uniqueIndex('one_billing_address').on(address.accountId).where(sql`${address.isBilling}`),
+    uniqueIndex('one_shipping_address').on(address.accountId).where(sql`${address.isShipping}`),
+  ],
+)
+
+/** The token is told once, to its owner; only its hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: belongs(),
+    /** The browser as it names itself, so that people recognise their own. */
+    agent: text('agent').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (session) => [index('sessions_of_account').on(session.accountId)],
+)
+
+/** One at a time for each account: a new one takes the place of the old. */
+export const resetCodes = pgTable('reset_codes', {
+  accountId: ownerId()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  triesLeft: smallint('tries_left').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Links and tokens that do one thing once: set a new password, confirm a new e-mail, stop that, claim what a guest bought. */
+export const keys = pgTable(
+  'account_keys',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: belongs(),
+    opens: text('opens').$type<'reset' | 'email' | 'keep-email' | 'guest'>().notNull(),
+    /** The new e-mail, where the key is about one. */
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (key) => [index('keys_of_account').on(key.accountId, key.opens)],
+)
+
+export const pictures = pgTable('account_pictures', {
+  accountId: ownerId()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Square, WebP, made anew from what was sent. */
+  webp: bytes('webp').notNull(),
+  /** Changes with the picture, so that browsers may keep it for good. */
+  version: text('version').notNull(),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    accountId: belongs(),
+    name: text('name').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (passkey) => [index('passkeys_of_account').on(passkey.accountId)],
+)
+
+/** What a browser must sign next, and for whom; asked for once. */
+export const challenges = pgTable('passkey_challenges', {
+  hash: text('hash').primaryKey(),
+  challenge: text('challenge').notNull(),
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+})

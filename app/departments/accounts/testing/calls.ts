@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { problem } from '#app/platform/answer.server.ts'
+import type { Database, Db } from '#app/platform/db.server.ts'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { test as base } from '../../../../test/database.ts'
+import { NOON, openTestShop, within } from '../../../../test/shop.ts'
+
+export type Answer = {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+  cookie: string | undefined
+}
+type Asking = {
+  body?: unknown
+  token?: string
+  cookie?: string
+  headers?: Record<string, string>
+  ip?: string
+}
+export type Call = {
+  get: (path: string, asking?: Asking) => Promise<Answer>
+  post: (path: string, body?: unknown, asking?: Asking) => Promise<Answer>
+}
+
+export const clock = { now: NOON }
+export const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
+
+/** The shop's API, with a clock that the test moves on. `ownCall` is over a database of its own: for races. */
+export const test = base.extend<{ call: Call; ownCall: Call }>({
+  call: async ({ database, db }, use) => over(within(database, db), use),
+  ownCall: async ({ ownDatabase }, use) => over(ownDatabase, use),
+})
+
+async function over(database: Database, use: (call: Call) => Promise<void>) {
+  clock.now = NOON
+  const { app } = await openTestShop({ database, clock: () => clock.now, jobs: false })
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, token, cookie, headers, ip }: Asking = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/backend/api/${path}`,
+      ...(method === 'POST' ? { payload: body === undefined ? {} : (body as object) } : {}),
+      headers: { ...(token ? { authorization: token } : {}), ...(cookie ? { cookie } : {}), ...headers },
+      ...(ip ? { remoteAddress: ip } : {}),
+    })
+    const set = [answer.headers['set-cookie'] ?? []].flat().map(String)
+    return {
+      status: answer.statusCode,
+      body: String(answer.headers['content-type']).includes('json') ? answer.json() : {},
+      headers: answer.headers,
+      cookie: set.find((each) => each.startsWith('logedInUserDetails=')),
+    }
+  }
+  await use({
+    get: (path, asking) => ask('GET', path, asking),
+    post: (path, body, asking) => ask('POST', path, { ...asking, body }),
+  })
+  await app.close()
+}
+
+export const rosalind = {
+  first_name: 'Rosalind',
+  last_name: 'Achterberg',
+  email: 'rosalind@example.com',
+  phone: '07700900123',
+  password: 'blue heron over the weir',
+}
+
+/** Joins, and answers with who they are and the token they got. */
+export async function joined(call: Call, more: Record<string, unknown> = {}) {
+  const { status, body } = await call.post('user/register', { ...rosalind, ...more })
+  expect(status).toBe(200)
+  const { user, token } = body as { user: Record<string, unknown> & { id: string }; token: string }
+  return { user, token }
+}
+
+/** That it is refused, in the one shape of all refusals, and why. */
+export function refusal({ status, body }: Answer) {
+  const { code, fields, error_message } = problem.strict().parse(body)
+  return { status, code, error_message, ...(fields && { fields }) }
+}
+
+export async function mailTo(db: Db, email: string) {
+  return (await latestMail(db, 50)).filter(({ to }) => to === email)
+}
+
+/** Within a test's one transaction all mail is of the same instant: it is told apart by what is in it. */
+export async function codesTo(db: Db, email: string): Promise<string[]> {
+  return (await mailTo(db, email)).flatMap(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0] ?? [])
+}
+export const codeTo = async (db: Db, email: string) => (await codesTo(db, email))[0] ?? ''
+
+/** The key in the link to this page that was mailed there. */
+export async function keyTo(db: Db, email: string, page: string): Promise<string> {
+  const texts = (await mailTo(db, email)).map(({ text }) => text)
+  return texts.map((text) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1]).find(Boolean) ?? ''
+}

@@ -1,0 +1,136 @@
+import { describe, expect } from 'vitest'
+import { joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
+
+const { email, password } = rosalind
+
+describe('your data', () => {
+  test('is told in full, without a secret', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/subscribe', { email })
+    const { body, headers } = await call.get('user/export', { token })
+    expect(headers['content-disposition']).toBe('attachment; filename="your-data.json"')
+    expect(body).toMatchObject({
+      profile: { firstName: 'Rosalind', email },
+      addresses: [],
+      picture: null,
+      sessions: [{ agent: 'Unknown device' }],
+      passkeys: [],
+      newsletter: { email, leftAt: null },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/i)
+    expect(JSON.stringify(body)).not.toContain(token)
+  })
+
+  test('is erased, and everything that hangs on it', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/subscribe', { email })
+    expect((await call.post('user/erase', { current_password: password }, { token })).body).toEqual({
+      ok: true,
+    })
+    expect((await call.get('user/me', { token })).status).toBe(401)
+    expect(refusal(await call.post('user/login', { email, password }))).toMatchObject({
+      error_message: 'Email not registered',
+    })
+    const { token: again } = await joined(call)
+    expect((await call.get('user/export', { token: again })).body).toMatchObject({ newsletter: null })
+  })
+
+  test('is erased by nobody else', async ({ call }) => {
+    const { token } = await joined(call)
+    expect((await call.post('user/erase', {})).status).toBe(401)
+    expect(refusal(await call.post('user/erase', {}, { token })).fields).toHaveProperty('current_password')
+    expect(
+      refusal(await call.post('user/erase', { current_password: 'wrong' }, { token })).fields,
+    ).toHaveProperty('current_password')
+    expect((await call.get('user/me', { token })).status).toBe(200)
+    expect((await call.get('user/export')).status).toBe(401)
+  })
+
+  test('of a guest goes without a password: there is none', async ({ call }) => {
+    const { token } = await joined(call, { is_guest: true })
+    expect((await call.post('user/erase', {}, { token })).status).toBe(200)
+    expect((await call.get('user/me', { token })).status).toBe(401)
+  })
+})
+
+describe('a guest who wants an account', () => {
+  const fresh = 'a lantern in the boathouse'
+
+  test('gets it by the link in the mail', async ({ call, db }) => {
+    await joined(call, { is_guest: true })
+    expect((await call.post('user/offer-account', { email })).body).toEqual({ ok: true })
+    const key = await keyTo(db, email, 'become-account')
+    const { status, body } = await call.post('user/become-account', {
+      token: key,
+      password: fresh,
+      confirm_password: fresh,
+    })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email, first_name: 'Rosalind', is_guest: false })
+    expect((await call.post('user/login', { email, password: fresh })).status).toBe(200)
+    expect(refusal(await call.post('user/become-account', { token: key, password: fresh }))).toMatchObject({
+      status: 422,
+      code: 'dead_key',
+    })
+  })
+
+  test('is told nothing about who has bought here', async ({ call, db }) => {
+    await joined(call)
+    for (const asked of ['nobody@example.com', email]) {
+      expect(await call.post('user/offer-account', { email: asked })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      })
+      expect((await mailTo(db, asked)).filter(({ text }) => text.includes('become-account'))).toEqual([])
+    }
+  })
+
+  test('has a week, three tries an hour, and a good password to choose', async ({ call, db }) => {
+    await joined(call, { is_guest: true })
+    for (let i = 0; i < 3; i++) await call.post('user/offer-account', { email })
+    expect((await call.post('user/offer-account', { email })).status).toBe(429)
+    const key = await keyTo(db, email, 'become-account')
+    expect((await call.post('user/become-account', { token: key, password: 'short' })).status).toBe(422)
+    later(7 * 24 * 60)
+    expect((await call.post('user/become-account', { token: key, password: fresh })).status).toBe(422)
+  })
+})
+
+describe('passkeys', () => {
+  test('are offered to account holders only', async ({ call }) => {
+    expect((await call.post('user/passkey/offer')).status).toBe(401)
+    const { token: guest } = await joined(call, { is_guest: true })
+    expect(refusal(await call.post('user/passkey/offer', {}, { token: guest }))).toMatchObject({
+      status: 403,
+      code: 'guest',
+    })
+    const { token } = await joined(call)
+    const { body } = await call.post('user/passkey/offer', {}, { token })
+    expect(body.options).toMatchObject({
+      rp: { id: 'shop.test', name: 'Marlow & Reed' },
+      user: { name: email },
+    })
+    expect((await call.get('user/passkeys', { token })).body).toEqual({ passkeys: [] })
+  })
+
+  test('that sign nothing open nothing', async ({ call }) => {
+    const { token } = await joined(call)
+    const { body } = await call.post('user/passkey/offer', {}, { token })
+    const response = {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON: 'e30', attestationObject: 'e30' },
+    }
+    const forged = await call.post(
+      'user/passkey/add',
+      { ticket: body.ticket, name: 'Mine', response },
+      { token },
+    )
+    expect(refusal(forged)).toMatchObject({ status: 422, code: 'passkey_refused' })
+    const { body: asked } = await call.post('user/passkey/ask')
+    const entered = await call.post('user/passkey/sign-in', { ticket: asked.ticket, response })
+    expect(refusal(entered)).toMatchObject({ status: 422, code: 'passkey_refused' })
+    expect(refusal(await call.post('user/passkey/remove', { id: 'AAAA' }, { token }))).toMatchObject({
+      status: 404,
+    })
+  })
+})

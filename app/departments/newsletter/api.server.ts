@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { subscribe, unsubscribe } from './newsletter.server.ts'
+
+const tags = ['Newsletter']
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** `/backend/api/user/subscribe` and the way out. */
+export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (
+  api,
+  { db, clock, publicUrl },
+) => {
+  // Mail programs unsubscribe by a form's post (RFC 8058); what is in it says nothing that the address does not.
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
+    done(null, {}),
+  )
+  api.addHook('onError', async (_, reply, error) => {
+    if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
+  })
+
+  api.post(
+    '/user/subscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Joins the newsletter; the 10% code comes by mail, once for each address',
+        body: z.object({
+          email: z
+            .string('Please enter a valid email address.')
+            .trim()
+            .max(254, 'At most 254 characters')
+            .pipe(z.email('Please enter a valid email address.')),
+        }),
+        response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(db, request.body.email, { now: clock(), publicUrl, ip: request.ip })
+      // For the banner, on this browser: it says nothing about anybody.
+      reply.setCookie('subscriber', 'true', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
+      return { is_subscriber: true } as const
+    },
+  )
+
+  api.post(
+    '/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Leaves the newsletter, by the key in each of its mails',
+        querystring: z.object({
+          key: z.string('This link is not complete').max(100, 'This link is not complete'),
+        }),
+        response: { 200: z.object({ is_subscriber: z.literal(false) }), 404: problem, 422: problem },
+      },
+    },
+    async (request, reply) => {
+      await unsubscribe(db, request.query.key, clock())
+      reply.clearCookie('subscriber', { path: '/' })
+      return { is_subscriber: false } as const
+    },
+  )
+}

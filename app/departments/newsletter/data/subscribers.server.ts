@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { subscribers } from '../tables.server.ts'
+
+const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`
+
+/** Nothing, if the address is known: the index decides, so that two at once get one code. */
+export async function insertSubscriber(db: Db, subscriber: typeof subscribers.$inferInsert) {
+  const [row] = await db.insert(subscribers).values(subscriber).onConflictDoNothing().returning()
+  return row
+}
+
+/** Known and gone: back again, with a new consent and the old code. */
+export async function bringBack(db: Db, email: string, consent: string, consentedAt: Date) {
+  await db.update(subscribers).set({ consent, consentedAt, leftAt: null }).where(hasEmail(email))
+}
+
+export async function markLeft(db: Db, leaveKey: string, leftAt: Date): Promise<boolean> {
+  const left = await db
+    .update(subscribers)
+    .set({ leftAt: sql`coalesce(${subscribers.leftAt}, ${leftAt.toISOString()}::timestamptz)` })
+    .where(eq(subscribers.leaveKey, leaveKey))
+    .returning({ id: subscribers.id })
+  return left.length > 0
+}
+
+export async function markLeftByEmail(db: Db, email: string, leftAt: Date) {
+  await db
+    .update(subscribers)
+    .set({ leftAt })
+    .where(and(hasEmail(email), isNull(subscribers.leftAt)))
+}
+
+export async function selectSubscriber(db: Db, email: string) {
+  const [row] = await db.select().from(subscribers).where(hasEmail(email))
+  return row
+}
+
+export async function selectByCode(db: Db, code: string) {
+  const [row] = await db
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(eq(subscribers.code, code))
+  return row
+}
+
+export async function deleteSubscriber(db: Db, email: string) {
+  await db.delete(subscribers).where(hasEmail(email))
+}

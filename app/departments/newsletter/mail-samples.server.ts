@@ -1,0 +1,15 @@
+import type { MailSample } from '#app/platform/mail/mail.ts'
+import { newsletterCodeMail } from './mails/newsletter-code.tsx'
+
+/** This room's mails with made-up contents, for /dev/mail. */
+export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
+  {
+    name: 'newsletter-code',
+    made: () =>
+      newsletterCodeMail({
+        code: 'HELLO-7KQ2-MX4D',
+        unsubscribe: `${publicUrl}/unsubscribe?key=sample`,
+        publicUrl,
+      }),
+  },
+]

@@ -1,0 +1,35 @@
+import { MailButton } from '#app/design/mail/button.tsx'
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
+
+export type NewsletterCodeProps = { code: string; unsubscribe: string; publicUrl: string }
+
+export const newsletterCodeMail = (props: NewsletterCodeProps) =>
+  finishedMail(subjectOf(props), <NewsletterCode {...props} />)
+
+const subjectOf = ({ code }: NewsletterCodeProps) => `10% off your first order: ${code}`
+
+function NewsletterCode(props: NewsletterCodeProps) {
+  const { code, unsubscribe, publicUrl } = props
+  return (
+    <MailFrame
+      subject={subjectOf(props)}
+      preview="Thank you for joining us. Here is something to begin with."
+      publicUrl={publicUrl}
+      because={`You get this mail because this address was given for the newsletter of ${theShop.name}. Changed your mind?`}
+      unsubscribe={unsubscribe}
+    >
+      <MailHeading>10% off your first order</MailHeading>
+      <MailText>
+        Thank you for joining us. We write about new bottles, good offers and what to do with either, and not
+        too often. Here is something to begin with:
+      </MailText>
+      <MailCode>{code}</MailCode>
+      <MailText>Type it in at your basket. It works once, for a first order.</MailText>
+      <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
+      <MailNote>Only for people of 18 and over.</MailNote>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { test as base } from '../../../test/database.ts'
+import { NOON, openTestShop, within } from '../../../test/shop.ts'
+import { isSubscriber, ownerOfCode, tellSubscription } from './newsletter.server.ts'
+import { CONSENT } from './newsletter.ts'
+
+const email = 'rosalind@example.com'
+type Post = (
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }>
+
+const test = base.extend<{ post: Post }>({
+  post: async ({ database, db }, use) => {
+    const { app } = await openTestShop({ database: within(database, db), jobs: false })
+    await use(async (path, body = {}, headers = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/backend/api/${path}`,
+        payload: body as object,
+        headers,
+      })
+      return {
+        status: answer.statusCode,
+        body: answer.json(),
+        cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
+      }
+    })
+    await app.close()
+  },
+})
+
+describe('user/subscribe', () => {
+  test('subscribes at once, with the words agreed to, and sends the code', async ({ post, db }) => {
+    const { status, body, cookies } = await post('user/subscribe', { email: ` ${email} ` })
+    expect({ status, body }).toEqual({ status: 200, body: { is_subscriber: true } })
+    expect(cookies[0]).toMatch(/^subscriber=true;/)
+    expect(await tellSubscription(db, email)).toMatchObject({
+      email,
+      consent: CONSENT,
+      consentedAt: NOON,
+      leftAt: null,
+    })
+    const [mail] = await latestMail(db, 5)
+    const code = (await tellSubscription(db, email))?.code ?? '?'
+    expect(mail?.to).toBe(email)
+    expect(mail?.text).toContain(code)
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    expect(await ownerOfCode(db, code.toLowerCase())).toBe(email)
+    expect(await ownerOfCode(db, 'WELCOME-AAAA-AAAA')).toBeUndefined()
+  })
+
+  test('sends one code to an address, however often and in whatever case it is asked', async ({
+    post,
+    db,
+  }) => {
+    for (const asked of [email, email.toUpperCase(), email])
+      expect((await post('user/subscribe', { email: asked })).status).toBe(200)
+    expect(await latestMail(db, 5)).toHaveLength(1)
+  })
+
+  test.for([[{}], [{ email: 'x' }], [{ email: 7 }], [{ email: `${'x'.repeat(250)}@example.com` }]])(
+    'refuses %j',
+    async ([body], { post, db }) => {
+      expect((await post('user/subscribe', body)).status).toBe(422)
+      expect(await latestMail(db, 5)).toEqual([])
+    },
+  )
+
+  test('is slowed: nobody can be made to send mail to a whole list', async ({ post }) => {
+    for (let i = 0; i < 20; i++) await post('user/subscribe', { email: `r${i}@example.com` })
+    const more = await post('user/subscribe', { email })
+    expect(more.status).toBe(429)
+  })
+})
+
+describe('the way out', () => {
+  const leave = async (post: Post, headers: string, form = true) =>
+    post(
+      new URL(headers.slice(1, -1)).pathname.replace('/backend/api/', '') +
+        new URL(headers.slice(1, -1)).search,
+      form ? ('List-Unsubscribe=One-Click' as never) : {},
+      form ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
+    )
+
+  test('is one click in a mail program, may be pressed twice, and leads back in', async ({ post, db }) => {
+    await post('user/subscribe', { email })
+    const [mail] = await latestMail(db, 1)
+    const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
+    expect((await leave(post, link)).body).toEqual({ is_subscriber: false })
+    expect((await leave(post, link, false)).status).toBe(200)
+    expect(await isSubscriber(db, email)).toBe(false)
+    await post('user/subscribe', { email })
+    expect(await isSubscriber(db, email)).toBe(true)
+    expect(await latestMail(db, 5)).toHaveLength(1)
+  })
+
+  test('needs the key from the mail', async ({ post, db }) => {
+    await post('user/subscribe', { email })
+    expect((await post('newsletter/unsubscribe?key=nonsense')).status).toBe(404)
+    expect((await post('newsletter/unsubscribe')).status).toBe(422)
+    expect(await isSubscriber(db, email)).toBe(true)
+  })
+})

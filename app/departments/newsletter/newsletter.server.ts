@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { notFound } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { unsubscribeHeaders } from '#app/platform/mail/mail.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import {
+  bringBack,
+  deleteSubscriber,
+  insertSubscriber,
+  markLeft,
+  selectByCode,
+  selectSubscriber,
+} from './data/subscribers.server.ts'
+import { newsletterCodeMail } from './mails/newsletter-code.tsx'
+import { CONSENT } from './newsletter.ts'
+import { codeFrom, readCode } from './rules/code.ts'
+
+/** Whoever likes can type in other people's addresses: not many of them, then. */
+const FROM_ONE_ADDRESS = { what: 'subscription', most: 20, minutes: 60 } as const
+
+type Setting = { now: Date; publicUrl: string; ip: string }
+
+/** The labelled form is the consent. The code goes out once for each address, whoever asks how often. */
+export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Setting): Promise<void> {
+  await spendTry(db, FROM_ONE_ADDRESS, ip, now)
+  const code = codeFrom(randomBytes(8))
+  const leaveKey = randomBytes(24).toString('base64url')
+  const words = await newsletterCodeMail({
+    code,
+    unsubscribe: `${publicUrl}/unsubscribe?key=${leaveKey}`,
+    publicUrl,
+  })
+  await db.transaction(async (tx) => {
+    const added = await insertSubscriber(tx, { email, consent: CONSENT, consentedAt: now, code, leaveKey })
+    if (!added) return bringBack(tx, email, CONSENT, now)
+    await postMail(tx, {
+      ...words,
+      event: `newsletter-code:${added.id}`,
+      to: email,
+      headers: unsubscribeHeaders(`${publicUrl}/backend/api/newsletter/unsubscribe?key=${leaveKey}`),
+    })
+  })
+}
+
+export async function unsubscribe(db: Db, leaveKey: string, now: Date): Promise<void> {
+  if (!(await markLeft(db, leaveKey, now))) throw notFound('This link is not complete')
+}
+
+export async function isSubscriber(db: Db, email: string): Promise<boolean> {
+  const known = await selectSubscriber(db, email)
+  return known !== undefined && known.leftAt === null
+}
+
+/** Whose code this is, for the till, which knows whether it is somebody's first order. */
+export async function ownerOfCode(db: Db, typed: string): Promise<string | undefined> {
+  const code = readCode(typed)
+  return code === undefined ? undefined : (await selectByCode(db, code))?.email
+}
+
+/** What is known of somebody, for themselves. */
+export async function tellSubscription(db: Db, email: string) {
+  const known = await selectSubscriber(db, email)
+  if (!known) return null
+  const { consent, consentedAt, leftAt, code } = known
+  return { email: known.email, consent, consentedAt, leftAt, code }
+}
+
+export const forgetSubscription = (db: Db, email: string) => deleteSubscriber(db, email)

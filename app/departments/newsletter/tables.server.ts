@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const subscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** What they agreed to, word for word, and when: the law asks for both. */
+    consent: text('consent').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    /** Whoever has left stays known, so that nobody gets the code twice. */
+    leftAt: instant('left_at'),
+    /** 10% off a first order; one for each address, for ever. */
+    code: text('code').notNull().unique(),
+    /** In the link that unsubscribes. Not hashed: it opens nothing else, and stands in every mail we send. */
+    leaveKey: text('leave_key').notNull().unique(),
+  },
+  (subscriber) => [uniqueIndex('one_subscription_per_email').on(sql`lower(${subscriber.email})`)],
+)

@@ -1,0 +1,46 @@
+import { Button, Link, Section, Text } from '@react-email/components'
+import { light } from './colours.ts'
+
+type MailButtonProps = { href: string; children: string }
+
+export function MailButton({ href, children }: MailButtonProps) {
+  return (
+    <Section style={{ margin: '4px 0 20px' }}>
+      <Button
+        href={href}
+        className="on-button in-onButton"
+        style={{
+          padding: '14px 24px',
+          fontSize: 16,
+          fontWeight: 600,
+          color: light.onButton,
+          backgroundColor: light.button,
+          borderRadius: 6,
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** The same address to read and to copy, for links that carry a key: some programs break buttons, and some people don't trust them. */
+export function MailAddress({ href }: { href: string }) {
+  return (
+    <Text
+      data-skip-in-text="true"
+      className="in-soft"
+      style={{ margin: '0 0 16px', fontSize: 13, lineHeight: '20px', color: light.soft }}
+    >
+      Or copy this into your browser:
+      <br />
+      <Link
+        href={href}
+        className="in-link"
+        style={{ color: light.link, textDecoration: 'underline', wordBreak: 'break-all' }}
+      >
+        {href}
+      </Link>
+    </Text>
+  )
+}

@@ -1,0 +1,102 @@
+import { PackageOpen } from 'lucide-react'
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import { AddressView, phoneShown, type ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import { Avatar } from '#app/departments/accounts/avatar.tsx'
+import { pendingEmailOf } from '#app/departments/accounts/profile.server.ts'
+import { ButtonLink } from '#app/design/button.tsx'
+import { EmptyState } from '#app/design/empty-state.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import type { Route } from './+types/account-details'
+import { AccountFrame, Card, Part } from './account-frame.tsx'
+import { GuestNote } from './guest-note.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import { pictureAddress, shownAddress, signedIn } from './signed-in.server.ts'
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { db, clock, account } = await signedIn(asking)
+  const addresses = (await addressesOf(db, account.id)).map(shownAddress)
+  return {
+    account,
+    picture: await pictureAddress(db, account.id),
+    pendingEmail: await pendingEmailOf(db, account.id, clock()),
+    billing: addresses.find(({ isBilling }) => isBilling),
+    shipping: addresses.find(({ isShipping }) => isShipping),
+  }
+}
+
+export const meta = () => privateMeta('My Account Info')
+
+export default function AccountDetails({ loaderData }: Route.ComponentProps) {
+  const { account, picture, pendingEmail, billing, shipping } = loaderData
+  return (
+    <AccountFrame title="My Account Info">
+      {account.isGuest && (
+        <GuestNote email={account.email}>You can’t sign in again from elsewhere.</GuestNote>
+      )}
+      {pendingEmail && <PendingEmail email={pendingEmail} current={account.email} />}
+      <section
+        aria-label="You"
+        className="flex flex-wrap items-center gap-x-5 gap-y-5 rounded-lg sm:gap-x-6 border border-line bg-white p-5 sm:p-8"
+      >
+        <Avatar src={picture} size="large" />
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="font-serif text-heading font-medium break-words">
+            {`${account.firstName} ${account.lastName}`.trim()}
+          </h2>
+          <p className="mt-1.5 break-words text-ink-soft">{account.email}</p>
+          <p className="money text-ink-soft">{phoneShown(account.phone)}</p>
+        </div>
+        <ButtonLink to="/editaccountdetails" className="max-sm:w-full">
+          Edit
+        </ButtonLink>
+      </section>
+      <Part title="Default addresses">
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          <Place title="Billing address" to="/profile_billing_address" address={billing} />
+          <Place title="Delivery address" to="/profile_shipping_address" address={shipping} />
+        </div>
+      </Part>
+      <Part title="Recent Orders">
+        <Card>
+          <EmptyState
+            level={3}
+            icon={<PackageOpen size={28} />}
+            title="You have not ordered anything yet"
+            actions={
+              <ButtonLink to="/products" look="secondary">
+                To the shelves
+              </ButtonLink>
+            }
+          >
+            Your orders will stand here, newest first, with where they are and what they cost.
+          </EmptyState>
+        </Card>
+      </Part>
+      <div className="border-t border-line pt-8">
+        <ButtonLink to="/" look="secondary" size="large">
+          EXIT
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}
+
+type PlaceProps = { title: string; to: string; address: ShownAddress | undefined }
+
+const Place = ({ title, to, address }: PlaceProps) => (
+  <div>
+    <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+    {address ? (
+      <AddressView address={address} />
+    ) : (
+      <p className="text-sm text-ink-soft">You haven’t provided us your address yet</p>
+    )}
+    <p className="mt-3">
+      <TextLink to={address ? to : `${to}?edit=new`} look="standing">
+        {address ? 'Change Address' : 'Add an address'}
+        <span className="sr-only">{title}</span>
+      </TextLink>
+    </p>
+  </div>
+)

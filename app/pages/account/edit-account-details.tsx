@@ -1,0 +1,175 @@
+import { useEffect } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { limits } from '#app/departments/accounts/accounts.ts'
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import { AddressFields, PhoneField } from '#app/departments/accounts/address-fields.tsx'
+import { countries } from '#app/departments/accounts/countries.server.ts'
+import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { PictureField } from '#app/departments/accounts/picture-field.tsx'
+import { ButtonLink } from '#app/design/button.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/edit-account-details'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { isDone, type Told, unlessRefused } from './calls.ts'
+import { ShopForm, useRefusal } from './form.tsx'
+import { pictureAddress, signedIn } from './signed-in.server.ts'
+
+export const shouldRevalidate = unlessRefused
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { db, account } = await signedIn(asking)
+  const addresses = await addressesOf(db, account.id)
+  return {
+    account,
+    picture: await pictureAddress(db, account.id),
+    billing: addresses.find(({ isBilling }) => isBilling),
+    shipping: addresses.find(({ isShipping }) => isShipping),
+    countries,
+  }
+}
+
+/** An empty password means that it stays as it is. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
+  const { password, current_password, ...rest } = fieldsOf(await request.formData())
+  const told = await callShop('user/update', {
+    ...rest,
+    ...(password && { password }),
+    ...(current_password && { current_password }),
+  })
+  return told.ok ? { done: 'details' } : told.refusal
+}
+
+const TITLE = 'Personal Details and Address'
+export const meta = () => privateMeta(TITLE)
+
+export default function EditAccountDetails({ loaderData }: Route.ComponentProps) {
+  const { account, picture, billing, shipping, countries: known } = loaderData
+  const { errorOf } = useRefusal()
+  useBackWhenSaved()
+  return (
+    <AccountFrame title={TITLE}>
+      <ShopForm
+        label={TITLE}
+        submit="SAVE"
+        pending="Saving…"
+        className="max-w-2xl space-y-10"
+        aside={
+          <ButtonLink to="/" look="secondary" size="large">
+            CANCEL
+          </ButtonLink>
+        }
+      >
+        <Part title="Personal Details">
+          <div className="space-y-5">
+            <PictureField current={picture} error={errorOf('profile_pic')} />
+            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+              <TextField
+                name="first_name"
+                label="First name"
+                autoComplete="given-name"
+                maxLength={limits.name}
+                defaultValue={account.firstName}
+                error={errorOf('first_name')}
+              />
+              <TextField
+                name="last_name"
+                label="Last name"
+                autoComplete="family-name"
+                maxLength={limits.name}
+                defaultValue={account.lastName}
+                error={errorOf('last_name')}
+              />
+            </div>
+            <PhoneField known={account.phone} error={errorOf('phone')} />
+          </div>
+        </Part>
+        <SignIn {...account} errorOf={errorOf} />
+        <Part title="Default billing address" intro="Where your invoices go.">
+          <AddressFields
+            prefix="billing_"
+            kind="billing"
+            known={billing}
+            countries={known}
+            errorOf={errorOf}
+            optional
+          />
+        </Part>
+        <Part title="Default shipping address" intro="Where your parcels go, unless you say otherwise.">
+          <AddressFields
+            prefix="shipping_"
+            kind="shipping"
+            known={shipping}
+            countries={known}
+            errorOf={errorOf}
+            optional
+          />
+        </Part>
+      </ShopForm>
+    </AccountFrame>
+  )
+}
+
+type SignInProps = { email: string; isGuest: boolean; errorOf: (name: string) => string | undefined }
+
+function SignIn({ email, isGuest, errorOf }: SignInProps) {
+  if (isGuest)
+    return (
+      <Part
+        title="Signing in"
+        intro="A guest has no password, so the email can’t be changed. My Account Info says how to get one."
+      >
+        <TextField label="Email" type="email" value={email} readOnly />
+      </Part>
+    )
+  return (
+    <Part
+      title="Signing in"
+      intro="To change either, enter your current password too. A new email holds once you have opened the link that we send there."
+    >
+      <div className="space-y-5">
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label="Email"
+          autoComplete="username"
+          maxLength={limits.email}
+          defaultValue={email}
+          error={errorOf('email')}
+        />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <PasswordField
+            name="current_password"
+            label="Current password"
+            required={false}
+            autoComplete="current-password"
+            error={errorOf('current_password')}
+          />
+          <PasswordField
+            name="password"
+            label="New password"
+            optional
+            autoComplete="new-password"
+            minLength={limits.password.shortest}
+            maxLength={limits.password.longest}
+            error={errorOf('password')}
+          />
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+/** Whoever came here straight from outside has no page of ours to go back to. */
+function useBackWhenSaved() {
+  const told = useActionData<Told>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isDone(told)) return
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    if (idx) navigate(-1)
+    else navigate('/accountdetails', { replace: true })
+  }, [told, navigate])
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, Form, useActionData, useNavigation } from 'react-router'
+import { Button, type ButtonProps } from '#app/design/button.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import type { Refusal } from '#app/platform/shop-client.ts'
+import { asRefusal } from './calls.ts'
+
+/** Answers one of several forms of a page by itself; without one it is the page's own action that answers. */
+export type ShopFetcher = FetcherWithComponents<unknown>
+
+/** What was wrong with the last try, by field; the rest of what was typed stays where it is. */
+export function useRefusal(fetcher?: ShopFetcher): {
+  refusal: Refusal | undefined
+  errorOf: (name: string) => string | undefined
+} {
+  const told = useActionData<unknown>()
+  const refusal = asRefusal(fetcher ? fetcher.data : told)
+  return { refusal, errorOf: (name) => refusal?.fields?.[name] }
+}
+
+type ShopFormProps = {
+  children?: ReactNode
+  submit: ReactNode
+  /** What the button says while it is answered: 'Signing in…'. */
+  pending?: string
+  /** Told in its own words above the form; by default whatever belongs to none of its fields. */
+  notice?: ReactNode
+  aside?: ReactNode
+  button?: Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'>
+  className?: string
+  fetcher?: ShopFetcher
+  /** Whose action answers, if not this page's. */
+  action?: string
+  /** Its name for those who listen. */
+  label?: string
+}
+
+/** A form that is answered by its page's client action. The browser's own checks stay: they speak every language. */
+export function ShopForm(props: ShopFormProps) {
+  const { children, submit, pending, notice, aside, button, className, fetcher, action, label } = props
+  const { refusal } = useRefusal(fetcher)
+  const navigation = useNavigation()
+  const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
+  const isHydrated = useHydrated()
+  const form = useFocusOnTrouble(refusal)
+  const Via = fetcher?.Form ?? Form
+  return (
+    <Via ref={form} method="post" action={action} className={className ?? 'space-y-5'} aria-label={label}>
+      {notice ?? (refusal && !refusal.fields && <RefusalNotice {...refusal} />)}
+      {children}
+      <div className="flex flex-wrap items-center gap-4 pt-1">
+        <Button
+          type="submit"
+          size="large"
+          {...button}
+          disabled={!isHydrated}
+          pending={isPending}
+          pendingLabel={pending}
+        >
+          {submit}
+        </Button>
+        {aside}
+      </div>
+    </Via>
+  )
+}
+
+/** What belongs to no field. Whoever was signed out meanwhile signs in beside, so that nothing typed here is lost. */
+export function RefusalNotice({ error_message, code }: Refusal) {
+  return (
+    <Notice look="error">
+      {error_message}
+      {code === 'not_signed_in' && (
+        <>
+          {' '}
+          <TextLink to="/login" target="_blank">
+            Login in a new tab
+          </TextLink>
+          , then try again here.
+        </>
+      )}
+    </Notice>
+  )
+}
+
+/** To the first field that is wrong; what belongs to no field is read out by its notice. */
+function useFocusOnTrouble(refusal: Refusal | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+  return form
+}

@@ -1,0 +1,36 @@
+import { useFetcher } from 'react-router'
+import { Notice } from '#app/design/notice.tsx'
+import { isDone } from './calls.ts'
+import { ShopForm } from './form.tsx'
+
+type GuestNoteProps = {
+  email: string
+  /** What it is that a guest can't have: 'Passkeys and sessions'. */
+  children: string
+}
+
+/** A guest has no password. What needs one says so, and how to come by one. */
+export function GuestNote({ email, children }: GuestNoteProps) {
+  const fetcher = useFetcher<unknown>()
+  if (isDone(fetcher.data))
+    return <Notice look="done">We have sent a link to {email}. Open it to choose a password.</Notice>
+  return (
+    <div className="rounded-lg border border-line bg-white p-5 sm:p-6">
+      <p className="font-medium">You are shopping as a guest, without a password</p>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-pretty text-ink-soft">
+        {children} We can send a link to {email}: open it, choose a password, and everything you have here is
+        kept.
+      </p>
+      <ShopForm
+        fetcher={fetcher}
+        action="/accountsecurity"
+        submit="Send me the link"
+        pending="Sending…"
+        button={{ look: 'secondary', size: 'medium' }}
+      >
+        <input type="hidden" name="call" value="offer-account" />
+        <input type="hidden" name="email" value={email} />
+      </ShopForm>
+    </div>
+  )
+}

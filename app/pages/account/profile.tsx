@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { limits } from '#app/departments/accounts/accounts.ts'
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import { PhoneField } from '#app/departments/accounts/address-fields.tsx'
+import { addressInShort, phoneShown } from '#app/departments/accounts/address-view.tsx'
+import { Avatar } from '#app/departments/accounts/avatar.tsx'
+import { PictureField } from '#app/departments/accounts/picture-field.tsx'
+import { Badge } from '#app/design/badge.tsx'
+import { Button } from '#app/design/button.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/profile'
+import { AccountFrame } from './account-frame.tsx'
+import { isDone, type Told, unlessRefused } from './calls.ts'
+import { ShopForm, useRefusal } from './form.tsx'
+import { GuestNote } from './guest-note.tsx'
+import { pictureAddress, shownAddress, signedIn } from './signed-in.server.ts'
+
+export const shouldRevalidate = unlessRefused
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { db, account } = await signedIn(asking)
+  const shipping = (await addressesOf(db, account.id)).find(({ isShipping }) => isShipping)
+  return {
+    account,
+    picture: await pictureAddress(db, account.id),
+    deliveredTo: shipping ? addressInShort(shownAddress(shipping)) : null,
+  }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
+  const told = await callShop('user/update', fieldsOf(await request.formData()))
+  return told.ok ? { done: 'profile' } : told.refusal
+}
+
+export const meta = () => privateMeta('Profile')
+
+type Shown = Route.ComponentProps['loaderData']
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const [mode, setMode] = useState<'view' | 'edit' | 'left' | 'saved'>('view')
+  return (
+    <AccountFrame title="Profile">
+      {mode === 'edit' ? (
+        <EditProfile {...loaderData} cancel={() => setMode('left')} saved={() => setMode('saved')} />
+      ) : (
+        <ViewProfile
+          {...loaderData}
+          isSaved={mode === 'saved'}
+          isBack={mode !== 'view'}
+          edit={() => setMode('edit')}
+        />
+      )}
+      {loaderData.account.isGuest && (
+        <GuestNote email={loaderData.account.email}>You can’t sign in again from another device.</GuestNote>
+      )}
+    </AccountFrame>
+  )
+}
+
+type ViewProps = Shown & { isSaved: boolean; isBack: boolean; edit: () => void }
+
+function ViewProfile({ account, picture, deliveredTo, isSaved, isBack, edit }: ViewProps) {
+  const isHydrated = useHydrated()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) button.current?.focus()
+  }, [isBack])
+  return (
+    <div className="space-y-6">
+      {isSaved && <Notice look="done">Your profile is saved.</Notice>}
+      <div className="rounded-lg border border-line bg-white p-5 sm:p-8">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Avatar src={picture} size="large" />
+          <div className="min-w-0">
+            <h2 className="font-serif text-heading font-medium break-words">
+              {`${account.firstName} ${account.lastName}`.trim()}
+            </h2>
+            <p className="mt-2">
+              <Badge look="brand">{account.isAdmin ? 'ADMIN' : 'USER'}</Badge>
+            </p>
+          </div>
+        </div>
+        <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
+          <Fact name="Email">{account.email}</Fact>
+          <Fact name="Phone number">{phoneShown(account.phone)}</Fact>
+          <Fact name="Address">
+            {account.address || (
+              <span className="font-normal text-ink-soft">You haven’t provided us your address</span>
+            )}
+          </Fact>
+          <Fact name="Delivery address">
+            {deliveredTo ?? (
+              <TextLink to="/profile_shipping_address?edit=new">Add a delivery address</TextLink>
+            )}
+          </Fact>
+        </dl>
+      </div>
+      <Button ref={button} size="large" onClick={edit} disabled={!isHydrated}>
+        Edit Profile
+      </Button>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="mt-0.5 font-medium break-words">{children}</dd>
+  </div>
+)
+
+type EditProps = Shown & { cancel: () => void; saved: () => void }
+
+function EditProfile({ account, picture, cancel, saved }: EditProps) {
+  const fetcher = useFetcher<unknown>()
+  const { errorOf } = useRefusal(fetcher)
+  const isSaved = isDone(fetcher.data) && fetcher.state === 'idle'
+  const onSaved = useEffectEvent(saved)
+  useEffect(() => {
+    if (isSaved) onSaved()
+  }, [isSaved])
+  return (
+    <ShopForm
+      fetcher={fetcher}
+      label="Edit Profile"
+      submit="Save"
+      pending="Saving…"
+      className="max-w-2xl space-y-6"
+      aside={
+        <Button look="quiet" size="large" onClick={cancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <PictureField current={picture} error={errorOf('profile_pic')} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={limits.name}
+          defaultValue={account.firstName}
+          error={errorOf('first_name')}
+          autoFocus
+        />
+        <TextField
+          name="last_name"
+          label="Last name"
+          optional
+          autoComplete="family-name"
+          maxLength={limits.name}
+          defaultValue={account.lastName}
+          error={errorOf('last_name')}
+        />
+      </div>
+      <PhoneField known={account.phone} error={errorOf('phone')} />
+      <TextField
+        name="address"
+        label="Address"
+        optional
+        hint="In one line, for us to know. Parcels and invoices go to the addresses in your address book."
+        autoComplete="street-address"
+        maxLength={limits.addressNote}
+        defaultValue={account.address}
+        error={errorOf('address')}
+      />
+      <p className="text-sm text-ink-soft">
+        Your email and password are changed in{' '}
+        <TextLink to="/editaccountdetails">Personal Details and Address</TextLink>.
+      </p>
+    </ShopForm>
+  )
+}

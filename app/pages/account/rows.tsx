@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A list of things one has: devices, passkeys. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line rounded-lg border border-line bg-white">{children}</ul>
+)
+
+type RowProps = {
+  icon: ReactNode
+  title: string
+  about: (string | false | null)[]
+  error: string | undefined
+  /** What can be done with it, at the right-hand end. */
+  children: ReactNode
+}
+
+export const Row = ({ icon, title, about, error, children }: RowProps) => (
+  <li className="flex items-center gap-x-4 px-4 py-4 sm:px-5">
+    <span className="text-ink-soft">{icon}</span>
+    <div className="min-w-0 flex-1">
+      <p className="font-medium break-words">{title}</p>
+      <p className="text-sm text-pretty text-ink-soft">{about.filter(Boolean).join(', ')}</p>
+      {error && (
+        <p role="alert" className="text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+    <div className="flex-none">{children}</div>
+  </li>
+)

@@ -1,0 +1,96 @@
+import { addPasskey } from '#app/departments/accounts/new-passkey.ts'
+import { passkeysOf } from '#app/departments/accounts/passkeys.server.ts'
+import { pendingEmailOf } from '#app/departments/accounts/profile.server.ts'
+import { sessionsOf } from '#app/departments/accounts/sign-in.server.ts'
+import { TextLink } from '#app/design/text-link.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/security'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { answeredBy, refused, unlessRefused } from './calls.ts'
+import { ChangePassword } from './change-password.tsx'
+import { GuestNote } from './guest-note.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import { Sessions } from './sessions.tsx'
+import { sessionHere, signedIn } from './signed-in.server.ts'
+
+export const shouldRevalidate = unlessRefused
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { account, ...house } = await signedIn(asking)
+  const { db, clock } = house
+  const here = await sessionHere(asking.request, house)
+  const sessions = await sessionsOf(db, account.id, clock())
+  const passkeys = await passkeysOf(db, account.id)
+  return {
+    account,
+    pendingEmail: await pendingEmailOf(db, account.id, clock()),
+    sessions: sessions
+      .map(({ id, agent, createdAt, seenAt }) => ({
+        ...{ id, agent, since: moment.format(createdAt), seen: moment.format(seenAt), isHere: id === here },
+      }))
+      .sort((a, b) => Number(b.isHere) - Number(a.isHere)),
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      ...{ id, name, since: moment.format(createdAt), used: usedAt && moment.format(usedAt) },
+    })),
+  }
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+export const clientAction = answeredBy({
+  'end-session': ({ id }) => callShop('user/sessions/end', { id }),
+  'end-others': () => callShop('user/sessions/end', { others: true }),
+  'add-passkey': addPasskey,
+  'remove-passkey': ({ id }) => callShop('user/passkey/remove', { id }),
+  'change-password': async ({ current_password, password, confirm_password }) =>
+    password === confirm_password
+      ? callShop('user/update', { current_password, password })
+      : refused({ confirm_password: 'Passwords do not match.' }),
+  'offer-account': ({ email }) => callShop('user/offer-account', { email }),
+})
+
+export const meta = () => privateMeta('Security')
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { account, pendingEmail, sessions, passkeys } = loaderData
+  return (
+    <AccountFrame
+      title="Security"
+      intro="Where you are signed in, and the ways in. If something here is not yours, sign out everywhere else and change your password."
+    >
+      {account.isGuest && (
+        <GuestNote email={account.email}>Passwords and passkeys are for accounts.</GuestNote>
+      )}
+      <Sessions sessions={sessions} />
+      {!account.isGuest && (
+        <>
+          <Part title="Password">
+            <ChangePassword email={account.email} />
+          </Part>
+          <Passkeys passkeys={passkeys} />
+          <Part
+            title="Your email"
+            aside={
+              <TextLink to="/editaccountdetails" look="standing">
+                Change email
+              </TextLink>
+            }
+          >
+            <p className="break-words">{account.email}</p>
+            {pendingEmail && (
+              <div className="mt-4 max-w-2xl">
+                <PendingEmail email={pendingEmail} current={account.email} />
+              </div>
+            )}
+          </Part>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

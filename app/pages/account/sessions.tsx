@@ -1,0 +1,73 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Badge } from '#app/design/badge.tsx'
+import { Button } from '#app/design/button.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { Part, useFocusWhenFewer } from './account-frame.tsx'
+import { isDone } from './calls.ts'
+import { RefusalNotice, useRefusal } from './form.tsx'
+import { Row, Rows } from './rows.tsx'
+
+type Session = { id: string; agent: string; since: string; seen: string; isHere: boolean }
+
+export function Sessions({ sessions }: { sessions: Session[] }) {
+  const fetcher = useFetcher<unknown>()
+  const { refusal } = useRefusal(fetcher)
+  const isHydrated = useHydrated()
+  const others = sessions.filter(({ isHere }) => !isHere)
+  const heading = useFocusWhenFewer(sessions.length)
+  return (
+    <Part title="Where you are signed in" headingRef={heading}>
+      <Rows>
+        {sessions.map((session) => (
+          <Entry key={session.id} {...session} />
+        ))}
+      </Rows>
+      <div className="mt-5 space-y-4">
+        {isDone(fetcher.data) && others.length === 0 && (
+          <Notice look="done">You are signed out everywhere else.</Notice>
+        )}
+        {refusal && <RefusalNotice {...refusal} />}
+        {others.length > 0 && (
+          <Button
+            look="secondary"
+            disabled={!isHydrated}
+            pending={fetcher.state !== 'idle'}
+            onClick={() => fetcher.submit({ call: 'end-others' }, { method: 'post' })}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Entry({ id, agent, since, seen, isHere }: Session) {
+  const fetcher = useFetcher<unknown>()
+  const { refusal } = useRefusal(fetcher)
+  const isHydrated = useHydrated()
+  return (
+    <Row
+      icon={<MonitorSmartphone size={22} />}
+      title={agent}
+      about={[`Signed in on ${since}`, !isHere && seen !== since && `last used on ${seen}`]}
+      error={refusal?.error_message}
+    >
+      {isHere ? (
+        <Badge look="done">This device</Badge>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          disabled={!isHydrated}
+          pending={fetcher.state !== 'idle'}
+          onClick={() => fetcher.submit({ call: 'end-session', id }, { method: 'post' })}
+        >
+          Sign out <span className="sr-only">{`${agent}, signed in on ${since}`}</span>
+        </Button>
+      )}
+    </Row>
+  )
+}

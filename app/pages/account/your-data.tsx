@@ -1,0 +1,124 @@
+import { Download, HandHeart } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { redirect, useFetcher } from 'react-router'
+import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/design/button.tsx'
+import { Container } from '#app/design/container.tsx'
+import { EmptyState } from '#app/design/empty-state.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { callShop, fieldsOf, type Refusal } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/your-data'
+import { AccountFrame, Part } from './account-frame.tsx'
+import { unlessRefused } from './calls.ts'
+import { Confirm } from './confirm.tsx'
+import { RefusalNotice, useRefusal } from './form.tsx'
+import { signedIn } from './signed-in.server.ts'
+
+export const shouldRevalidate = unlessRefused
+
+/** Whoever has just erased their account is nobody any more, and still wants to know that it is done. */
+export async function loader(asking: Route.LoaderArgs) {
+  const isStranger = asking.context.get(houseContext).accountId === undefined
+  if (isStranger && asking.url.searchParams.has('erased')) return { account: null }
+  const { account } = await signedIn(asking)
+  return { account }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Refusal | Response> {
+  const told = await callShop('user/erase', fieldsOf(await request.formData()))
+  return told.ok ? redirect('/yourdata?erased=true') : told.refusal
+}
+
+export const meta = () => privateMeta('Your data')
+
+export default function YourData({ loaderData: { account } }: Route.ComponentProps) {
+  if (!account) return <Erased />
+  return (
+    <AccountFrame title="Your data" intro="What we know of you is yours to see, to take along and to erase.">
+      <Part
+        title="Download your data"
+        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are signed in, your passkeys and your newsletter."
+      >
+        <a
+          href="/backend/api/user/export"
+          download="your-data.json"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          <Download size={18} /> Download your data
+        </a>
+      </Part>
+      <Part
+        title="Erase your account"
+        intro="Your profile, picture, addresses and passkeys are deleted at once and for good, with everything that hangs on them. We can’t bring them back."
+      >
+        <Erase isGuest={account.isGuest} />
+      </Part>
+    </AccountFrame>
+  )
+}
+
+function Erase({ isGuest }: { isGuest: boolean }) {
+  const fetcher = useFetcher<unknown>()
+  const { refusal, errorOf } = useRefusal(fetcher)
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isPending = fetcher.state !== 'idle'
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) setAsking(true)
+  }
+  return (
+    <form ref={form} onSubmit={ask} aria-label="Erase your account" className="max-w-md space-y-5">
+      {refusal && !refusal.fields && <RefusalNotice {...refusal} />}
+      {!isGuest && (
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+          error={errorOf('current_password')}
+        />
+      )}
+      <Button type="submit" look="danger" disabled={!isHydrated} pending={isPending} pendingLabel="Erasing…">
+        Erase my account
+      </Button>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Erase your account for good?"
+        confirm="Erase for good"
+        cancel="Keep my account"
+        onConfirm={() => {
+          setAsking(false)
+          fetcher.submit(form.current, { method: 'post', action: '/yourdata' })
+        }}
+      >
+        This can’t be undone. What the law makes us keep of past orders stays: what was sold, when and for how
+        much, without your name.
+      </Confirm>
+    </form>
+  )
+}
+
+const Erased = () => (
+  <Container className="py-10 sm:py-16">
+    <EmptyState
+      level={1}
+      icon={<HandHeart size={28} />}
+      title="Your account is erased"
+      actions={
+        <>
+          <ButtonLink to="/">Home</ButtonLink>
+          <ButtonLink to="/products" look="secondary">
+            To the shelves
+          </ButtonLink>
+        </>
+      }
+    >
+      Thank you for having been with us. You are welcome on our shelves whenever you like, with or without an
+      account.
+    </EmptyState>
+  </Container>
+)

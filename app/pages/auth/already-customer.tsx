@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import { ButtonLink } from '#app/design/button.tsx'
+import { sameForEverybody } from '#app/pages/page-data.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { addressAt } from '#app/site-map.ts'
+import type { Route } from './+types/already-customer'
+import { privateMeta } from './private-meta.ts'
+import { signIn } from './sign-in.ts'
+import { SignInForm, useWayOn } from './sign-in-form.tsx'
+import { strangersOnly } from './strangers-only.server.ts'
+import { withWayOn } from './way-on.ts'
+
+/** Whoever comes here is on their way to the till, as soon as the shop has one. */
+const till = addressAt('/checkout')?.path ?? '/'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  strangersOnly(context.get(houseContext), url.searchParams, till)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => signIn(request, till)
+
+export const shouldRevalidate = sameForEverybody
+
+export const meta = () => privateMeta('Already a customer')
+
+export default function AlreadyCustomer() {
+  return (
+    <SignInForm
+      title="Already a customer"
+      intro="Log in, and your addresses are filled in for you. What is in your basket stays there."
+      beside={<NewHere />}
+    />
+  )
+}
+
+const gains = [
+  'Addresses kept for the next order',
+  'Every order and invoice in one place',
+  'A wishlist that follows you',
+]
+
+function NewHere() {
+  const then = useWayOn(till)
+  return (
+    <section className="rounded-lg bg-shade px-5 py-7 sm:px-8 sm:py-10">
+      <h2 className="font-serif text-title font-medium">New here?</h2>
+      <p className="mt-2 text-ink-soft">An account takes a minute and makes the next order shorter.</p>
+      <ul className="mt-5 space-y-3 text-sm">
+        {gains.map((gain) => (
+          <li key={gain} className="flex gap-3">
+            <Check size={20} className="text-brand-deep" />
+            {gain}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={withWayOn('/register', then)} look="secondary" wide className="mt-7">
+        Create an account
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Container } from '#app/design/container.tsx'
+
+type EntranceProps = {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+  /** The other way, for those who came to the wrong door. */
+  below?: ReactNode
+  /** Something of its own weight, beside the form where there is room. */
+  beside?: ReactNode
+}
+
+/** The frame of every page on the way in: one matter, in one narrow column. */
+export function Entrance({ title, intro, children, below, beside }: EntranceProps) {
+  return (
+    <EntranceFrame below={below} beside={beside}>
+      <h1 className="text-balance font-serif text-heading font-medium">{title}</h1>
+      {intro && <div className="mt-2 text-pretty text-ink-soft">{intro}</div>}
+      <div className="mt-7">{children}</div>
+    </EntranceFrame>
+  )
+}
+
+export function EntranceFrame({
+  children,
+  below,
+  beside,
+}: Pick<EntranceProps, 'children' | 'below' | 'beside'>) {
+  return (
+    <Container className="py-8 sm:py-14">
+      <div
+        className={
+          beside
+            ? 'mx-auto grid max-w-narrow gap-6 lg:max-w-5xl lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8'
+            : 'mx-auto max-w-narrow'
+        }
+      >
+        <div>
+          <div className="rounded-lg border border-line bg-white px-5 py-7 sm:px-10 sm:py-10">{children}</div>
+          {below && <p className="mt-6 text-center text-sm text-ink-soft">{below}</p>}
+        </div>
+        {beside}
+      </div>
+    </Container>
+  )
+}

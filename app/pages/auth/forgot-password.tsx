@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { limits } from '#app/departments/accounts/accounts.ts'
+import { Button } from '#app/design/button.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { fieldsOf } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/forgot-password'
+import { Entrance } from './entrance.tsx'
+import { type Step, takeStep } from './forgotten-steps.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { privateMeta } from './private-meta.ts'
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  takeStep(fieldsOf(await request.formData()))
+
+export const meta = () => privateMeta('Forgotten password')
+
+/** Three steps in one page: the e-mail, the code from the mail, the new password. */
+export default function ForgotPassword() {
+  const { step, email, resetToken }: Step = useActionData<typeof clientAction>() ?? { step: 'email' }
+  const { title, intro } = words[step === 'done' ? 'password' : step]
+  return (
+    <Entrance
+      title={title}
+      intro={intro}
+      below={
+        <>
+          Remembered it? <TextLink to="/login">Login</TextLink>
+        </>
+      }
+    >
+      {step === 'email' && <AskForCode email={email} />}
+      {step === 'code' && <TypeCode email={email} />}
+      {step === 'password' && <ChoosePassword email={email} resetToken={resetToken} />}
+      {step === 'done' && <Home />}
+    </Entrance>
+  )
+}
+
+const words = {
+  email: {
+    title: 'Forgotten your password?',
+    intro: 'Tell us your email and we send you a code to choose a new one.',
+  },
+  code: {
+    title: 'Type the code',
+    intro: 'It has six digits and holds for 15 minutes.',
+  },
+  password: {
+    title: 'Choose a new password',
+    intro: 'Everywhere you are logged in, you will be logged out.',
+  },
+} as const
+
+function AskForCode({ email }: { email: string | undefined }) {
+  const { errorOf } = useRefusal()
+  return (
+    <StepForm step="email" submit="Send code" pending="Sending…">
+      <TextField
+        label="Email"
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+        // Nothing typed is answered in the shop's own words, as everything else is.
+        required={false}
+        aria-required
+        defaultValue={email}
+        error={errorOf('email')}
+      />
+    </StepForm>
+  )
+}
+
+function TypeCode({ email }: { email: string | undefined }) {
+  const { refusal, errorOf } = useRefusal()
+  const isHydrated = useHydrated()
+  return (
+    <StepForm
+      step="code"
+      email={email}
+      submit="Continue"
+      pending="Checking…"
+      notice={
+        refusal ? undefined : (
+          <Notice>
+            If there is an account for <strong className="font-semibold break-all">{email}</strong>, a code is
+            on its way there. Not in your inbox? It may be among the junk mail.
+          </Notice>
+        )
+      }
+      aside={
+        <Button type="submit" name="again" value="yes" look="quiet" size="large" wide disabled={!isHydrated}>
+          Send a new code
+        </Button>
+      }
+    >
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={limits.code}
+        required={false}
+        aria-required
+        autoFocus
+        error={errorOf('code')}
+      />
+    </StepForm>
+  )
+}
+
+function ChoosePassword({
+  email,
+  resetToken,
+}: {
+  email: string | undefined
+  resetToken: string | undefined
+}) {
+  const { errorOf } = useRefusal()
+  return (
+    <StepForm step="password" email={email} submit="Reset password" pending="Saving…">
+      <input type="hidden" name="reset_token" value={resetToken} />
+      <NewPasswordFields
+        label="New password"
+        confirmLabel="Confirm new password"
+        errorOf={errorOf}
+        autoFocus
+      />
+    </StepForm>
+  )
+}
+
+type StepFormProps = {
+  step: Step['step']
+  email?: string | undefined
+  submit: string
+  pending: string
+  notice?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function StepForm({ step, email, children, ...form }: StepFormProps) {
+  return (
+    <ShopForm key={step} button={{ wide: true }} {...form}>
+      <input type="hidden" name="step" value={step} />
+      {email !== undefined && <input type="hidden" name="email" value={email} autoComplete="username" />}
+      {children}
+    </ShopForm>
+  )
+}
+
+function Home() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigate('/', { replace: true, state: { told: 'Password reset successful!' } })
+  }, [navigate])
+  return <Notice look="done">Password reset successful!</Notice>
+}

@@ -1,0 +1,39 @@
+import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+
+/** Where somebody stands on the way to a new password. A refusal leaves them where they are. */
+export type Step = Partial<Refusal> & {
+  step: 'email' | 'code' | 'password' | 'done'
+  email?: string
+  resetToken?: string
+}
+
+type Fields = Record<string, string>
+
+export function takeStep({ step, again, ...fields }: Fields): Promise<Step> {
+  if (step === 'password') return setPassword(fields)
+  return step === 'code' && !again ? checkCode(fields) : sendCode(fields)
+}
+
+async function sendCode({ email = '' }: Fields): Promise<Step> {
+  const answer = await callShop('user/forgot', { email })
+  return answer.ok ? { step: 'code', email } : { ...answer.refusal, step: 'email', email }
+}
+
+async function checkCode({ email = '', code = '' }: Fields): Promise<Step> {
+  const answer = await callShop<{ reset_token: string }>('user/verify-code', { email, code })
+  if (!answer.ok) return { ...answer.refusal, step: 'code', email }
+  return { step: 'password', email, resetToken: answer.data.reset_token }
+}
+
+async function setPassword({
+  email = '',
+  reset_token: resetToken = '',
+  ...passwords
+}: Fields): Promise<Step> {
+  const answer = await callShop('user/reset', { reset_token: resetToken, ...passwords })
+  if (answer.ok) return { step: 'done' }
+  const { error_message, code, fields } = answer.refusal
+  // The right to set it has run out: back to the beginning, with the e-mail still there.
+  if (fields?.reset_token) return { error_message, code, step: 'email', email }
+  return { ...answer.refusal, step: 'password', email, resetToken }
+}

@@ -1,0 +1,34 @@
+import { TextLink } from '#app/design/text-link.tsx'
+import { sameForEverybody } from '#app/pages/page-data.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/login'
+import { privateMeta } from './private-meta.ts'
+import { signIn } from './sign-in.ts'
+import { SignInForm, useWayOn } from './sign-in-form.tsx'
+import { strangersOnly } from './strangers-only.server.ts'
+import { withWayOn } from './way-on.ts'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  strangersOnly(context.get(houseContext), url.searchParams)
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => signIn(request)
+
+export const shouldRevalidate = sameForEverybody
+
+export const meta = () => privateMeta('Login')
+
+export default function Login() {
+  const then = useWayOn()
+  return (
+    <SignInForm
+      title="Welcome back"
+      intro="Log in with your email and password."
+      below={
+        <>
+          New to {theShop.name}? <TextLink to={withWayOn('/register', then)}>Create an account</TextLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { TextLink } from '#app/design/text-link.tsx'
+import { ShopForm } from '#app/pages/account/form.tsx'
+import { callShop } from '#app/platform/shop-client.ts'
+import { Entrance } from './entrance.tsx'
+import { privateMeta } from './private-meta.ts'
+
+/** A session that has ended already is as good as one that ends now. */
+export async function clientAction() {
+  const answer = await callShop('user/logout', {})
+  return answer.ok || answer.refusal.code === 'not_signed_in' ? redirect('/login') : answer.refusal
+}
+
+export const meta = () => privateMeta('Logout')
+
+export default function Logout() {
+  return (
+    <Entrance
+      title="Logout"
+      intro="Ends your session on this device. Your basket and wishlist are kept with your account."
+      below={<TextLink to="/">Stay logged in</TextLink>}
+    >
+      <ShopForm submit="Logout" pending="Logging out…" button={{ wide: true }}>
+        {null}
+      </ShopForm>
+    </Entrance>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+
+/** Links from mails wait for a press: programs that look into mails open every link in them. */
+export const useKey = (name: 'token' | 'key'): string | null => useSearchParams()[0].get(name)
+
+export const keyIn = (request: Request, name: 'token' | 'key') =>
+  new URL(request.url).searchParams.get(name) ?? ''
+
+export type Settled<T> = { settled: T } | Refusal
+
+export async function settle<T>(call: string, body: unknown): Promise<Settled<T>> {
+  const answer = await callShop<T>(call, body)
+  return answer.ok ? { settled: answer.data } : answer.refusal
+}
+
+export const isSettled = <T>(told: Settled<T> | undefined): told is { settled: T } =>
+  told !== undefined && 'settled' in told

@@ -1,0 +1,36 @@
+import { limits } from '#app/departments/accounts/accounts.ts'
+import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+
+type NewPasswordFieldsProps = {
+  label?: string
+  confirmLabel?: string
+  autoFocus?: boolean
+  errorOf: (name: string) => string | undefined
+}
+
+/** A password for the future, twice. */
+export function NewPasswordFields({
+  label = 'Password',
+  confirmLabel = 'Confirm password',
+  autoFocus = false,
+  errorOf,
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.shortest} characters. Three or four unrelated words make a good one.`}
+        autoFocus={autoFocus}
+        error={errorOf('password')}
+      />
+      <PasswordField
+        label={confirmLabel}
+        name="confirm_password"
+        autoComplete="new-password"
+        error={errorOf('confirm_password')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/design/button.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
+
+/** The second way in. While it stands there, browsers that can offer passkeys in the e-mail field too. */
+export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey) => void }) {
+  const isHydrated = useHydrated()
+  const [isPending, setPending] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const inField = useRef<AbortController | undefined>(undefined)
+  const signedInField = useEffectEvent(onSigned)
+
+  useEffect(() => {
+    const calledOff = new AbortController()
+    inField.current = calledOff
+    passkeyFromField(calledOff.signal).then((signed) => {
+      if (signed && !calledOff.signal.aborted) signedInField(signed)
+    })
+    return () => calledOff.abort()
+  }, [])
+
+  const press = async () => {
+    // A browser looks after one such question at a time.
+    inField.current?.abort()
+    setTrouble(undefined)
+    setPending(true)
+    const answer = await passkeyByPress()
+    setPending(false)
+    if (answer.ok) onSigned(answer.signed)
+    else setTrouble(answer.because)
+  }
+
+  if (isHydrated && !window.PublicKeyCredential) return null
+  return (
+    <div className="space-y-3">
+      <Button
+        look="secondary"
+        size="large"
+        wide
+        disabled={!isHydrated}
+        pending={isPending}
+        pendingLabel="Waiting for your passkey…"
+        onClick={press}
+      >
+        <KeyRound size={20} />
+        Log in with a passkey
+      </Button>
+      {trouble && <Notice look="error">{trouble}</Notice>}
+    </div>
+  )
+}

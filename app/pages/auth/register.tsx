@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { replace, useActionData } from 'react-router'
+import { limits } from '#app/departments/accounts/accounts.ts'
+import { TextField } from '#app/design/field.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
+import { sameForEverybody } from '#app/pages/page-data.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
+import type { Route } from './+types/register'
+import { Entrance, EntranceFrame } from './entrance.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { privateMeta } from './private-meta.ts'
+import type { NotIn } from './sign-in.ts'
+import { useWayOn } from './sign-in-form.tsx'
+import { registerSentence } from './sorry.ts'
+import { strangersOnly } from './strangers-only.server.ts'
+import { TryAgain } from './try-again.tsx'
+import { wayOn, withWayOn } from './way-on.ts'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  strangersOnly(context.get(houseContext), url.searchParams)
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {
+  const { password, confirm_password, ...typed } = fieldsOf(await request.formData())
+  if (password !== confirm_password) return { ...mismatch, typed }
+  const answer = await callShop('user/register', { ...typed, password, confirm_password })
+  return answer.ok ? replace(wayOn(new URL(request.url).searchParams)) : { ...answer.refusal, typed }
+}
+
+const mismatch = {
+  error_message: 'Passwords do not match!',
+  code: 'invalid',
+  fields: { confirm_password: 'Passwords do not match!' },
+}
+
+export const shouldRevalidate = sameForEverybody
+
+export const meta = () => privateMeta('Create an account')
+
+export default function Register() {
+  const refusal = useActionData<NotIn>()
+  const [forgiven, setForgiven] = useState<NotIn>()
+  const sentence = refusal && refusal !== forgiven ? registerSentence(refusal) : undefined
+  const then = useWayOn()
+  const login = withWayOn('/login', then)
+  if (sentence)
+    return (
+      <EntranceFrame>
+        <TryAgain
+          title="Error while Registering"
+          onRetry={() => setForgiven(refusal)}
+          aside={
+            <>
+              Already have an account? <TextLink to={login}>Login</TextLink>
+            </>
+          }
+        >
+          {sentence}
+        </TryAgain>
+      </EntranceFrame>
+    )
+  return (
+    <Entrance
+      title="Create an account"
+      intro="For your orders, your addresses and everything you put aside."
+      below={
+        <>
+          Already have an account? <TextLink to={login}>Login</TextLink>
+        </>
+      }
+    >
+      <Details typed={refusal?.typed ?? {}} />
+    </Entrance>
+  )
+}
+
+function Details({ typed }: { typed: Record<string, string> }) {
+  const { refusal, errorOf: said } = useRefusal()
+  // What the error view has said already is not said again.
+  const errorOf = (name: string) => (refusal?.code === 'email_taken' ? undefined : said(name))
+  return (
+    <ShopForm submit="Create account" pending="Creating your account…" button={{ wide: true }} notice={false}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={limits.name}
+          defaultValue={typed.first_name}
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          optional
+          maxLength={limits.name}
+          defaultValue={typed.last_name}
+          error={errorOf('last_name')}
+        />
+      </div>
+      <TextField
+        label="Contact number"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="11 digits, such as 07700 900123"
+        maxLength={30}
+        defaultValue={typed.phone}
+        error={errorOf('phone')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={limits.email}
+        defaultValue={typed.email}
+        error={errorOf('email')}
+      />
+      <NewPasswordFields errorOf={errorOf} />
+      <p className="text-sm text-ink-soft">
+        You must be 18 or over to buy alcohol. What we do with your details stands in our{' '}
+        <TextLink to="/privacypolicy">privacy policy</TextLink>.
+      </p>
+    </ShopForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { replace } from 'react-router'
+import { callShop, fieldsOf, type Refusal } from '#app/platform/shop-client.ts'
+import type { SignedByPasskey } from './passkey.ts'
+import { wayOn } from './way-on.ts'
+
+/** What was typed comes back with the refusal, all but passwords. */
+export type NotIn = Refusal & { typed: Record<string, string> }
+
+/** By e-mail and password, or by what a passkey has signed. */
+export async function signIn(request: Request, home?: string): Promise<Response | NotIn> {
+  const { passkey, password, ...typed } = fieldsOf(await request.formData())
+  const answer = passkey
+    ? await callShop('user/passkey/sign-in', JSON.parse(passkey) as SignedByPasskey)
+    : await callShop('user/login', { ...typed, password })
+  if (!answer.ok) return { ...answer.refusal, typed }
+  return replace(wayOn(new URL(request.url).searchParams, home))
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db.server.ts'
+import { type Job, NoUseTrying } from '../jobs.server.ts'
+import { eraseMailBefore, markFailed, markSent, SEND_MAIL, takeMail } from './outbox.server.ts'
+import { isRefusal, shortReason, type Transport } from './transport.server.ts'
+
+type Setting = { db: Db; clock: Clock; transport: Transport }
+
+const KEPT_DAYS = 30
+
+/** What is to be done about mail behind the scenes. */
+export const mailJobs = (setting: Setting): Job[] => [
+  {
+    name: SEND_MAIL,
+    // Again after one or two minutes, then after twice as long each time: a day's outage loses nothing.
+    queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
+    work: ({ mail = '' }) => sendMail(setting, mail),
+  },
+  {
+    name: 'erase-old-mail',
+    queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 300 },
+    due: '20 4 * * *',
+    work: () => eraseOldMail(setting),
+  },
+]
+
+/**
+ * At least once, and always with the same Message-ID: if the database goes away between the mail and the note that it
+ * was sent, it is sent again.
+ */
+async function sendMail({ db, clock, transport }: Setting, id: string): Promise<void> {
+  const mail = await takeMail(db, id)
+  if (!mail) return
+  try {
+    await transport.send(mail)
+  } catch (failure) {
+    await markFailed(db, id, String(failure))
+    throw isRefusal(failure) ? new Undeliverable(id, failure) : new NotSent(id, failure)
+  }
+  await markSent(db, id, { at: clock(), andStrikeWords: transport.leavesTheHouse })
+}
+
+/** Says which mail and what kind of trouble, and nothing of whom it was for: that stands in the outbox only. */
+class NotSent extends Error {
+  override name = 'NotSent'
+  constructor(id: string, failure: unknown) {
+    super(`mail ${id} was not sent: ${shortReason(failure)}`)
+  }
+}
+
+class Undeliverable extends NoUseTrying {
+  override name = 'Undeliverable'
+  constructor(id: string, failure: unknown) {
+    super(`mail ${id} was refused for good: ${shortReason(failure)}`)
+  }
+}
+
+async function eraseOldMail({ db, clock }: Setting): Promise<void> {
+  await eraseMailBefore(db, new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000))
+}

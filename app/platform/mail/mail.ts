@@ -1,0 +1,21 @@
+/** A mail's words, ready to leave the house: what the rooms' templates make. */
+export type MailWords = { subject: string; html: string; text: string }
+
+export type Mail = MailWords & {
+  /** What it tells of, such as `welcome:<account>`. A second mail with the same event is the same mail. */
+  event: string
+  to: string
+  headers?: Record<string, string>
+}
+
+/**
+ * For mails that nobody has to get: mail programs show a button for it (RFC 2369), which needs no page and no second
+ * question (RFC 8058). `address` must take a POST.
+ */
+export const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** A template with made-up contents, for the page on which developers look at it. */
+export type MailSample = { name: string; made: () => Promise<MailWords> }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db.server.ts'
+import { addJob } from '../jobs.server.ts'
+import { theShop } from '../the-shop.ts'
+import type { Mail } from './mail.ts'
+import { outgoingMail } from './tables.server.ts'
+
+export type OutgoingMail = typeof outgoingMail.$inferSelect
+
+export const SEND_MAIL = 'send-mail'
+
+/**
+ * Puts a finished mail into the outbox, and beside it the job that will send it, both in the caller's transaction:
+ * what is rolled back tells nobody. Posting the same event again changes nothing.
+ */
+export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise<void> {
+  const id = randomUUID()
+  const written = await db
+    .insert(outgoingMail)
+    .values({ ...mail, id, headers, messageId: `<${id}@${ownDomain}>` })
+    .onConflictDoNothing({ target: outgoingMail.event })
+    .returning({ id: outgoingMail.id })
+  if (written.length > 0) await addJob(db, SEND_MAIL, { mail: id })
+}
+
+const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
+
+/** The mail, if it still has to be sent, with one more try counted. */
+export async function takeMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await db
+    .update(outgoingMail)
+    .set({ tries: sql`${outgoingMail.tries} + 1` })
+    .where(and(eq(outgoingMail.id, id), isNull(outgoingMail.sentAt)))
+    .returning()
+  return mail
+}
+
+/** Once a mail has left the house nobody here needs its words: they may hold a code, or a link that opens an account. */
+export async function markSent(
+  db: Db,
+  id: string,
+  { at, andStrikeWords }: { at: Date; andStrikeWords: boolean },
+): Promise<void> {
+  const struck = andStrikeWords ? { subject: '', html: '', text: '' } : {}
+  await db
+    .update(outgoingMail)
+    .set({ sentAt: at, lastError: null, ...struck })
+    .where(eq(outgoingMail.id, id))
+}
+
+export async function markFailed(db: Db, id: string, why: string): Promise<void> {
+  await db.update(outgoingMail).set({ lastError: why }).where(eq(outgoingMail.id, id))
+}
+
+/** Sent or given up: after this long no mail is kept, nor whom it went to. */
+export async function eraseMailBefore(db: Db, day: Date): Promise<void> {
+  await db.delete(outgoingMail).where(lt(outgoingMail.createdAt, day))
+}
+
+/** For somebody who asked to be forgotten. What was not sent yet is not sent. */
+export async function eraseMailTo(db: Db, address: string): Promise<void> {
+  await db.delete(outgoingMail).where(eq(sql`lower(${outgoingMail.to})`, address.toLowerCase()))
+}
+
+/** Newest first, for the page on which developers read what was sent. */
+export function latestMail(db: Db, limit: number): Promise<OutgoingMail[]> {
+  return db
+    .select()
+    .from(outgoingMail)
+    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+    .limit(limit)
+}
+
+export async function findMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.id, id))
+  return mail
+}

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Mails as they will leave the house, written in the same transaction as what they tell of. */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    id: uuid('id').primaryKey(),
+    /** What the mail tells of, such as `welcome:<account>`: one event makes one mail, however often it is posted. */
+    event: text('event').notNull().unique(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    /** Fixed when the mail is written: whoever gets it twice can see that it is the same one. */
+    messageId: text('message_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (mail) => [index('outgoing_mail_newest').on(mail.createdAt, mail.id)],
+)

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callShop, fieldsOf } from './shop-client.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+const answering = (status: number, body: string) => {
+  const fetch = vi.fn(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+test('a call without a body reads', async () => {
+  const fetch = answering(200, '{"user":null}')
+  expect(await callShop('shopper')).toEqual({ ok: true, data: { user: null } })
+  expect(fetch).toHaveBeenCalledWith('/backend/api/shopper', {})
+})
+
+test('a call with one changes', async () => {
+  const fetch = answering(200, '{"ok":true}')
+  await callShop('user/logout', {})
+  expect(fetch).toHaveBeenCalledWith('/backend/api/user/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+})
+
+test('a refusal is told as it is', async () => {
+  answering(422, '{"error_message":"Invalid password","code":"invalid_password"}')
+  expect(await callShop('user/login', {})).toEqual({
+    ok: false,
+    refusal: { error_message: 'Invalid password', code: 'invalid_password' },
+  })
+})
+
+test.each([
+  [
+    'a line that is down',
+    () =>
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
+      ),
+  ],
+  ['an answer that is no answer', () => answering(502, '<html>Bad gateway</html>')],
+])('%s is told in words', async (_, broken) => {
+  broken()
+  expect(await callShop('shopper')).toMatchObject({ ok: false, refusal: { code: 'offline' } })
+})
+
+test('a form is sent with its empty fields and without its files', () => {
+  const form = new FormData()
+  form.set('name', 'Rosalind')
+  form.set('county', '')
+  form.set('picture', new Blob(['x']))
+  expect(fieldsOf(form)).toEqual({ name: 'Rosalind', county: '' })
+})

@@ -1,0 +1,27 @@
+/** What a call was refused with: words for a person, and each broken field by its name on the wire. */
+export type Refusal = { error_message: string; code: string; fields?: Record<string, string> }
+export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
+
+/** The pages' one way to the API. It never throws: a line that is down is one more thing to tell the shopper. */
+export async function callShop<T>(path: string, body?: unknown): Promise<Outcome<T>> {
+  try {
+    const answer = await fetch(`/backend/api/${path}`, {
+      ...(body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const told = await answer.json()
+    return answer.ok ? { ok: true, data: told as T } : { ok: false, refusal: told as Refusal }
+  } catch {
+    return { ok: false, refusal: lineDown }
+  }
+}
+
+const lineDown: Refusal = {
+  error_message: 'We could not reach the shop. Please check your connection and try again; nothing is lost.',
+  code: 'offline',
+}
+
+/** A form's fields as the API takes them; what was left empty is sent as empty, files are not sent. */
+export const fieldsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

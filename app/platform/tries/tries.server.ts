@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Refused } from '../answer.server.ts'
+import type { Db } from '../db.server.ts'
+import { tries } from './tables.server.ts'
+
+/** Something that may be done so often in a stretch of time, by one person or from one address. */
+export type Limited = { what: string; most: number; minutes: number }
+
+/**
+ * Spends a try before anything is judged, in one statement, so that ten thousand at once are still only as many as
+ * are allowed. Never within a transaction that may be undone: the count would be undone with it.
+ */
+export async function spendTry(
+  db: Db,
+  { what, most, minutes }: Limited,
+  who: string,
+  now: Date,
+): Promise<void> {
+  const isOver = sql`${tries.until} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(tries)
+    .values({ what, who: nameless(who), count: 1, until: new Date(now.getTime() + minutes * 60_000) })
+    .onConflictDoUpdate({
+      target: [tries.what, tries.who],
+      set: {
+        count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`,
+        until: sql`case when ${isOver} then excluded.until else ${tries.until} end`,
+      },
+    })
+    .returning({ count: tries.count, until: tries.until })
+  if (!row) throw new Error('A try was not counted')
+  if (row.count > most)
+    throw new TooOften(Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000)))
+}
+
+/** It was none of the kind that is counted after all. */
+export async function returnTry(db: Db, { what }: Limited, who: string): Promise<void> {
+  await db
+    .update(tries)
+    .set({ count: sql`greatest(0, ${tries.count} - 1)` })
+    .where(mine(what, who))
+}
+
+export async function forgiveTries(db: Db, { what }: Limited, who: string): Promise<void> {
+  await db.delete(tries).where(mine(what, who))
+}
+
+export async function dropOldTries(db: Db, now: Date): Promise<void> {
+  await db.delete(tries).where(lt(tries.until, now))
+}
+
+export class TooOften extends Refused {
+  readonly seconds: number
+  constructor(seconds: number) {
+    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+    super(429, 'too_often', `That was tried too often. Please wait ${wait} and try again.`)
+    this.seconds = seconds
+  }
+}
+
+const mine = (what: string, who: string) => and(eq(tries.what, what), eq(tries.who, nameless(who)))
+
+/** As it may be kept for a while: neither an e-mail nor an address of a machine. */
+const nameless = (who: string) =>
+  createHash('sha256').update(who.toLowerCase()).digest('base64url').slice(0, 22)

@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest'
+import { test } from '../test/database.ts'
+import { NOON, openTestShop, within } from '../test/shop.ts'
+import { HELP, obey } from './command.ts'
+
+const rosalind = {
+  ...{ first_name: 'Rosalind', last_name: 'Vane', email: 'rosalind@example.com', phone: '07700900123' },
+  password: 'blue heron over the weir',
+}
+
+describe('npm run shop', () => {
+  test('makes an account an admin, in whatever case its e-mail is typed, and unmakes it', async ({
+    database,
+    db,
+  }) => {
+    const { app } = await openTestShop({ database: within(database, db), clock: () => NOON, jobs: false })
+    const { token } = (
+      await app.inject({ method: 'POST', url: '/backend/api/user/register', payload: rosalind })
+    ).json()
+    const isAdmin = async () =>
+      (await app.inject({ url: '/backend/api/user/me', headers: { authorization: token } })).json().user
+        .is_admin
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'There is no admin.' })
+    expect(await obey(db, ['admin', 'add', 'ROSALIND@example.com'])).toEqual({
+      words: 'ROSALIND@example.com is an admin now.',
+    })
+    expect(await isAdmin()).toBe(true)
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'rosalind@example.com  Rosalind Vane' })
+    await obey(db, ['admin', 'remove', rosalind.email])
+    expect(await isAdmin()).toBe(false)
+    await app.close()
+  })
+
+  test('knows no account that is not there, and makes none', async ({ db }) => {
+    expect(await obey(db, ['admin', 'add', 'nobody@example.com'])).toMatchObject({ isFault: true })
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'There is no admin.' })
+  })
+
+  test.for([[['admin']], [['admin', 'add']], [['nonsense']], [['admin', 'crown', 'x@example.com']]])(
+    '%j is answered with help',
+    async ([words], { db }) => {
+      expect(await obey(db, words ?? [])).toEqual({ words: HELP, isFault: true })
+    },
+  )
+})

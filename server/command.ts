@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { type Db, openDatabase } from '#app/platform/db.server.ts'
+import { giveUp } from './give-up.ts'
+
+export const HELP = `npm run shop -- <command>
+
+  admin add <e-mail>      makes the account with this e-mail an admin
+  admin remove <e-mail>   makes it an ordinary account again
+  admin list              who is an admin
+  help                    this
+
+It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
+database the shop has to be closed meanwhile.`
+
+export type Said = { words: string; isFault?: boolean }
+
+/** One command of the shopkeeper's, on an open database. */
+export async function obey(db: Db, [what, verb, email]: readonly string[]): Promise<Said> {
+  if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
+  if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
+    const isDone = verb === 'add' ? await makeAdmin(db, email) : await unmakeAdmin(db, email)
+    if (!isDone)
+      return { words: `No account has the e-mail ${email}. Join with it in the shop first.`, isFault: true }
+    return { words: `${email} is ${verb === 'add' ? 'an admin now' : 'no admin any more'}.` }
+  }
+  return { words: HELP, isFault: what !== undefined && what !== 'help' }
+}
+
+const listOf = (all: { firstName: string; lastName: string; email: string }[]) =>
+  all.map(({ firstName, lastName, email }) => `${email}  ${firstName} ${lastName}`.trim()).join('\n') ||
+  'There is no admin.'
+
+async function run(words: readonly string[]) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (words.length === 0 || words[0] === 'help') return say(HELP)
+  const database = await openDatabase(readConfig(process.env))
+  try {
+    await database.migrate()
+    const { words: answer, isFault } = await obey(database.db, words)
+    say(answer, isFault)
+    process.exitCode = isFault ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+const say = (words: string, isFault = false) =>
+  void process[isFault ? 'stderr' : 'stdout'].write(`${words}\n`)
+
+if (import.meta.main) run(process.argv.slice(2)).catch(giveUp)

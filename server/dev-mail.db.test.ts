@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest'
+import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
+import { test } from '../test/database.ts'
+import { openBuiltShop, openTestShop, testConfig, within } from '../test/shop.ts'
+import { visitorOf } from '../test/visitor.ts'
+
+const mail = {
+  event: 'code:1',
+  to: 'ann@example.com',
+  subject: '314159 is your code',
+  html: '<p>Your code: <b>314159</b></p><script>alert(1)</script>',
+  text: 'Your code: 314159',
+}
+const live = testConfig({
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://db.example/shop',
+  MAIL_URL: 'smtps://mail.example',
+})
+
+describe('/dev/mail', () => {
+  test('shows the newest mail first, with its text, and every template', async ({ database, db }) => {
+    await postMail(db, mail)
+    const shop = await openBuiltShop({ database: within(database, db) })
+    await shop.prepare()
+    const { status, headers, text } = await (await visitorOf(shop.app))('/dev/mail')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toContain("frame-src 'self'")
+    for (const words of ['314159 is your code', 'Your code: 314159', 'Welcome to', 'order MR-10427'])
+      expect(text).toContain(words)
+    await shop.app.close()
+  })
+
+  test('frames a letter in which nothing can run', async ({ database, db }) => {
+    await postMail(db, mail)
+    const [{ id } = { id: '' }] = await latestMail(db, 1)
+    const { app } = await openTestShop({ database: within(database, db) })
+    const visit = await visitorOf(app)
+    for (const path of [`/dev/mail/outbox/${id}`, '/dev/mail/sample/code']) {
+      const { status, headers, text } = await visit(path)
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(text).toContain('314159')
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox allow-popups/)
+      expect(headers['content-security-policy']).not.toMatch(/script|allow-scripts|allow-same-origin/)
+    }
+    await app.close()
+  })
+
+  test.for(['/dev/mail/outbox/none', `/dev/mail/outbox/${crypto.randomUUID()}`, '/dev/mail/sample/none'])(
+    'has no %s',
+    async (path, { database, db }) => {
+      const { app } = await openTestShop({ database: within(database, db) })
+      expect((await (await visitorOf(app))(path)).status).toBe(404)
+      await app.close()
+    },
+  )
+
+  test('is not there in a live shop', async ({ database, db }) => {
+    await postMail(db, mail)
+    const [{ id } = { id: '' }] = await latestMail(db, 1)
+    const shop = await openBuiltShop({ database: within(database, db), config: live })
+    await shop.prepare()
+    const visit = await visitorOf(shop.app)
+    for (const path of [
+      '/dev/mail',
+      '/dev/mail.data',
+      '/dev/Mail/',
+      `/dev/mail/outbox/${id}`,
+      '/dev/mail/sample/code',
+    ]) {
+      const { status, text } = await visit(path)
+      expect({ path, status }).toEqual({ path, status: 404 })
+      expect(text).not.toContain('314159')
+    }
+    await shop.app.close()
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, vi } from 'vitest'
+import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
+import { openPostOffice } from '#app/platform/mail/testing/post-office.ts'
+import { isPostgres, test } from '../test/database.ts'
+import { NOON, openTestShop, testConfig } from '../test/shop.ts'
+
+const SOON = { timeout: 15_000 }
+const mail = { event: 'e', to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+describe('the shop behind the scenes', () => {
+  test('sends mail by the server it is told of, and ends when the shop closes', async ({ ownDatabase }) => {
+    const { deliveries, url, close } = await openPostOffice()
+    endings.push(close)
+    const config = testConfig({ MAIL_URL: url, MAIL_FROM: 'The Shop <us@shop.example>' })
+    const shop = await openTestShop({ database: ownDatabase, config, jobs: true })
+    await shop.prepare()
+    await postMail(ownDatabase.db, mail)
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1), SOON)
+    expect(deliveries[0]?.raw).toContain('From: The Shop <us@shop.example>')
+    await shop.app.close()
+    await postMail(ownDatabase.db, { ...mail, event: 'after hours' })
+    expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ event: 'after hours', tries: 0 }])
+  })
+
+  test('without a mail server keeps what it would have sent', async ({ ownDatabase }) => {
+    const shop = await openTestShop({ database: ownDatabase, jobs: true })
+    endings.push(() => shop.app.close())
+    await shop.prepare()
+    await postMail(ownDatabase.db, mail)
+    await vi.waitFor(
+      async () => expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ ...mail, sentAt: NOON }]),
+      SOON,
+    )
+  })
+
+  test.runIf(isPostgres())('several instances open at once', async ({ ownDatabase }) => {
+    await ownDatabase.pool.query('drop schema pgboss cascade')
+    const shops = await Promise.all([1, 2, 3].map(() => openTestShop({ database: ownDatabase, jobs: true })))
+    endings.push(
+      ...shops.map(
+        ({ app }) =>
+          () =>
+            app.close(),
+      ),
+    )
+    await Promise.all(shops.map(({ prepare }) => prepare()))
+    await postMail(ownDatabase.db, mail)
+    await vi.waitFor(
+      async () => expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ sentAt: NOON, tries: 1 }]),
+      SOON,
+    )
+  })
+})
