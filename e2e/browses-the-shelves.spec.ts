@@ -23,7 +23,7 @@ test('a narrower shelf is one press away, and Back leads back', async ({ page })
   await page.goto('/whisky')
   await page.getByRole('navigation', { name: 'Whisky by kind' }).getByRole('link', { name: 'Rye' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rye whisky' })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('1 drink')
+  await expect(page.getByRole('status')).toHaveText(/^\d+ drinks?$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Whisky', exact: true })).toBeVisible()
 })
@@ -42,7 +42,8 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expect(page).toHaveURL(/price=60.*sort=price-asc/)
 
   const prices = page.getByRole('article').locator('p.money:first-child')
-  const asked = async () => (await prices.allInnerTexts()).map((text) => Number(/£([\d.]+)/.exec(text)?.[1]))
+  const asked = async () =>
+    (await prices.allTextContents()).map((text) => Number(/£([\d.]+)/.exec(text)?.[1]))
   await expect.poll(asked).toEqual([...(await asked())].sort((a, b) => a - b))
   for (const price of await asked()) expect(price > 40 && price <= 60).toBe(true)
 

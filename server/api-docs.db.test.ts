@@ -15,13 +15,19 @@ test('the OpenAPI document tells of every call, with its refusals in one shape',
   expect(openapi).toBe('3.1.0')
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(
-      ['drink/get', 'drink/getbyID', 'drink/suggest', 'announcement/get', 'shopper'].map(
-        (call) => `/backend/api/${call}`,
-      ),
+      [
+        'drink/get',
+        'drink/getbyID',
+        'drink/suggest',
+        'announcement/get',
+        'shopper',
+        'user/login',
+        'user/register',
+      ].map((call) => `/backend/api/${call}`),
     ),
   )
   // Pages, files and health are no calls.
-  for (const path of Object.keys(paths)) expect(path).toMatch(/^\/backend\/api\/[a-z]+(\/[a-zA-Z-]+)?$/)
+  for (const path of Object.keys(paths)) expect(path).toMatch(/^\/backend\/api\/[a-z]+(\/[a-zA-Z-]+){0,2}$/)
   expect(Object.keys(components.schemas.Problem.properties)).toEqual(['error_message', 'code', 'fields'])
 })
 

@@ -40,6 +40,18 @@ describe('a finished page', () => {
     expect(own.match(/<script nonce="abc">/g)).toHaveLength(2)
   })
 
+  test('puts a route together that comes in several parts', () => {
+    const parts = page()
+      .replace(
+        'import * as route1 from "/assets/shelf-2.js";',
+        'import * as route1_main from "/assets/shelf-2.js";',
+      )
+      .replace('window.', 'const route1 = {...route1_main};\n window.')
+    expect(finishedHtml(parts)).toContain(
+      '.then(([, route0,route1_main]) => {\nconst route1 = {...route1_main};\nwindow.__reactRouterRouteModules',
+    )
+  })
+
   test('stays as it was where the router begins otherwise', () => {
     const other = page().replace('__reactRouterRouteModules', '__another')
     expect(finishedHtml(other)).toBe(other)

@@ -2,9 +2,12 @@ import { dressInFonts, fontsAtOnce, whenPainted } from './after-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-/** How the router begins: its manifest, the modules of the routes on this page, then the entry that takes the page over. */
+/**
+ * How the router begins: its manifest, the modules of the routes on this page (one that comes in several parts is put
+ * together by a line of its own), then the entry that takes the page over.
+ */
 const BEGINNING =
-  /<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
+  /<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)((?:const \w+ = \{[^}]*\};\s*)*)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 
 /**
@@ -15,7 +18,7 @@ const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 export function finishedHtml(html: string): string {
   const beginning = BEGINNING.exec(html)
   if (!beginning) return html
-  const [routersOwn, attributes = '', manifest = '', imports = '', modules, entry] = beginning
+  const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
   const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
   const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href)
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
@@ -30,7 +33,7 @@ export function finishedHtml(html: string): string {
 (${dressInFonts})();
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
-window.__reactRouterRouteModules = ${modules};
+${joined}window.__reactRouterRouteModules = ${modules};
 import("${entry}");
 })
 })`,

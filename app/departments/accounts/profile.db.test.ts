@@ -218,6 +218,7 @@ describe('the address book', () => {
     const { token } = await joined(call)
     const { body: first } = await call.post('user/address', home, { token })
     expect(first.addresses).toMatchObject([{ hno: '4', is_billing: true, is_shipping: true }])
+    later(1)
     const { body: second } = await call.post('user/address', { ...work, is_shipping: true }, { token })
     expect(second.addresses).toMatchObject([
       { hno: '4', is_billing: true, is_shipping: false },
