@@ -9,14 +9,15 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#app/pages/hydrated.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 /** What stands behind the header's buttons. Its code comes with the first press, or with the pointer on its way there. */
 const fetchPanel = () => import('./panel.tsx')
 
-/** Where the same can be had if that code can't be fetched. */
-const elsewhere: Record<PanelName, string> = { profile: '/login', contact: '#find-us' }
+/** Where the same can be had before scripts have taken the page over, and where they can't be fetched. */
+const elsewhere: Record<PanelName, string> = { profile: '/profile', contact: '#find-us' }
 
 export function PanelButtons() {
   const { key } = useLocation()
@@ -46,6 +47,7 @@ export function PanelButtons() {
   const wiring = (name: PanelName) => ({
     isOpen: isOpen && last.name === name,
     onClick: press(name),
+    href: elsewhere[name],
   })
   return (
     <div className="-mr-2 ml-auto flex items-center lg:ml-0 lg:gap-1">
@@ -60,10 +62,23 @@ type PanelButtonProps = {
   label: string
   icon: ReactNode
   isOpen: boolean
+  href: string
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function PanelButton({ label, icon, isOpen, onClick }: PanelButtonProps) {
+function PanelButton({ label, icon, isOpen, href, onClick }: PanelButtonProps) {
+  const words = (
+    <>
+      <span className={isOpen ? 'text-brand-deep' : 'text-ink'}>{icon}</span>
+      <span className="max-[23rem]:sr-only">{label}</span>
+    </>
+  )
+  if (!useHydrated())
+    return (
+      <a href={href} className={dress}>
+        {words}
+      </a>
+    )
   return (
     <button
       type="button"
@@ -71,13 +86,15 @@ function PanelButton({ label, icon, isOpen, onClick }: PanelButtonProps) {
       aria-expanded={isOpen}
       onClick={onClick}
       onPointerEnter={() => void fetchPanel().catch(() => {})}
-      className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 text-xs whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-expanded:text-brand-deep"
+      className={dress}
     >
-      <span className={isOpen ? 'text-brand-deep' : 'text-ink'}>{icon}</span>
-      <span className="max-[23rem]:sr-only">{label}</span>
+      {words}
     </button>
   )
 }
+
+const dress =
+  'flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 text-xs whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-expanded:text-brand-deep'
 
 /** The panel begins where the header ends, which is elsewhere when the page is scrolled. */
 function useHeaderBottom(isOpen: boolean) {
