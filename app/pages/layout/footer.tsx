@@ -67,7 +67,9 @@ function Address() {
       </p>
       <p>
         <a href={`mailto:${email}`} className="tap underline-offset-4 hover:underline">
-          {email}
+          {/* Too long for a narrow column: it may break behind the at sign, where nobody misreads it. */}
+          {email.split('@')[0]}@<wbr />
+          {email.split('@')[1]}
         </a>
       </p>
     </address>
