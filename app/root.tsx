@@ -37,8 +37,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET'
+/** After what was sent, and when somebody asks for it: on the way to another page nothing has changed. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -68,14 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it.
- * In the browser its text is taken from the page, so that nothing loses its looks if React has to draw anew. The
- * fonts stand apart because they may wait for the first paint (`server/finished-html.ts`).
+ * On the server it is put in when the page is rendered (`server/style-sheets.ts`); in the browser its text is taken
+ * from the page, so that nothing loses its looks if React has to draw anew. The fonts stand apart because they may
+ * wait for the first paint (`server/finished-html.ts`).
  */
-const styles =
-  import.meta.env.SSR || import.meta.env.DEV ? { css, fonts } : { css: inPage('css'), fonts: inPage('fonts') }
+const styles = import.meta.env.DEV ? { css, fonts } : { css: inPage('css'), fonts: inPage('fonts') }
 
 function inPage(id: string) {
-  return document.getElementById(id)?.textContent ?? ''
+  return import.meta.env.SSR ? '' : (document.getElementById(id)?.textContent ?? '')
 }
 
 function Styles() {

@@ -20,16 +20,13 @@ export function finishedHtml(html: string): string {
   if (!beginning) return html
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
   const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
-  const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const bodyAt = html.indexOf('</head>')
+  const head = html.slice(0, bodyAt)
+  const scripts = [...head.matchAll(PRELOAD)].map(([, href]) => href)
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(FONTS, () => FONTS.replace('>', ' media="not all">'))
-    .replace('</head>', () => `${script(attributes, `(${fontsAtOnce})()`)}</head>`)
-    .replace(routersOwn, () =>
-      script(
-        attributes,
-        `(${whenPainted})(() => {
+  const ownBeginning = script(
+    attributes,
+    `(${whenPainted})(() => {
 (${dressInFonts})();
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
@@ -37,8 +34,14 @@ ${joined}window.__reactRouterRouteModules = ${modules};
 import("${entry}");
 })
 })`,
-      ),
-    )
+  )
+  return [
+    head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')),
+    script(attributes, `(${fontsAtOnce})()`),
+    html.slice(bodyAt, beginning.index),
+    ownBeginning,
+    html.slice(beginning.index + routersOwn.length),
+  ].join('')
 }
 
 /** With the router's own attributes: on a page made for one visitor, its nonce. */

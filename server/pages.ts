@@ -18,6 +18,7 @@ import { finishedHtml } from './finished-html.ts'
 import type { Readiness } from './health.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { refusalOf } from './refusals.ts'
+import { dressed, styleHashes } from './style-sheets.ts'
 
 type Setting = {
   config: Config
@@ -149,7 +150,7 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
       ...(html ? { 'content-security-policy': cspFor(html, config) } : {}),
       ...routerHeaders(answer),
     },
-    body: html ? Buffer.from(html) : body,
+    body: html ? Buffer.from(dressed(html)) : body,
     // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
@@ -177,7 +178,7 @@ async function renderFor(
   if (!type.startsWith('text/html')) return body
   const html = finishedHtml(body)
   reply.header('content-security-policy', cspFor(html, config, nonce))
-  return html
+  return dressed(html)
 }
 
 function contextOf(house: House) {
@@ -191,7 +192,7 @@ const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
 const cspFor = (html: string, config: Config, nonce?: string) =>
-  import.meta.env.DEV ? DEV_CSP : pageCsp(html, { mode: config.mode, nonce })
+  import.meta.env.DEV ? DEV_CSP : pageCsp(html, { mode: config.mode, nonce, styleHashes })
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

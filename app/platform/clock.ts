@@ -3,11 +3,11 @@ export type Clock = () => Date
 
 export const wallClock: Clock = () => new Date()
 
-const londonDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-})
+/** Made when first needed: in a browser it takes long to make, and most pages name no day. */
+let londonDay: Intl.DateTimeFormat | undefined
 
 /** '30 November', as shoppers in London see that instant. */
-export const dayInLondon = (instant: Date) => londonDay.format(instant)
+export function dayInLondon(instant: Date): string {
+  londonDay ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' })
+  return londonDay.format(instant)
+}

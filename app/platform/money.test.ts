@@ -41,6 +41,15 @@ describe('money', () => {
     [60, '£0.60'],
   ])('%d pence read %s', (amount, words) => expect(pounds(pence(amount))).toBe(words))
 
+  test('read as the language itself would write them', () => {
+    const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (amount) => {
+        expect(pounds(pence(amount))).toBe(sterling.format(amount / 100))
+      }),
+    )
+  })
+
   test('a saving below a pound is told in pence', () => {
     expect(saving(pence(60))).toBe('60p')
     expect(saving(pence(650))).toBe('£6.50')

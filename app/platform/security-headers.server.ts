@@ -15,15 +15,15 @@ export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, 
 /** For answers that are no page: nothing in them may run, load or be framed. */
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
+type Page = { mode: Config['mode']; nonce?: string; styleHashes?: readonly string[] }
+
 /** What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one visitor. */
-export function pageCsp(html: string, { mode, nonce }: { mode: Config['mode']; nonce?: string }): string {
-  const { script, style } = nonce
-    ? { script: [`'nonce-${nonce}'`], style: inlineHashes(html).style }
-    : inlineHashes(html)
+export function pageCsp(html: string, { mode, nonce, styleHashes = [] }: Page): string {
+  const { script, style } = inlineHashes(html)
   return [
     "default-src 'none'",
-    `script-src 'self' ${script.join(' ')}`,
-    `style-src 'self' ${style.join(' ')}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : script.join(' ')}`,
+    `style-src 'self' ${[...styleHashes, ...style].join(' ')}`,
     // Widths and delays that a component works out stand in style attributes, which can't be hashed.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -57,16 +57,9 @@ function inlineHashes(html: string) {
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag, attributes, text] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (!text || /\ssrc=|application\/ld\+json/.test(attributes ?? '')) continue
-    hashes[tag as 'script' | 'style'].add(tag === 'style' ? styleHash(text) : hashOf(text))
+    hashes[tag as 'script' | 'style'].add(hashOf(text))
   }
   return { script: [...hashes.script], style: [...hashes.style] }
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Every page carries the same style sheet: the longest thing to hash, and the one that never changes. */
-let lastStyle = { text: '', hash: '' }
-function styleHash(text: string) {
-  if (text !== lastStyle.text) lastStyle = { text, hash: hashOf(text) }
-  return lastStyle.hash
-}
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

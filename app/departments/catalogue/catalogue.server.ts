@@ -10,6 +10,7 @@ import {
   selectDistinct,
   selectDrink,
   selectDrinks,
+  selectDrinksById,
   selectIds,
   selectKnown,
   selectNextOfferEnd,
@@ -37,7 +38,7 @@ export type ShelfAnswer =
 const SUGGESTIONS = 8
 
 /** So many drinks fit the words that which fits best says nothing any more, and working it out takes long. */
-const TOO_MANY_TO_RANK = 2_000
+const TOO_MANY_TO_RANK = 1_000
 
 /** One page of the drinks that fit the query. `memory` keeps what only changes with the catalogue, such as counts. */
 export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noMemory): Promise<ShelfAnswer> {
@@ -92,6 +93,12 @@ function pageOf(
 }
 
 export const findDrink = selectDrink
+
+/** By their ids, for whoever holds a list of them; a drink that has left the catalogue is not among them. */
+export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
+  const found = await selectDrinksById(db, [...new Set(ids)])
+  return new Map(found.map((drink) => [drink.id, drink]))
+}
 
 export async function suggest(db: Db, typed: string) {
   const terms = await termsOf(db, finishedWords(typedWords(typed)))

@@ -74,6 +74,16 @@ export async function selectDrink(db: Db, id: string): Promise<Drink | undefined
   return row && toDrink(row)
 }
 
+/** In one statement, however many; those that are not there are left out. */
+export async function selectDrinksById(db: Db, ids: string[]): Promise<Drink[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(columns)
+    .from(drinks)
+    .where(sql`${drinks.id} = any(${sql.param(ids)}::text[])`)
+  return rows.map(toDrink)
+}
+
 export async function selectIds(db: Db): Promise<{ id: string }[]> {
   return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
 }
