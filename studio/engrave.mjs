@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node studio/engrave.mjs      finds the place for words on every engravable bottle -> db/seeds/engraving.json
+// node studio/engrave.mjs      finds the place for words on every engravable bottle -> app/departments/engraving/panels.json
 //   --sample     also engraves and shoots the bottle of the banner, with Blender
 //   --fonts      also cuts the three typefaces -> app/design/fonts/engraving-*
 import fs from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { keyOf, openLedger } from './ledger.mjs'
 const STUDIO = path.dirname(fileURLToPath(import.meta.url))
 const WORK = path.join(STUDIO, 'work')
 const SEEDS = path.join(STUDIO, '../db/seeds')
-const ENGRAVING = path.join(SEEDS, 'engraving.json')
+const ENGRAVING = path.join(STUDIO, '../app/departments/engraving/panels.json')
 
 os.setPriority(10)
 
