@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#app/platform/answer.server.ts'
 import { noDatabase } from '../test/no-database.ts'
-import { openTestShop, testConfig } from '../test/shop.ts'
+import { liveSettings, openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
 import { isDatabaseAway } from './refusals.ts'
 
@@ -187,12 +187,7 @@ describe('a change that comes from another site', () => {
   )
 
   test('in a live shop only its public address counts', async () => {
-    const config = testConfig({
-      SHOP_MODE: 'live',
-      PUBLIC_URL: 'https://shop.example',
-      DATABASE_URL: 'postgres://db.example/shop',
-      MAIL_URL: 'smtps://mail.example',
-    })
+    const config = testConfig(liveSettings)
     const shop = await openTestShop({ config, database: noDatabase(), annex })
     await shop.prepare()
     const ask = await visitorOf(shop.app)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, Refused } from '#app/platform/answer.server.ts'
+import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { Readiness } from './health.ts'
 
 /** Every way in which a call can end badly, as one shape, with nothing of our insides in it. */
@@ -8,6 +9,7 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = refusalOf(error, readiness)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send(problem)
   })

@@ -1,9 +1,10 @@
 import { isValid as isPostcode, toNormalised } from 'postcode'
+import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 
 /** What both the forms and the server hold a field to. */
 export const limits = {
   name: 60,
-  email: 254,
+  email: LONGEST_EMAIL,
   addressLine: 45,
   addressNote: 200,
   password: { shortest: 8, longest: 128 },

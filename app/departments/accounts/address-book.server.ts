@@ -57,21 +57,42 @@ export async function removeAddress(db: Db, accountId: string, id: string) {
 /** What a form says of 'the' billing and 'the' shipping address. */
 export type Places = { billing?: Partial<Address>; shipping?: Partial<Address> }
 
-export async function changeDefaults(db: Db, account: Account, { billing, shipping }: Places, now: Date) {
-  if (billing) await changeDefault(db, account, 'billing', billing, now)
-  if (shipping) await changeDefault(db, account, 'shipping', shipping, now)
+/** `before` is what the account said until now. */
+export async function changeDefaults(
+  db: Db,
+  account: Account,
+  { billing, shipping }: Places,
+  now: Date,
+  before = account,
+) {
+  const whose = { account, before }
+  if (billing) await changeDefault(db, whose, 'billing', billing, now)
+  if (shipping) await changeDefault(db, whose, 'shipping', shipping, now)
 }
+
+type Whose = { account: Account; before: Account }
 
 const flagOf = { billing: 'isBilling', shipping: 'isShipping' } as const
 
 /** The spec's own way: fields of 'the' billing and 'the' shipping address. Where there is none yet, they make one. */
-async function changeDefault(db: Db, account: Account, use: Use, fields: Partial<Address>, now: Date) {
+async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Address>, now: Date) {
+  const { account } = whose
   const known = (await selectAddresses(db, account.id)).find((address) => address[flagOf[use]])
+  const fields = { ...(known && putRight(known, whose)), ...said }
   if (known?.isBilling && known.isShipping) return splitOff(db, account.id, known, use, fields, now)
   if (known) return updateAddress(db, account.id, known.id, fields)
   const added = await insertAddress(db, account.id, { ...emptyFor(account), ...fields }, now)
   return putToUse(db, account.id, added.id, use)
 }
+
+/** An address in somebody's own name follows when that is put right; a present's, in another name, does not. */
+const putRight = (known: Address, { account, before }: Whose): Partial<Address> => ({
+  ...(isNamed(known, before) && { firstName: account.firstName, lastName: account.lastName }),
+  ...(known.phone === before.phone && { phone: account.phone }),
+})
+
+const isNamed = ({ firstName, lastName }: Address, account: Account) =>
+  firstName === account.firstName && lastName === account.lastName
 
 /** One address serves for both: changing where parcels go must not change where invoices go. */
 async function splitOff(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/design/badge.tsx'
 import { classNames } from '#app/design/class-names.ts'
-import type { KeptAddress } from './accounts.ts'
+import type { Address, KeptAddress } from './accounts.ts'
 import { addressLines, dialled, nameOn } from './rules/address-lines.ts'
 
 /** An address with the name of its country, which only the server works out. */
@@ -10,7 +10,7 @@ export type ShownAddress = KeptAddress & { countryName: string }
 export const phoneShown = dialled
 
 /** The plain lines, as on a parcel. */
-export function AddressView({ address }: { address: ShownAddress }) {
+export function AddressView({ address }: { address: Address & { countryName: string } }) {
   return (
     <address className="text-sm text-pretty break-words not-italic text-ink-soft">
       <span className="block font-medium text-ink">{nameOn(address)}</span>

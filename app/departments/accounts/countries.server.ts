@@ -4,3 +4,5 @@ import * as rules from './rules/countries.ts'
 // them differently from the page it was sent.
 export const countries = rules.countries
 export const countryName = rules.countryName
+/** By its name or its two letters. */
+export const countryCode = rules.countryCode

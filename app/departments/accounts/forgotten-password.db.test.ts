@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { codesTo, codeTo, joined, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
+import { insertPasskey } from './data/passkeys.server.ts'
+import { clock, codesTo, codeTo, joined, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
 
 const { email } = rosalind
 const fresh = 'a lantern in the boathouse'
@@ -11,7 +12,8 @@ describe('a forgotten password', () => {
     const code = await codeTo(db, email)
     expect((await mailTo(db, email)).some(({ text }) => text.includes(code))).toBe(true)
 
-    const { body } = await call.post('user/verify-code', { email, code })
+    const asPasted = ` ${code.slice(0, 3)} ${code.slice(3)} `
+    const { body } = await call.post('user/verify-code', { email, code: asPasted })
     const reset = { reset_token: body.reset_token, password: fresh, confirm_password: fresh }
     expect((await call.post('user/reset', reset)).body).toEqual({ ok: true })
 
@@ -20,6 +22,27 @@ describe('a forgotten password', () => {
     expect((await call.post('user/login', { email, password: fresh })).status).toBe(200)
     expect((await mailTo(db, email)).some(({ subject }) => /password/i.test(subject))).toBe(true)
     expect(refusal(await call.post('user/reset', reset))).toMatchObject({ status: 422, code: 'dead_key' })
+  })
+
+  test('is replaced by whoever owns the mailbox, and no passkey from before that opens the account', async ({
+    call,
+    db,
+  }) => {
+    const { user } = await joined(call)
+    const reset = async () => {
+      await call.post('user/forgot', { email })
+      const codes = await codesTo(db, email)
+      const answers = await Promise.all(codes.map((code) => call.post('user/verify-code', { email, code })))
+      const reset_token = answers.find(({ status }) => status === 200)?.body.reset_token
+      expect((await call.post('user/reset', { reset_token, password: fresh })).status).toBe(200)
+      const { body } = await call.post('user/login', { email, password: fresh })
+      return (await call.get('user/passkeys', { token: String(body.token) })).body.passkeys
+    }
+    const passkey = { accountId: user.id, name: 'Phone', publicKey: Buffer.alloc(1), counter: 0 }
+    await insertPasskey(db, { ...passkey, id: 'before', createdAt: clock.now })
+    expect(await reset()).toEqual([])
+    await insertPasskey(db, { ...passkey, id: 'after', createdAt: clock.now })
+    expect(await reset()).toMatchObject([{ id: 'after' }])
   })
 
   test('of nobody is answered alike, and no mail is sent', async ({ call, db }) => {

@@ -3,7 +3,9 @@ import type { Db } from '#app/platform/db.server.ts'
 import { forgiveTries, spendTry } from '#app/platform/tries/tries.server.ts'
 import { selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
 import { dropKeys, putCode, putKey, spendCodeTry, takeCode, takeKey } from './data/codes.server.ts'
+import { deleteUnprovenPasskeys } from './data/passkeys.server.ts'
 import { deleteSessions } from './data/sessions.server.ts'
+import { gather, type HandOver } from './guests.server.ts'
 import { sendCode, sendPasswordChanged } from './letters.server.ts'
 import { after, CODE, CODE_SENT, RESET_KEY_MINUTES, WRONG_PASSWORD } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
@@ -16,7 +18,7 @@ export async function forgot(db: Db, email: string, { now, publicUrl }: { now: D
   const [account, codeHash, send] = await Promise.all([
     selectByEmail(db, email),
     hashPassword(code),
-    sendCode({ code, email, publicUrl }),
+    sendCode({ code, publicUrl }),
   ])
   if (!account) return
   await db.transaction(async (tx) => {
@@ -56,7 +58,7 @@ export async function resetPassword(
   db: Db,
   key: string,
   password: string,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, handOver }: { now: Date; publicUrl: string; handOver?: HandOver },
 ) {
   const passwordHash = await hashPassword(password)
   const send = await sendPasswordChanged({ publicUrl })
@@ -67,9 +69,11 @@ export async function resetPassword(
       throw new Refused(422, 'dead_key', 'This has expired. Please ask for a new code.', {
         reset_token: 'This has expired',
       })
+    await deleteUnprovenPasskeys(tx, account.id)
     await updateAccount(tx, account.id, { passwordHash, emailProvenAt: now })
     await dropKeys(tx, account.id, 'reset', 'email', 'keep-email')
     await deleteSessions(tx, account.id)
+    await gather(tx, account, handOver)
     await send(tx, account)
     return account.email
   })

@@ -2,22 +2,23 @@ import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
-import {
-  insertAccount,
-  selectAccount,
-  selectByEmail,
-  selectGuests,
-  updateAccount,
-} from './data/accounts.server.ts'
+import { insertAccount, selectAccount, selectByEmail, selectGuests } from './data/accounts.server.ts'
+import { moveAddresses } from './data/addresses.server.ts'
 import { putKey, takeKey } from './data/codes.server.ts'
 import { sendGuestLink } from './letters.server.ts'
-import { after, CODE_SENT, GUEST_KEY_DAYS } from './rules/codes.ts'
+import { after, GUEST_KEY_DAYS, GUEST_LINK } from './rules/codes.ts'
 import { hashPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
 
 /** What other rooms hand over from the guests to the account, in the same transaction: orders, above all. */
-export type HandOver = (db: Db, guestIds: string[], account: Account) => Promise<void>
+export type HandOver = (
+  db: Db,
+  guestIds: string[],
+  account: Account,
+  /** The guest whose own link was pressed; the others only named that e-mail, as anybody can. */
+  pressed?: string,
+) => Promise<void>
 
 /** Sends a guest the link that makes an account of them. Answers the same whether there is such a guest or not. */
 export async function offerAccount(
@@ -25,9 +26,9 @@ export async function offerAccount(
   email: string,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ) {
-  await spendTry(db, CODE_SENT, `guest ${email}`, now)
+  await spendTry(db, GUEST_LINK, email, now)
   const key = newToken()
-  const send = await sendGuestLink({ email, key, publicUrl })
+  const send = await sendGuestLink({ key, publicUrl })
   const [guest] = await selectGuests(db, email)
   if (!guest || (await selectByEmail(db, email))) return
   await db.transaction(async (tx) => {
@@ -62,22 +63,21 @@ export async function becomeAccount(
       createdAt: now,
     })
     if (!opened) throw new Refused(409, 'email_taken', 'Email already registered')
-    await gather(tx, opened, handOver)
+    await moveAddresses(tx, guest.id, opened.id)
+    await gather(tx, opened, handOver, guest.id)
     return opened
   })
   return enter(db, account, { now, caller, welcome })
 }
 
 /** Whoever has proved their e-mail gets what guests with that e-mail have done before. */
-export async function gather(db: Db, account: Account, handOver: HandOver | undefined) {
+export async function gather(db: Db, account: Account, handOver: HandOver | undefined, pressed?: string) {
   const guests = await selectGuests(db, account.email)
   if (guests.length > 0)
     await handOver?.(
       db,
       guests.map(({ id }) => id),
       account,
+      pressed,
     )
 }
-
-export const proveEmail = (db: Db, accountId: string, now: Date) =>
-  updateAccount(db, accountId, { emailProvenAt: now })

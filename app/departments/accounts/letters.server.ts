@@ -12,26 +12,14 @@ import { newToken } from './secrets/tokens.server.ts'
 // Each is written out first, since that takes its time, and posted in the transaction that it tells of.
 type Post = (db: Db, account: Account) => Promise<void>
 
-export async function sendWelcome({
-  firstName,
-  publicUrl,
-}: {
-  firstName: string
-  email: string
-  publicUrl: string
-}): Promise<Post> {
+type Greeting = { firstName: string; publicUrl: string }
+
+export async function sendWelcome({ firstName, publicUrl }: Greeting): Promise<Post> {
   const words = await welcomeMail({ firstName, publicUrl })
   return (db, { id, email }) => postMail(db, { ...words, event: `welcome:${id}`, to: email })
 }
 
-export async function sendCode({
-  code,
-  publicUrl,
-}: {
-  code: string
-  email: string
-  publicUrl: string
-}): Promise<Post> {
+export async function sendCode({ code, publicUrl }: { code: string; publicUrl: string }): Promise<Post> {
   return once('code', await codeMail({ code, publicUrl }))
 }
 
@@ -57,14 +45,7 @@ export async function sendEmailChange({ account, email, confirm, stop, publicUrl
   }
 }
 
-export async function sendGuestLink({
-  key,
-  publicUrl,
-}: {
-  email: string
-  key: string
-  publicUrl: string
-}): Promise<Post> {
+export async function sendGuestLink({ key, publicUrl }: { key: string; publicUrl: string }): Promise<Post> {
   return once(
     'guest-link',
     await guestLinkMail({ link: `${publicUrl}/become-account?token=${key}`, publicUrl }),

@@ -21,7 +21,7 @@ import {
   selectPasskey,
   selectPasskeys,
 } from './data/passkeys.server.ts'
-import { after, CHALLENGE_MINUTES, WRONG_PASSWORD } from './rules/codes.ts'
+import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
 
@@ -35,7 +35,7 @@ const siteOf = (publicUrl: string) => ({
 })
 
 export async function offerPasskey(db: Db, account: Account, { publicUrl, now }: Place) {
-  if (account.isGuest) throw new Refused(403, 'guest', 'A guest has nothing to sign in to')
+  if (account.isGuest) throw new Refused(409, 'guest', 'A guest has nothing to log in to')
   if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS)
     throw new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
   const known = await selectPasskeys(db, account.id)
@@ -108,7 +108,7 @@ export async function signInByPasskey(
   { ticket, response }: { ticket: string; response: AuthenticationResponseJSON },
   { publicUrl, now, caller, welcome }: Place & { caller: Caller; welcome?: Welcome },
 ): Promise<SignedIn> {
-  await spendTry(db, WRONG_PASSWORD, `passkey ${caller.ip}`, now)
+  await spendTry(db, PASSKEY, caller.ip, now)
   const asked = await takeChallenge(db, hashOf(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey) throw notSigned()
@@ -123,7 +123,7 @@ export async function signInByPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   const account = verified ? await selectAccount(db, passkey.accountId) : undefined
   if (!account || !authenticationInfo) throw notSigned()
-  await returnTry(db, WRONG_PASSWORD, `passkey ${caller.ip}`)
+  await returnTry(db, PASSKEY, caller.ip)
   await notePasskeyUsed(db, passkey.id, authenticationInfo.newCounter, now)
   return enter(db, account, { now, caller, welcome })
 }

@@ -92,6 +92,15 @@ describe('a new password', () => {
     expect((await call.post('user/login', { email, password })).status).toBe(200)
   })
 
+  test('is not for guests, who have none', async ({ call }) => {
+    const { token } = await joined(call, { is_guest: true })
+    const change = { password: fresh, current_password: 'whatever it is' }
+    expect(refusal(await call.post('user/update', change, { token }))).toMatchObject({
+      status: 409,
+      code: 'guest',
+    })
+  })
+
   test('can’t be guessed at from an open browser', async ({ call }) => {
     const { token } = await joined(call)
     for (let i = 0; i < 10; i++)
@@ -135,11 +144,31 @@ describe('a new e-mail', () => {
     expect((await call.post('user/login', { email, password })).status).toBe(200)
   })
 
+  test('can be withdrawn while it waits, by nobody else', async ({ call, db }) => {
+    const { token } = await joined(call)
+    const { token: theirs } = await joined(call, { email: 'other@example.com' })
+    await call.post('user/update', change, { token })
+    expect((await call.post('user/withdraw-email')).status).toBe(401)
+    expect(refusal(await call.post('user/withdraw-email', {}, { token: theirs })).status).toBe(404)
+    expect((await call.post('user/withdraw-email', {}, { token })).body).toEqual({ ok: true })
+    expect((await call.get('user/me', { token })).body.user).toMatchObject({ email, pending_email: null })
+    for (const [address, page] of [
+      [change.email, 'confirm-email'],
+      [email, 'keep-email'],
+    ] as const)
+      expect(
+        refusal(await call.post(`user/${page}`, { token: await keyTo(db, address, page) })),
+      ).toMatchObject({ status: 422, code: 'dead_key' })
+    expect(refusal(await call.post('user/withdraw-email', {}, { token })).status).toBe(404)
+  })
+
   test('that somebody has already is answered alike, and never holds', async ({ call, db }) => {
     await joined(call, { email: change.email })
     const { token } = await joined(call)
     const before = (await mailTo(db, change.email)).length
-    expect((await call.post('user/update', change, { token })).status).toBe(200)
+    const { status, body } = await call.post('user/update', change, { token })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email, pending_email: change.email })
     expect(await mailTo(db, change.email)).toHaveLength(before)
   })
 
@@ -177,6 +206,19 @@ describe('the addresses of the profile', () => {
     expect(body.user).toMatchObject({ ...mill, shipping_hno: '' })
     const { body: changed } = await call.post('user/update', { billing_city: 'Henley' }, { token })
     expect(changed.user).toMatchObject({ ...mill, billing_city: 'Henley' })
+  })
+
+  test('in one’s own name follow it when it is put right, in another’s they stay', async ({ call }) => {
+    const { token } = await joined(call)
+    await call.post('user/update', mill, { token })
+    await call.post('user/update', { first_name: 'Rosa', phone: '01632960777', ...mill }, { token })
+    const addresses = async () =>
+      (await call.get('user/addresses', { token })).body.addresses as { id: string }[]
+    expect(await addresses()).toMatchObject([{ first_name: 'Rosa', phone: '01632960777' }])
+    const [own] = await addresses()
+    await call.post('user/address', { ...own, first_name: 'Celia', phone: '01632960778' }, { token })
+    await call.post('user/update', { first_name: 'Rosalind', phone: '01632960779', ...mill }, { token })
+    expect(await addresses()).toMatchObject([{ first_name: 'Celia', phone: '01632960778' }])
   })
 
   test('that a form leaves empty are not touched', async ({ call }) => {

@@ -9,7 +9,7 @@ import { deletePicture, putPicture, selectPicture, selectPictureVersion } from '
 import { deleteSessions } from './data/sessions.server.ts'
 import { sendEmailChange, sendPasswordChanged } from './letters.server.ts'
 import { bytesOf, LARGEST_PICTURE, squarePicture } from './pictures/square.server.ts'
-import { after, CODE_SENT, EMAIL_KEY_HOURS, WRONG_PASSWORD } from './rules/codes.ts'
+import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, WRONG_PASSWORD } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import type { Session } from './sign-in.server.ts'
@@ -50,7 +50,7 @@ export async function updateProfile(
     if (!changed) throw notFound('There is no such account')
     if (square) await putPicture(tx, account.id, square.webp, square.version)
     if (picture === '') await deletePicture(tx, account.id)
-    await changeDefaults(tx, changed, { billing, shipping }, now)
+    await changeDefaults(tx, changed, { billing, shipping }, now, account)
     if (told) {
       await deleteSessions(tx, account.id, session.id)
       await told(tx, changed)
@@ -62,7 +62,7 @@ export async function updateProfile(
 
 /** Somebody who finds the browser open must not be able to take the account with them. */
 export async function proveItIsYou(db: Db, account: Account, password: string | undefined, now: Date) {
-  if (account.isGuest) throw new Refused(403, 'guest', 'A guest has no password')
+  if (account.isGuest) throw new Refused(409, 'guest', 'A guest has no password')
   if (!password) throw invalid({ current_password: 'Please enter your current password' })
   const who = `account ${account.email}`
   await spendTry(db, WRONG_PASSWORD, who, now)
@@ -84,7 +84,7 @@ async function pictureFrom(sent: string) {
  * new one has an account already is not said here: its owner is told nothing and the link simply does not work.
  */
 async function prepareEmailChange(db: Db, account: Account, email: string, { now, publicUrl }: Setting) {
-  await spendTry(db, CODE_SENT, `change ${account.id}`, now)
+  await spendTry(db, EMAIL_CHANGE, account.id, now)
   const [confirm, stop] = [newToken(), newToken()]
   const send = await sendEmailChange({ account, email, confirm, stop, publicUrl })
   const expiresAt = after(now, { hours: EMAIL_KEY_HOURS })
@@ -120,6 +120,12 @@ export async function keepEmail(db: Db, key: string, now: Date): Promise<void> {
     await dropKeys(tx, taken.accountId, 'email', 'keep-email')
     await deleteSessions(tx, taken.accountId)
   })
+}
+
+/** Whoever began the change thinks better of it: both links are dead. */
+export async function withdrawEmail(db: Db, accountId: string): Promise<void> {
+  if (!(await dropKeys(db, accountId, 'email', 'keep-email')))
+    throw notFound('There is no new email that waits to be confirmed')
 }
 
 export const pendingEmailOf = selectPendingEmail

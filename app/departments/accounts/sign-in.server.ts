@@ -46,7 +46,7 @@ export async function join(db: Db, joining: Joining, setting: Setting): Promise<
   await spendTry(db, JOINING, caller.ip, now)
   const { firstName, lastName, email, phone, address = '', isGuest, places = {} } = joining
   const passwordHash = isGuest ? null : await hashPassword(joining.password)
-  const greet = isGuest ? undefined : await sendWelcome({ firstName, email, publicUrl })
+  const greet = isGuest ? undefined : await sendWelcome({ firstName, publicUrl })
   return db.transaction(async (tx) => {
     const account = await insertAccount(tx, {
       ...{ firstName, lastName, email, phone, address, isGuest, passwordHash },

@@ -1,22 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { type Account, type Address, type KeptAddress, limits, titles } from './accounts.ts'
-import { passwordProblem } from './rules/passwords.ts'
-
-/** One line of plain text. PostgreSQL can't keep a zero byte or half a letter, and nobody's name has a line break. */
-export const line = (most: number, missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use letters, digits and punctuation only')
-export const required = (most: number, missing: string) => line(most, missing).min(1, missing)
-
-export const emailField = z
-  .string('Please enter a valid email address.')
-  .trim()
-  .max(limits.email, `At most ${limits.email} characters`)
-  .pipe(z.email('Please enter a valid email address.'))
+import type { Account, Address, KeptAddress } from './accounts.ts'
+import { toAddressFields, toldAddressFields } from './address-wire.server.ts'
 
 /** For signing in: whatever somebody has typed is looked for, and refused only if it is absurd. */
 export const anyPassword = z
@@ -24,10 +9,11 @@ export const anyPassword = z
   .min(1, 'Please enter your password')
   .max(1000, 'That is too long')
 
-export const newPassword = z.string('Please choose a password').check((given) => {
-  const because = passwordProblem(given.value)
-  if (because) given.issues.push({ code: 'custom', message: because, input: given.value })
-})
+/** The key in a link that was mailed. */
+export const linkKey = z
+  .string('This link is not complete')
+  .min(1, 'This link is not complete')
+  .max(200, 'This link is not complete')
 
 /** With or without the spaces people write; a number of another country begins with its +. */
 export const phoneField = (digits: readonly number[]) =>
@@ -46,33 +32,6 @@ const isPhone = (text: string, digits: readonly number[]) =>
 export const AT_REGISTRATION = [11]
 export const ON_EDIT = [10, 11]
 
-/** The address fields of the wire, once as billing_… and once as shipping_…; empty ones count as not said. */
-const addressLine = line(limits.addressLine, 'Please enter some text').optional()
-const fieldsOf = <Prefix extends 'billing' | 'shipping'>(prefix: Prefix) =>
-  ({
-    [`${prefix}_title`]: z.enum(['', ...titles], 'Please choose one of the titles').optional(),
-    [`${prefix}_hno`]: addressLine,
-    [`${prefix}_address_l1`]: addressLine,
-    [`${prefix}_city`]: addressLine,
-    [`${prefix}_county`]: addressLine,
-    [`${prefix}_postal_code`]: addressLine,
-    [`${prefix}_country`]: addressLine,
-  }) as Record<`${Prefix}_${WireName}`, typeof addressLine>
-
-type WireName = 'title' | 'hno' | 'address_l1' | 'city' | 'county' | 'postal_code' | 'country'
-export const wireNames = {
-  title: 'title',
-  house: 'hno',
-  street: 'address_l1',
-  city: 'city',
-  county: 'county',
-  postcode: 'postal_code',
-  country: 'country',
-} as const satisfies Partial<Record<keyof Address, WireName>>
-
-export const addressFields = { ...fieldsOf('billing'), ...fieldsOf('shipping') }
-export type AddressFields = z.output<z.ZodObject<typeof addressFields>>
-
 export const wireUser = z
   .object({
     id: z.string(),
@@ -85,13 +44,14 @@ export const wireUser = z
     is_admin: z.boolean(),
     is_guest: z.boolean(),
     pending_email: z.string().nullable().describe('A new e-mail that has yet to be confirmed'),
-    ...Object.fromEntries(
-      (['billing', 'shipping'] as const).flatMap((prefix) =>
-        Object.values(wireNames).map((name) => [`${prefix}_${name}`, z.string()]),
-      ),
-    ),
+    ...toldAddressFields,
   })
   .meta({ id: 'User' })
+
+export const userAndToken = z.object({ user: wireUser, token: z.string() })
+
+export const ok = z.object({ ok: z.literal(true) })
+export const done = { ok: true } as const
 
 export const toWireUser = (
   account: Account,
@@ -104,11 +64,11 @@ export const toWireUser = (
   ...toWireShopper(account, { picture, addresses }),
   address: account.address,
   pending_email: pendingEmail,
-  ...told(
+  ...toAddressFields(
     'billing',
     addresses.find(({ isBilling }) => isBilling),
   ),
-  ...told(
+  ...toAddressFields(
     'shipping',
     addresses.find(({ isShipping }) => isShipping),
   ),
@@ -133,49 +93,4 @@ export const toWireShopper = (
 const firstLineOf = (address: Address | undefined) => ({
   shipping_hno: address?.house ?? '',
   shipping_address_l1: address?.street ?? '',
-})
-
-const told = (prefix: string, address: Address | undefined) =>
-  Object.fromEntries(
-    Object.entries(wireNames).map(([ours, name]) => [
-      `${prefix}_${name}`,
-      address?.[ours as keyof typeof wireNames] ?? '',
-    ]),
-  )
-
-export const wireAddress = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string(),
-    hno: z.string(),
-    address_l1: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postal_code: z.string(),
-    country: z.string(),
-    is_billing: z.boolean(),
-    is_shipping: z.boolean(),
-  })
-  .meta({ id: 'Address' })
-
-export const toWireAddress = ({
-  id,
-  title,
-  firstName,
-  lastName,
-  phone,
-  house,
-  street,
-  city,
-  county,
-  postcode,
-  country,
-  isBilling,
-  isShipping,
-}: KeptAddress): z.infer<typeof wireAddress> => ({
-  ...{ id, title, first_name: firstName, last_name: lastName, phone, hno: house, address_l1: street },
-  ...{ city, county, postal_code: postcode, country, is_billing: isBilling, is_shipping: isShipping },
 })

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
-import { joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
+import { NOON } from '../../../test/shop.ts'
+import { resetPassword } from './forgotten-password.server.ts'
+import { becomeAccount, type HandOver, offerAccount } from './guests.server.ts'
+import { codeTo, joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
 
 const { email, password } = rosalind
 
@@ -57,7 +60,10 @@ describe('a guest who wants an account', () => {
   const fresh = 'a lantern in the boathouse'
 
   test('gets it by the link in the mail', async ({ call, db }) => {
-    await joined(call, { is_guest: true })
+    await joined(call, {
+      ...{ is_guest: true, billing_hno: '4', billing_address_l1: 'Mill Lane', billing_city: 'Marlow' },
+      billing_postal_code: 'SL7 1QA',
+    })
     expect((await call.post('user/offer-account', { email })).body).toEqual({ ok: true })
     const key = await keyTo(db, email, 'become-account')
     const { status, body } = await call.post('user/become-account', {
@@ -66,7 +72,9 @@ describe('a guest who wants an account', () => {
       confirm_password: fresh,
     })
     expect(status).toBe(200)
-    expect(body.user).toMatchObject({ email, first_name: 'Rosalind', is_guest: false })
+    expect(body.user).toMatchObject({
+      ...{ email, first_name: 'Rosalind', is_guest: false, billing_address_l1: 'Mill Lane' },
+    })
     expect((await call.post('user/login', { email, password: fresh })).status).toBe(200)
     expect(refusal(await call.post('user/become-account', { token: key, password: fresh }))).toMatchObject({
       status: 422,
@@ -96,12 +104,48 @@ describe('a guest who wants an account', () => {
   })
 })
 
+describe('what guests have done', () => {
+  const fresh = 'a lantern in the boathouse'
+  const setting = { now: NOON, publicUrl: 'https://shop.test' }
+  const noted = () => {
+    const taken: string[][] = []
+    const handOver: HandOver = async (_, guestIds, account) => {
+      taken.push([account.email, ...guestIds])
+    }
+    return { taken, handOver }
+  }
+
+  test('goes to the account that one of them becomes', async ({ call, db }) => {
+    const { user: first } = await joined(call, { is_guest: true })
+    later(1)
+    const { user: second } = await joined(call, { is_guest: true, first_name: 'Rosa' })
+    await offerAccount(db, email, setting)
+    const { taken, handOver } = noted()
+    const caller = { ip: '192.0.2.1', agent: undefined }
+    const key = await keyTo(db, email, 'become-account')
+    const { account } = await becomeAccount(db, key, fresh, { ...setting, caller, handOver })
+    expect(account.firstName, 'as the latest of them called themselves').toBe('Rosa')
+    expect(taken).toEqual([[email, second.id, first.id]])
+  })
+
+  test('goes to whoever proves the e-mail theirs, and not before', async ({ call, db }) => {
+    const { user: guest } = await joined(call, { is_guest: true })
+    const { token } = await joined(call)
+    const { taken, handOver } = noted()
+    await call.post('user/forgot', { email })
+    const { body } = await call.post('user/verify-code', { email, code: await codeTo(db, email) })
+    await resetPassword(db, String(body.reset_token), fresh, { ...setting, handOver })
+    expect(taken).toEqual([[email, guest.id]])
+    expect((await call.get('user/me', { token })).status).toBe(401)
+  })
+})
+
 describe('passkeys', () => {
   test('are offered to account holders only', async ({ call }) => {
     expect((await call.post('user/passkey/offer')).status).toBe(401)
     const { token: guest } = await joined(call, { is_guest: true })
     expect(refusal(await call.post('user/passkey/offer', {}, { token: guest }))).toMatchObject({
-      status: 403,
+      status: 409,
       code: 'guest',
     })
     const { token } = await joined(call)

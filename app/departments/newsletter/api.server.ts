@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { emailField } from '#app/platform/fields.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
 
 const tags = ['Newsletter']
@@ -18,9 +18,6 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
     done(null, {}),
   )
-  api.addHook('onError', async (_, reply, error) => {
-    if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
-  })
 
   api.post(
     '/user/subscribe',
@@ -28,13 +25,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       schema: {
         tags,
         summary: 'Joins the newsletter; the 10% code comes by mail, once for each address',
-        body: z.object({
-          email: z
-            .string('Please enter a valid email address.')
-            .trim()
-            .max(254, 'At most 254 characters')
-            .pipe(z.email('Please enter a valid email address.')),
-        }),
+        body: z.object({ email: emailField }),
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
       },
     },

@@ -48,7 +48,7 @@ describe('user/subscribe', () => {
     expect(mail?.to).toBe(email)
     expect(mail?.text).toContain(code)
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
-    expect(await ownerOfCode(db, code.toLowerCase())).toBe(email)
+    expect(await ownerOfCode(db, code.toLowerCase())).toEqual({ email, code })
     expect(await ownerOfCode(db, 'WELCOME-AAAA-AAAA')).toBeUndefined()
   })
 

@@ -17,7 +17,10 @@ import { CONSENT } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 
 /** Whoever likes can type in other people's addresses: not many of them, then. */
-const FROM_ONE_ADDRESS = { what: 'subscription', most: 20, minutes: 60 } as const
+const FROM_ONE_ADDRESS = {
+  ...{ what: 'subscription', most: 20, minutes: 60 },
+  because: 'Too many addresses were subscribed from your network.',
+} as const
 
 type Setting = { now: Date; publicUrl: string; ip: string }
 
@@ -44,7 +47,8 @@ export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: S
 }
 
 export async function unsubscribe(db: Db, leaveKey: string, now: Date): Promise<void> {
-  if (!(await markLeft(db, leaveKey, now))) throw notFound('This link is not complete')
+  if (!(await markLeft(db, leaveKey, now)))
+    throw notFound('This link is not complete, or its address has left our list already')
 }
 
 export async function isSubscriber(db: Db, email: string): Promise<boolean> {
@@ -52,10 +56,14 @@ export async function isSubscriber(db: Db, email: string): Promise<boolean> {
   return known !== undefined && known.leftAt === null
 }
 
-/** Whose code this is, for the till, which knows whether it is somebody's first order. */
-export async function ownerOfCode(db: Db, typed: string): Promise<string | undefined> {
+/** Whose code this is, and how it is printed, for the till, which knows whether it is somebody's first order. */
+export async function ownerOfCode(
+  db: Db,
+  typed: string,
+): Promise<{ email: string; code: string } | undefined> {
   const code = readCode(typed)
-  return code === undefined ? undefined : (await selectByCode(db, code))?.email
+  const owner = code === undefined ? undefined : await selectByCode(db, code)
+  return code !== undefined && owner ? { email: owner.email, code } : undefined
 }
 
 /** What is known of somebody, for themselves. */

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { TextField } from '#app/design/field.tsx'
+import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import type { Outcome } from '#app/platform/shop-client.ts'
 import { CONSENT, DISCOUNT_PERCENT } from './newsletter.ts'
 
@@ -20,6 +21,10 @@ export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProp
   const fetcher = useFetcher<Outcome<Subscription>>()
   const hasJoined = fetcher.data?.ok === true
   const refusal = fetcher.data?.ok === false ? fetcher.data.refusal : undefined
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
   return (
     <section
       aria-labelledby="newsletter"
@@ -40,13 +45,14 @@ export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProp
           <fetcher.Form method="post" aria-describedby="newsletter-consent">
             <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
               <TextField
+                ref={field}
                 label="Email"
                 name="email"
                 type="email"
                 inputMode="email"
                 autoComplete="email"
                 autoCapitalize="none"
-                maxLength={254}
+                maxLength={LONGEST_EMAIL}
                 error={refusal?.fields?.email ?? refusal?.error_message}
                 className="flex-1"
               />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, useActionData, useNavigation } from 'react-router'
 import { Button, type ButtonProps } from '#app/design/button.tsx'
 import { Notice } from '#app/design/notice.tsx'
@@ -23,10 +23,10 @@ export function useRefusal(fetcher?: ShopFetcher): {
 type ShopFormProps = {
   children?: ReactNode
   submit: ReactNode
-  /** What the button says while it is answered: 'Signing in…'. */
+  /** What the button says while it is answered: 'Logging in…'. */
   pending?: string
-  /** Told in its own words above the form; by default whatever belongs to none of its fields. */
-  notice?: ReactNode
+  /** The page itself tells why it was refused. */
+  isQuiet?: boolean
   aside?: ReactNode
   button?: Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'>
   className?: string
@@ -39,17 +39,17 @@ type ShopFormProps = {
 
 /** A form that is answered by its page's client action. The browser's own checks stay: they speak every language. */
 export function ShopForm(props: ShopFormProps) {
-  const { children, submit, pending, notice, aside, button, className, fetcher, action, label } = props
+  const { children, submit, pending, isQuiet, aside, button, className, fetcher, action, label } = props
   const { refusal } = useRefusal(fetcher)
   const navigation = useNavigation()
   const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
   const isHydrated = useHydrated()
-  const form = useFocusOnTrouble(refusal)
+  const { form, isElsewhere } = useTrouble<HTMLFormElement>(refusal)
   const Via = fetcher?.Form ?? Form
   return (
     <Via ref={form} method="post" action={action} className={className ?? 'space-y-5'} aria-label={label}>
-      {notice ?? (refusal && !refusal.fields && <RefusalNotice {...refusal} />)}
       {children}
+      {refusal && isElsewhere && !isQuiet && <RefusalNotice {...refusal} />}
       <div className="flex flex-wrap items-center gap-4 pt-1">
         <Button
           type="submit"
@@ -85,11 +85,14 @@ export function RefusalNotice({ error_message, code }: Refusal) {
   )
 }
 
-/** To the first field that is wrong; what belongs to no field is read out by its notice. */
-function useFocusOnTrouble(refusal: Refusal | undefined) {
-  const form = useRef<HTMLFormElement>(null)
+/** To the first field that is wrong. What belongs to none of them is told beside the button that was pressed. */
+export function useTrouble<Form extends HTMLElement>(refusal: Refusal | undefined) {
+  const form = useRef<Form>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')
+    wrong?.focus()
+    setElsewhere(refusal !== undefined && !wrong)
   }, [refusal])
-  return form
+  return { form, isElsewhere }
 }

@@ -1,12 +1,46 @@
+import { useFetcher } from 'react-router'
+import { Button } from '#app/design/button.tsx'
 import { Notice } from '#app/design/notice.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { isDone } from './calls.ts'
+import { RefusalNotice, useRefusal } from './form.tsx'
+import { News } from './news.tsx'
 
-/** A new e-mail holds once its owner has opened the mail sent there. */
-export const PendingEmail = ({ email, current }: { email: string; current: string }) => (
-  <Notice>
-    <p>
-      <strong className="font-semibold break-words">{email}</strong> waits to be confirmed. Please open the
-      link we have sent there.
-    </p>
-    <p className="mt-1 break-words">Until then you sign in with {current}.</p>
-  </Notice>
-)
+type PendingEmailProps = {
+  /** Nothing, if none waits. */
+  email: string | null
+  current: string
+}
+
+/** A new e-mail holds once its owner has opened the mail sent there; until then it can be withdrawn. */
+export function PendingEmail({ email, current }: PendingEmailProps) {
+  const fetcher = useFetcher<unknown>()
+  const { refusal } = useRefusal(fetcher)
+  const isHydrated = useHydrated()
+  if (!email)
+    return isDone(fetcher.data) && <News>The change is withdrawn. Your email is still {current}.</News>
+  return (
+    <div className="space-y-3">
+      <Notice>
+        <p>
+          <strong className="font-semibold break-words">{email}</strong> waits to be confirmed. Please open
+          the link we have sent there.
+        </p>
+        <p className="mt-1 break-words">Until then you log in with {current}.</p>
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-3"
+          disabled={!isHydrated}
+          pending={fetcher.state !== 'idle'}
+          onClick={() =>
+            fetcher.submit({ call: 'withdraw-email' }, { method: 'post', action: '/accountsecurity' })
+          }
+        >
+          Withdraw the change
+        </Button>
+      </Notice>
+      {refusal && <RefusalNotice {...refusal} />}
+    </div>
+  )
+}

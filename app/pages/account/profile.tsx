@@ -5,6 +5,7 @@ import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import { PhoneField } from '#app/departments/accounts/address-fields.tsx'
 import { addressInShort, phoneShown } from '#app/departments/accounts/address-view.tsx'
 import { Avatar } from '#app/departments/accounts/avatar.tsx'
+import { NameFields } from '#app/departments/accounts/name-fields.tsx'
 import { PictureField } from '#app/departments/accounts/picture-field.tsx'
 import { Badge } from '#app/design/badge.tsx'
 import { Button } from '#app/design/button.tsx'
@@ -57,7 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         />
       )}
       {loaderData.account.isGuest && (
-        <GuestNote email={loaderData.account.email}>You can’t sign in again from another device.</GuestNote>
+        <GuestNote email={loaderData.account.email}>You can’t log in again from elsewhere.</GuestNote>
       )}
     </AccountFrame>
   )
@@ -139,26 +140,13 @@ function EditProfile({ account, picture, cancel, saved }: EditProps) {
       }
     >
       <PictureField current={picture} error={errorOf('profile_pic')} />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          maxLength={limits.name}
-          defaultValue={account.firstName}
-          error={errorOf('first_name')}
-          autoFocus
-        />
-        <TextField
-          name="last_name"
-          label="Last name"
-          optional
-          autoComplete="family-name"
-          maxLength={limits.name}
-          defaultValue={account.lastName}
-          error={errorOf('last_name')}
-        />
-      </div>
+      <NameFields
+        first={account.firstName}
+        last={account.lastName}
+        errorOf={errorOf}
+        isLastOptional
+        autoFocus
+      />
       <PhoneField known={account.phone} error={errorOf('phone')} />
       <TextField
         name="address"

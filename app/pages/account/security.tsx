@@ -52,6 +52,7 @@ export const clientAction = answeredBy({
     password === confirm_password
       ? callShop('user/update', { current_password, password })
       : refused({ confirm_password: 'Passwords do not match.' }),
+  'withdraw-email': () => callShop('user/withdraw-email', {}),
   'offer-account': ({ email }) => callShop('user/offer-account', { email }),
 })
 
@@ -62,7 +63,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   return (
     <AccountFrame
       title="Security"
-      intro="Where you are signed in, and the ways in. If something here is not yours, sign out everywhere else and change your password."
+      intro="Where you are logged in, and the ways in. If something here is not yours, log out everywhere else and change your password."
     >
       {account.isGuest && (
         <GuestNote email={account.email}>Passwords and passkeys are for accounts.</GuestNote>
@@ -83,11 +84,9 @@ export default function Security({ loaderData }: Route.ComponentProps) {
             }
           >
             <p className="break-words">{account.email}</p>
-            {pendingEmail && (
-              <div className="mt-4 max-w-2xl">
-                <PendingEmail email={pendingEmail} current={account.email} />
-              </div>
-            )}
+            <div className="mt-4 max-w-2xl empty:hidden">
+              <PendingEmail email={pendingEmail} current={account.email} />
+            </div>
           </Part>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Download, HandHeart } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/design/button.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/your-data'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { unlessRefused } from './calls.ts'
 import { Confirm } from './confirm.tsx'
-import { RefusalNotice, useRefusal } from './form.tsx'
+import { RefusalNotice, useRefusal, useTrouble } from './form.tsx'
 import { signedIn } from './signed-in.server.ts'
 
 export const shouldRevalidate = unlessRefused
@@ -39,7 +39,7 @@ export default function YourData({ loaderData: { account } }: Route.ComponentPro
     <AccountFrame title="Your data" intro="What we know of you is yours to see, to take along and to erase.">
       <Part
         title="Download your data"
-        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are signed in, your passkeys and your newsletter."
+        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are logged in, your passkeys and your newsletter."
       >
         <a
           href="/backend/api/user/export"
@@ -63,7 +63,7 @@ function Erase({ isGuest }: { isGuest: boolean }) {
   const fetcher = useFetcher<unknown>()
   const { refusal, errorOf } = useRefusal(fetcher)
   const isHydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, isElsewhere } = useTrouble<HTMLFormElement>(refusal)
   const [isAsking, setAsking] = useState(false)
   const isPending = fetcher.state !== 'idle'
   const ask = (event: FormEvent) => {
@@ -72,7 +72,6 @@ function Erase({ isGuest }: { isGuest: boolean }) {
   }
   return (
     <form ref={form} onSubmit={ask} aria-label="Erase your account" className="max-w-md space-y-5">
-      {refusal && !refusal.fields && <RefusalNotice {...refusal} />}
       {!isGuest && (
         <PasswordField
           name="current_password"
@@ -81,6 +80,7 @@ function Erase({ isGuest }: { isGuest: boolean }) {
           error={errorOf('current_password')}
         />
       )}
+      {refusal && isElsewhere && <RefusalNotice {...refusal} />}
       <Button type="submit" look="danger" disabled={!isHydrated} pending={isPending} pendingLabel="Erasing…">
         Erase my account
       </Button>

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/design/button.tsx'
 import { sameForEverybody } from '#app/pages/page-data.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
-import { addressAt } from '#app/site-map.ts'
 import type { Route } from './+types/already-customer'
 import { privateMeta } from './private-meta.ts'
 import { signIn } from './sign-in.ts'
@@ -10,8 +9,8 @@ import { SignInForm, useWayOn } from './sign-in-form.tsx'
 import { strangersOnly } from './strangers-only.server.ts'
 import { withWayOn } from './way-on.ts'
 
-/** Whoever comes here is on their way to the till, as soon as the shop has one. */
-const till = addressAt('/checkout')?.path ?? '/'
+/** Whoever comes here is on their way to the till. */
+const till = '/checkout'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   strangersOnly(context.get(houseContext), url.searchParams, till)

@@ -1,6 +1,9 @@
-import { replace } from 'react-router'
+import { replace, useFetcher } from 'react-router'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { isDone } from '#app/pages/account/calls.ts'
 import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
+import { News } from '#app/pages/account/news.tsx'
 import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/become-account'
 import { Entrance } from './entrance.tsx'
@@ -18,17 +21,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const meta = () => privateMeta('Turn your order into an account')
 
 export default function BecomeAccount() {
-  const { errorOf } = useRefusal()
+  const { refusal, errorOf } = useRefusal()
   if (useKey('token') === null) return <IncompleteLink />
+  if (refusal?.code === 'dead_key') return <NewLink />
   return (
     <Entrance
       title="Turn your order into an account"
       intro="Choose a password: what you have bought as a guest comes along."
-      below={
-        <>
-          Have an account already? <TextLink to="/login">Login</TextLink>
-        </>
-      }
+      below={<HasAccount />}
     >
       <ShopForm submit="Create account" pending="Creating your account…" button={{ wide: true }}>
         <NewPasswordFields errorOf={errorOf} />
@@ -36,3 +36,39 @@ export default function BecomeAccount() {
     </Entrance>
   )
 }
+
+/** A link lasts a week and works once; whoever comes too late gets another. */
+function NewLink() {
+  const fetcher = useFetcher<unknown>()
+  const { errorOf } = useRefusal(fetcher)
+  return (
+    <Entrance
+      key="new-link"
+      isNews
+      title="This link no longer works"
+      intro="It has been used already or has expired. If you have no password yet, we can send you a new link."
+      below={<HasAccount />}
+    >
+      {isDone(fetcher.data) ? (
+        <News>If you have shopped with us as a guest by this email, a new link is on its way there.</News>
+      ) : (
+        <ShopForm
+          fetcher={fetcher}
+          action="/accountsecurity"
+          submit="Send me a new link"
+          pending="Sending…"
+          button={{ wide: true }}
+        >
+          <input type="hidden" name="call" value="offer-account" />
+          <EmailField autoComplete="email" error={errorOf('email')} />
+        </ShopForm>
+      )}
+    </Entrance>
+  )
+}
+
+const HasAccount = () => (
+  <>
+    Have an account already? <TextLink to="/login">Login</TextLink>
+  </>
+)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Container } from '#app/design/container.tsx'
 
 type EntranceProps = {
@@ -9,13 +9,25 @@ type EntranceProps = {
   below?: ReactNode
   /** Something of its own weight, beside the form where there is room. */
   beside?: ReactNode
+  /** Came in place of what was pressed: its heading takes the focus, and is read out. */
+  isNews?: boolean
 }
 
 /** The frame of every page on the way in: one matter, in one narrow column. */
-export function Entrance({ title, intro, children, below, beside }: EntranceProps) {
+export function Entrance({ title, intro, children, below, beside, isNews = false }: EntranceProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) heading.current?.focus()
+  }, [isNews])
   return (
     <EntranceFrame below={below} beside={beside}>
-      <h1 className="text-balance font-serif text-heading font-medium">{title}</h1>
+      <h1
+        ref={heading}
+        tabIndex={isNews ? -1 : undefined}
+        className="text-balance font-serif text-heading font-medium outline-none"
+      >
+        {title}
+      </h1>
       {intro && <div className="mt-2 text-pretty text-ink-soft">{intro}</div>}
       <div className="mt-7">{children}</div>
     </EntranceFrame>

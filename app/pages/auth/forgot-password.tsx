@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { limits } from '#app/departments/accounts/accounts.ts'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
@@ -21,7 +22,7 @@ export const meta = () => privateMeta('Forgotten password')
 
 /** Three steps in one page: the e-mail, the code from the mail, the new password. */
 export default function ForgotPassword() {
-  const { step, email, resetToken }: Step = useActionData<typeof clientAction>() ?? { step: 'email' }
+  const { step, email, resetToken, isAgain }: Step = useActionData<typeof clientAction>() ?? { step: 'email' }
   const { title, intro } = words[step === 'done' ? 'password' : step]
   return (
     <Entrance
@@ -34,7 +35,7 @@ export default function ForgotPassword() {
       }
     >
       {step === 'email' && <AskForCode email={email} />}
-      {step === 'code' && <TypeCode email={email} />}
+      {step === 'code' && <TypeCode email={email} isAgain={isAgain} />}
       {step === 'password' && <ChoosePassword email={email} resetToken={resetToken} />}
       {step === 'done' && <Home />}
     </Entrance>
@@ -60,17 +61,12 @@ function AskForCode({ email }: { email: string | undefined }) {
   const { errorOf } = useRefusal()
   return (
     <StepForm step="email" submit="Send code" pending="Sending…">
-      <TextField
-        label="Email"
-        name="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        // Nothing typed is answered in the shop's own words, as everything else is.
+      <EmailField
+        // Nothing typed, or half an address, is answered in the shop's own words, as everything else is.
+        type="text"
         required={false}
         aria-required
+        autoComplete="username"
         defaultValue={email}
         error={errorOf('email')}
       />
@@ -78,7 +74,10 @@ function AskForCode({ email }: { email: string | undefined }) {
   )
 }
 
-function TypeCode({ email }: { email: string | undefined }) {
+/** Six digits, with the spaces that may come along from a mail. */
+const LONGEST_PASTED_CODE = 2 * limits.code
+
+function TypeCode({ email, isAgain }: { email: string | undefined; isAgain: boolean | undefined }) {
   const { refusal, errorOf } = useRefusal()
   const isHydrated = useHydrated()
   return (
@@ -87,26 +86,27 @@ function TypeCode({ email }: { email: string | undefined }) {
       email={email}
       submit="Continue"
       pending="Checking…"
-      notice={
-        refusal ? undefined : (
-          <Notice>
-            If there is an account for <strong className="font-semibold break-all">{email}</strong>, a code is
-            on its way there. Not in your inbox? It may be among the junk mail.
-          </Notice>
-        )
-      }
       aside={
         <Button type="submit" name="again" value="yes" look="quiet" size="large" wide disabled={!isHydrated}>
           Send a new code
         </Button>
       }
     >
+      {!refusal && (
+        <Notice key={isAgain ? 'again' : 'first'}>
+          If there is an account for <strong className="font-semibold break-words">{email}</strong>,{' '}
+          {isAgain
+            ? 'a new code is on its way there, and the one before no longer works.'
+            : 'a code is on its way there.'}{' '}
+          Not in your inbox? It may be among the junk mail.
+        </Notice>
+      )}
       <TextField
         label="Code"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={limits.code}
+        maxLength={LONGEST_PASTED_CODE}
         required={false}
         aria-required
         autoFocus
@@ -142,7 +142,6 @@ type StepFormProps = {
   email?: string | undefined
   submit: string
   pending: string
-  notice?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }

@@ -5,18 +5,26 @@ export type Step = Partial<Refusal> & {
   step: 'email' | 'code' | 'password' | 'done'
   email?: string
   resetToken?: string
+  /** A second code, or a third, was asked for. */
+  isAgain?: boolean
 }
 
 type Fields = Record<string, string>
 
 export function takeStep({ step, again, ...fields }: Fields): Promise<Step> {
   if (step === 'password') return setPassword(fields)
-  return step === 'code' && !again ? checkCode(fields) : sendCode(fields)
+  if (step === 'code') return again ? sendAgain(fields) : checkCode(fields)
+  return sendCode(fields)
 }
 
 async function sendCode({ email = '' }: Fields): Promise<Step> {
   const answer = await callShop('user/forgot', { email })
   return answer.ok ? { step: 'code', email } : { ...answer.refusal, step: 'email', email }
+}
+
+/** Whoever gets no other code may still use the one they have. */
+async function sendAgain(fields: Fields): Promise<Step> {
+  return { ...(await sendCode(fields)), step: 'code', isAgain: true }
 }
 
 async function checkCode({ email = '', code = '' }: Fields): Promise<Step> {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { replace, useActionData } from 'react-router'
-import { limits } from '#app/departments/accounts/accounts.ts'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { NameFields } from '#app/departments/accounts/name-fields.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
+import { ShopForm } from '#app/pages/account/form.tsx'
 import { sameForEverybody } from '#app/pages/page-data.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
@@ -41,7 +42,8 @@ export const meta = () => privateMeta('Create an account')
 export default function Register() {
   const refusal = useActionData<NotIn>()
   const [forgiven, setForgiven] = useState<NotIn>()
-  const sentence = refusal && refusal !== forgiven ? registerSentence(refusal) : undefined
+  const isForgiven = refusal === forgiven
+  const sentence = refusal && !isForgiven ? registerSentence(refusal) : undefined
   const then = useWayOn()
   const login = withWayOn('/login', then)
   if (sentence)
@@ -70,36 +72,19 @@ export default function Register() {
         </>
       }
     >
-      <Details typed={refusal?.typed ?? {}} />
+      <Details refusal={refusal} isForgiven={isForgiven} />
     </Entrance>
   )
 }
 
-function Details({ typed }: { typed: Record<string, string> }) {
-  const { refusal, errorOf: said } = useRefusal()
-  // What the error view has said already is not said again.
-  const errorOf = (name: string) => (refusal?.code === 'email_taken' ? undefined : said(name))
+/** What the error view has said already is not said again; the focus is where it can be put right. */
+function Details({ refusal, isForgiven }: { refusal: NotIn | undefined; isForgiven: boolean }) {
+  const typed = refusal?.typed ?? {}
+  const errorOf = (name: string) => (isForgiven ? undefined : refusal?.fields?.[name])
+  const isEmailTaken = refusal?.code === 'email_taken'
   return (
-    <ShopForm submit="Create account" pending="Creating your account…" button={{ wide: true }} notice={false}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={limits.name}
-          defaultValue={typed.first_name}
-          error={errorOf('first_name')}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          autoComplete="family-name"
-          optional
-          maxLength={limits.name}
-          defaultValue={typed.last_name}
-          error={errorOf('last_name')}
-        />
-      </div>
+    <ShopForm submit="Create account" pending="Creating your account…" button={{ wide: true }} isQuiet>
+      <NameFields first={typed.first_name} last={typed.last_name} errorOf={errorOf} isLastOptional />
       <TextField
         label="Contact number"
         name="phone"
@@ -111,18 +96,13 @@ function Details({ typed }: { typed: Record<string, string> }) {
         defaultValue={typed.phone}
         error={errorOf('phone')}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        maxLength={limits.email}
         defaultValue={typed.email}
         error={errorOf('email')}
+        autoFocus={isEmailTaken}
       />
-      <NewPasswordFields errorOf={errorOf} />
+      <NewPasswordFields errorOf={errorOf} autoFocus={refusal !== undefined && isForgiven && !isEmailTaken} />
       <p className="text-sm text-ink-soft">
         You must be 18 or over to buy alcohol. What we do with your details stands in our{' '}
         <TextLink to="/privacypolicy">privacy policy</TextLink>.

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useActionData, useSearchParams, useSubmit } from 'react-router'
-import { limits } from '#app/departments/accounts/accounts.ts'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
-import { TextField } from '#app/design/field.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { ShopForm } from '#app/pages/account/form.tsx'
 import { Entrance, EntranceFrame } from './entrance.tsx'
@@ -55,17 +54,8 @@ function NotLoggedIn({ refusal, onRetry }: { refusal: NotIn; onRetry: () => void
 
 function ByPassword({ email, isRetry }: { email: string | undefined; isRetry: boolean }) {
   return (
-    <ShopForm submit="Login" pending="Logging in…" button={{ wide: true }} notice={false}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        maxLength={limits.email}
-        defaultValue={email}
-      />
+    <ShopForm submit="Login" pending="Logging in…" button={{ wide: true }} isQuiet>
+      <EmailField autoComplete="username webauthn" defaultValue={email} />
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus={isRetry} />
         <p className="mt-2 text-right">

@@ -17,6 +17,7 @@ test.each([
     'Looks like the email is already taken :(',
   ],
   [{ code: 'invalid', fields: { phone: 'Too short' } }, undefined],
+  [{ code: 'invalid', fields: { confirm_password: 'Passwords do not match' } }, 'Passwords do not match!'],
   [{ code: 'offline' }, 'What the shop said'],
   [{ code: 'internal' }, 'Unexpected Error :('],
 ])('registering refused with %j', (refusal, words) => {

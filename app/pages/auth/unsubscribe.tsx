@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router'
 import { ButtonLink } from '#app/design/button.tsx'
-import { ShopForm } from '#app/pages/account/form.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/unsubscribe'
-import { Entrance } from './entrance.tsx'
-import { IncompleteLink } from './incomplete-link.tsx'
-import { isSettled, keyIn, settle, useKey } from './mail-link.ts'
+import { LinkPage } from './link-page.tsx'
+import { keyIn, settle } from './mail-link.ts'
 import { privateMeta } from './private-meta.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
@@ -16,22 +16,29 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 export const meta = () => privateMeta('Unsubscribe')
 
 export default function Unsubscribe() {
-  const told = useActionData<typeof clientAction>()
-  if (useKey('key') === null) return <IncompleteLink />
-  if (isSettled(told))
-    return (
-      <Entrance
-        title="You have left our newsletter"
-        intro="Nothing more will come. If it was a slip, you can join again at the foot of any shelf."
-      >
-        <ButtonLink to="/products" size="large" wide>
-          All drinks
-        </ButtonLink>
-      </Entrance>
-    )
   return (
-    <Entrance title="Leave our newsletter?" intro="One press, and no more of it comes to you.">
-      <ShopForm submit="Unsubscribe" pending="One moment…" button={{ wide: true }} />
-    </Entrance>
+    <LinkPage
+      name="key"
+      title="Leave our newsletter?"
+      intro="One press, and no more of it comes to you."
+      submit="Unsubscribe"
+      pending="One moment…"
+      otherwise={
+        <>
+          Does it still come?{' '}
+          <TextLink to={`mailto:${theShop.email}`}>Write to us, and we take you off the list</TextLink>
+        </>
+      }
+      told={useActionData<typeof clientAction>()}
+      settled={() => ({
+        title: 'You have left our newsletter',
+        intro: 'Nothing more will come. If it was a slip, you can join again at the foot of any shelf.',
+        wayOn: (
+          <ButtonLink to="/products" size="large" wide>
+            All drinks
+          </ButtonLink>
+        ),
+      })}
+    />
   )
 }

@@ -1,3 +1,6 @@
+/** No address that mail can reach is longer (RFC 5321). */
+export const LONGEST_EMAIL = 254
+
 /** A mail's words, ready to leave the house: what the rooms' templates make. */
 export type MailWords = { subject: string; html: string; text: string }
 

@@ -5,7 +5,13 @@ import type { Db } from '../db.server.ts'
 import { tries } from './tables.server.ts'
 
 /** Something that may be done so often in a stretch of time, by one person or from one address. */
-export type Limited = { what: string; most: number; minutes: number }
+export type Limited = {
+  what: string
+  most: number
+  minutes: number
+  /** What is said to whoever has done it too often, before how long to wait. */
+  because?: string
+}
 
 /**
  * Spends a try before anything is judged, in one statement, so that ten thousand at once are still only as many as
@@ -13,7 +19,7 @@ export type Limited = { what: string; most: number; minutes: number }
  */
 export async function spendTry(
   db: Db,
-  { what, most, minutes }: Limited,
+  { what, most, minutes, because }: Limited,
   who: string,
   now: Date,
 ): Promise<void> {
@@ -31,7 +37,7 @@ export async function spendTry(
     .returning({ count: tries.count, until: tries.until })
   if (!row) throw new Error('A try was not counted')
   if (row.count > most)
-    throw new TooOften(Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000)))
+    throw new TooOften(Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000)), because)
 }
 
 /** It was none of the kind that is counted after all. */
@@ -52,11 +58,15 @@ export async function dropOldTries(db: Db, now: Date): Promise<void> {
 
 export class TooOften extends Refused {
   readonly seconds: number
-  constructor(seconds: number) {
-    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-    super(429, 'too_often', `That was tried too often. Please wait ${wait} and try again.`)
+  constructor(seconds: number, because = 'That was tried too often.') {
+    super(429, 'too_often', `${because} Please wait ${inWords(seconds)} and try again.`)
     this.seconds = seconds
   }
+}
+
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? 'a second' : `${seconds} seconds`
 }
 
 const mine = (what: string, who: string) => and(eq(tries.what, what), eq(tries.who, nameless(who)))

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
@@ -9,7 +9,7 @@ export type Changes = Partial<
   Pick<Row, 'firstName' | 'lastName' | 'phone' | 'address' | 'email' | 'emailProvenAt' | 'passwordHash'>
 >
 
-const columns = {
+export const accountColumns = {
   id: accounts.id,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
@@ -23,14 +23,14 @@ const columns = {
 const hasEmail = (email: string) => sql`lower(${accounts.email}) = lower(${email})`
 
 export async function selectAccount(db: Db, id: string): Promise<Account | undefined> {
-  const [row] = await db.select(columns).from(accounts).where(eq(accounts.id, id))
+  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id))
   return row
 }
 
 /** The one account, never a guest, that signs in with this e-mail; upper and lower case are the same. */
 export async function selectByEmail(db: Db, email: string) {
   const [row] = await db
-    .select({ ...columns, passwordHash: accounts.passwordHash })
+    .select({ ...accountColumns, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(hasEmail(email), not(accounts.isGuest)))
   return row
@@ -41,16 +41,17 @@ export async function selectPasswordHash(db: Db, id: string): Promise<string | n
   return row?.hash ?? null
 }
 
-/** Guests that gave this e-mail: what they did belongs to whoever proves it theirs. */
+/** Guests that gave this e-mail, the latest first: what they did belongs to whoever proves it theirs. */
 export const selectGuests = (db: Db, email: string) =>
   db
-    .select(columns)
+    .select(accountColumns)
     .from(accounts)
     .where(and(hasEmail(email), accounts.isGuest))
+    .orderBy(desc(accounts.createdAt), desc(accounts.id))
 
 /** Nothing, if the e-mail has an account already: the index decides, so that two at once can't both win. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
-  const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning(columns)
+  const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning(accountColumns)
   return row
 }
 
@@ -66,7 +67,7 @@ export async function updateAccount(db: Db, id: string, changes: Changes): Promi
     .update(accounts)
     .set(changes)
     .where(and(eq(accounts.id, id), taken))
-    .returning(columns)
+    .returning(accountColumns)
   return row
 }
 
@@ -83,4 +84,5 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise
   return changed.length > 0
 }
 
-export const selectAdmins = (db: Db) => db.select(columns).from(accounts).where(eq(accounts.isAdmin, true))
+export const selectAdmins = (db: Db) =>
+  db.select(accountColumns).from(accounts).where(eq(accounts.isAdmin, true))

@@ -59,6 +59,11 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
   return gone.length > 0
 }
 
+/** To somebody who has no addresses yet: only one of theirs can be the one for billing, or for shipping. */
+export async function moveAddresses(db: Db, fromAccountId: string, toAccountId: string) {
+  await db.update(addresses).set({ accountId: toAccountId }).where(eq(addresses.accountId, fromAccountId))
+}
+
 /** Makes it the one that is used for this, in place of whichever was. */
 export async function putToUse(db: Db, accountId: string, id: string, use: Use) {
   const flag = flagOf[use]

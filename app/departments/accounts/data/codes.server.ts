@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { challenges, keys, resetCodes } from '../tables.server.ts'
 
@@ -42,16 +42,21 @@ export async function takeKey(db: Db, hash: string, opens: Opens, now: Date) {
   return row
 }
 
-export async function dropKeys(db: Db, accountId: string, ...opens: Opens[]) {
-  for (const each of opens)
-    await db.delete(keys).where(and(eq(keys.accountId, accountId), eq(keys.opens, each)))
+/** Whether there were any. */
+export async function dropKeys(db: Db, accountId: string, ...opens: Opens[]): Promise<boolean> {
+  const dropped = await db
+    .delete(keys)
+    .where(and(eq(keys.accountId, accountId), inArray(keys.opens, opens)))
+    .returning({ hash: keys.hash })
+  return dropped.length > 0
 }
 
+/** By the key that stops it: the one that confirms it is not there if the e-mail is somebody else's. */
 export async function selectPendingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: keys.email })
     .from(keys)
-    .where(and(eq(keys.accountId, accountId), eq(keys.opens, 'email'), gt(keys.expiresAt, now)))
+    .where(and(eq(keys.accountId, accountId), eq(keys.opens, 'keep-email'), gt(keys.expiresAt, now)))
   return row?.email ?? null
 }
 

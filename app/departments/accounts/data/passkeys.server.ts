@@ -1,6 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
-import { passkeys } from '../tables.server.ts'
+import { accounts, passkeys } from '../tables.server.ts'
 
 export const selectPasskeys = (db: Db, accountId: string) =>
   db
@@ -27,6 +27,15 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
 
 export async function notePasskeyUsed(db: Db, id: string, counter: number, now: Date) {
   await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id))
+}
+
+/** Those from before the e-mail was proven: they may be somebody's who has opened the account in another's name. */
+export async function deleteUnprovenPasskeys(db: Db, accountId: string) {
+  const unproven = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailProvenAt)))
+  await db.delete(passkeys).where(inArray(passkeys.accountId, unproven))
 }
 
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {

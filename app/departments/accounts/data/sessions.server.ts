@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { accounts, sessions } from '../tables.server.ts'
+import { accountColumns } from './accounts.server.ts'
 
 export async function insertSession(
   db: Db,
@@ -16,16 +17,7 @@ export async function selectSession(db: Db, tokenHash: string, now: Date) {
     .select({
       id: sessions.id,
       seenAt: sessions.seenAt,
-      account: {
-        id: accounts.id,
-        firstName: accounts.firstName,
-        lastName: accounts.lastName,
-        email: accounts.email,
-        phone: accounts.phone,
-        address: accounts.address,
-        isAdmin: accounts.isAdmin,
-        isGuest: accounts.isGuest,
-      },
+      account: accountColumns,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

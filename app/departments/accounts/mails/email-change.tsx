@@ -54,7 +54,7 @@ function EmailChangeNotice({ firstName, newEmail, link, publicUrl }: EmailChange
       <MailHeading>Your address is about to change</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
       <MailText>
-        Somebody who is signed in to your account asked us to use {newEmail} from now on. That happens as soon
+        Somebody who is logged in to your account asked us to use {newEmail} from now on. That happens as soon
         as it is confirmed there. If it was you, there is nothing to do here.
       </MailText>
       <MailText>If it was not, stop it, and then choose a new password:</MailText>

@@ -21,7 +21,7 @@ function PasswordChanged({ publicUrl }: PasswordChangedProps) {
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>
-        Your account has a new password, and its other devices have been signed out. If that was you, all is
+        Your account has a new password, and its other devices have been logged out. If that was you, all is
         well.
       </MailText>
       <MailText>If it was not, choose another one now, and ring us on {theShop.phone.shown}:</MailText>

@@ -7,9 +7,30 @@ export const SESSION_DAYS = 30
 export const CHALLENGE_MINUTES = 5
 
 /** What may be done how often: by an account, by somebody who claims to be one, or from one address. */
-export const WRONG_PASSWORD = { what: 'wrong password', most: 10, minutes: 15 } as const
-export const JOINING = { what: 'joining', most: 20, minutes: 1 } as const
-export const CODE_SENT = { what: 'code', most: CODE.anHour, minutes: 60 } as const
+export const WRONG_PASSWORD = {
+  ...{ what: 'wrong password', most: 10, minutes: 15 },
+  because: 'Too many wrong passwords.',
+} as const
+export const PASSKEY = {
+  ...{ what: 'passkey', most: 10, minutes: 15 },
+  because: 'Too many passkeys did not work.',
+} as const
+export const JOINING = {
+  ...{ what: 'joining', most: 20, minutes: 1 },
+  because: 'Too many accounts were opened from your network.',
+} as const
+export const CODE_SENT = {
+  ...{ what: 'code', most: CODE.anHour, minutes: 60 },
+  because: 'You have asked for too many codes.',
+} as const
+export const EMAIL_CHANGE = {
+  ...{ what: 'email change', most: 3, minutes: 60 },
+  because: 'You have changed your email too often.',
+} as const
+export const GUEST_LINK = {
+  ...{ what: 'guest link', most: 3, minutes: 60 },
+  because: 'You have asked for too many links.',
+} as const
 
 const MINUTE = 60_000
 export const after = (now: Date, { minutes = 0, hours = 0, days = 0 }) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { subscribers } from '../tables.server.ts'
 
@@ -22,13 +22,6 @@ export async function markLeft(db: Db, leaveKey: string, leftAt: Date): Promise<
     .where(eq(subscribers.leaveKey, leaveKey))
     .returning({ id: subscribers.id })
   return left.length > 0
-}
-
-export async function markLeftByEmail(db: Db, email: string, leftAt: Date) {
-  await db
-    .update(subscribers)
-    .set({ leftAt })
-    .where(and(hasEmail(email), isNull(subscribers.leftAt)))
 }
 
 export async function selectSubscriber(db: Db, email: string) {

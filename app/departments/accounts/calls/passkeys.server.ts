@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
+import { required } from '#app/platform/fields.server.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -9,24 +9,10 @@ import {
   passkeysOf,
   removePasskey,
   signInByPasskey,
-} from './passkeys.server.ts'
-import type { AccountsSetting } from './setting.server.ts'
-import type { Caller, SignedIn, Welcome } from './sign-in.server.ts'
-import { required, wireUser } from './wire.server.ts'
-
-type Door = {
-  letIn: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    signedIn: SignedIn,
-  ) => Promise<{ user: z.infer<typeof wireUser>; token: string }>
-  coming: (request: FastifyRequest) => {
-    now: Date
-    publicUrl: string
-    caller: Caller
-    welcome: Welcome | undefined
-  }
-}
+} from '../passkeys.server.ts'
+import type { AccountsSetting } from '../setting.server.ts'
+import { done, ok, userAndToken } from '../wire.server.ts'
+import { brought, keepDoor } from './door.server.ts'
 
 const tags = ['Passkeys']
 const ticket = z.string('Please begin again').max(200, 'Please begin again')
@@ -39,11 +25,11 @@ const signed = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 })
 const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
-const ok = z.object({ ok: z.literal(true) })
 
 /** `/backend/api/user/passkey*`: a second way in, without a password. */
-export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (api, setting) => {
-  const { db, clock, publicUrl, sessions, letIn, coming } = setting
+export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
+  const { db, clock, publicUrl, sessions } = setting
+  const { coming, letIn } = keepDoor(setting)
   const here = () => ({ publicUrl, now: clock() })
 
   api.get(
@@ -84,7 +70,7 @@ export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (
       schema: {
         tags,
         summary: 'Begins to add a passkey',
-        response: { 200: asked, 401: problem, 403: problem, 409: problem },
+        response: { 200: asked, 401: problem, 409: problem },
       },
     },
     async (request) => {
@@ -111,7 +97,7 @@ export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (
       const { account } = await sessions.need(request)
       const { body } = request
       await addPasskey(db, account, { ...body, response: body.response as never }, here())
-      return { ok: true } as const
+      return done
     },
   )
 
@@ -128,7 +114,7 @@ export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (
     async (request) => {
       const { account } = await sessions.need(request)
       await removePasskey(db, account.id, request.body.id)
-      return { ok: true } as const
+      return done
     },
   )
 
@@ -147,8 +133,8 @@ export const passkeyApi: FastifyPluginAsyncZod<AccountsSetting & Door> = async (
       schema: {
         tags,
         summary: 'Signs in by what the passkey has signed',
-        body: z.object({ ticket, response: signed }),
-        response: { 200: z.object({ user: wireUser, token: z.string() }), 422: problem, 429: problem },
+        body: z.object({ ticket, response: signed, ...brought }),
+        response: { 200: userAndToken, 422: problem, 429: problem },
       },
     },
     async (request, reply) => {

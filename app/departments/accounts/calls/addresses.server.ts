@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { invalid, problem } from '#app/platform/answer.server.ts'
-import { limits, titles } from './accounts.ts'
-import { addAddress, addressesOf, changeAddress, removeAddress } from './address-book.server.ts'
-import { judgeAddress } from './rules/addresses.ts'
-import type { AccountsSetting } from './setting.server.ts'
-import { line, ON_EDIT, phoneField, required, toWireAddress, wireAddress, wireNames } from './wire.server.ts'
+import { problem } from '#app/platform/answer.server.ts'
+import { line, required } from '#app/platform/fields.server.ts'
+import { limits, titles } from '../accounts.ts'
+import { addAddress, addressesOf, changeAddress, removeAddress } from '../address-book.server.ts'
+import { notAnAddress, toWireAddress, wireAddress } from '../address-wire.server.ts'
+import { judgeAddress } from '../rules/addresses.ts'
+import type { AccountsSetting } from '../setting.server.ts'
+import { ON_EDIT, phoneField } from '../wire.server.ts'
 
 const tags = ['Accounts']
 const field = (missing: string) => line(limits.addressLine, missing).default('')
@@ -21,12 +23,12 @@ const body = z.object({
   county: field('Please enter a county'),
   postal_code: field('Please enter a postcode'),
   country: field('Please choose a country'),
-  is_billing: z.boolean().default(false),
-  is_shipping: z.boolean().default(false),
+  is_billing: z.boolean('Please say true or false').default(false),
+  is_shipping: z.boolean('Please say true or false').default(false),
 })
 
 /** The address book: `/backend/api/user/address*`. */
-export const addressApi: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
+export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
   api.get(
     '/user/addresses',
     {
@@ -72,7 +74,7 @@ export const addressApi: FastifyPluginAsyncZod<AccountsSetting> = async (api, { 
         },
         ...{ postcode: said.postal_code, country: said.country },
       })
-      if (!judged.ok) throw invalid(inWireNames(judged.problems))
+      if (!judged.ok) throw notAnAddress(judged.problems)
       const address = { ...judged.address, firstName: first_name, lastName: last_name, phone }
       const uses = [
         ...(is_billing ? (['billing'] as const) : []),
@@ -106,11 +108,3 @@ export const addressApi: FastifyPluginAsyncZod<AccountsSetting> = async (api, { 
     },
   )
 }
-
-const inWireNames = (problems: Partial<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([ours, because]) => [
-      wireNames[ours as keyof typeof wireNames],
-      because ?? '',
-    ]),
-  )

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { invalid } from '#app/platform/answer.server.ts'
+import { line } from '#app/platform/fields.server.ts'
+import { type Address, type KeptAddress, limits, titles } from './accounts.ts'
+import { judgeAddress } from './rules/addresses.ts'
+
+const prefixes = ['billing', 'shipping'] as const
+type Prefix = (typeof prefixes)[number]
+
+/** The address fields of the wire, once as billing_… and once as shipping_…; empty ones count as not said. */
+const addressLine = line(limits.addressLine, 'Please enter some text').optional()
+const fieldsOf = <P extends Prefix>(prefix: P) =>
+  ({
+    [`${prefix}_title`]: z.enum(['', ...titles], 'Please choose one of the titles').optional(),
+    [`${prefix}_hno`]: addressLine,
+    [`${prefix}_address_l1`]: addressLine,
+    [`${prefix}_city`]: addressLine,
+    [`${prefix}_county`]: addressLine,
+    [`${prefix}_postal_code`]: addressLine,
+    [`${prefix}_country`]: addressLine,
+  }) as Record<`${P}_${WireName}`, typeof addressLine>
+
+type WireName = 'title' | 'hno' | 'address_l1' | 'city' | 'county' | 'postal_code' | 'country'
+const wireNames = {
+  title: 'title',
+  house: 'hno',
+  street: 'address_l1',
+  city: 'city',
+  county: 'county',
+  postcode: 'postal_code',
+  country: 'country',
+} as const satisfies Partial<Record<keyof Address, WireName>>
+
+export const addressFields = { ...fieldsOf('billing'), ...fieldsOf('shipping') }
+export const toldAddressFields = Object.fromEntries(
+  prefixes.flatMap((prefix) => Object.values(wireNames).map((name) => [`${prefix}_${name}`, z.string()])),
+)
+type AddressFields = z.output<z.ZodObject<typeof addressFields>>
+
+/** Nothing, if no field of it was filled in: a form sends its empty fields too. */
+export function addressFrom(
+  body: AddressFields,
+  prefix: Prefix,
+  known?: Address,
+): Partial<Address> | undefined {
+  const said = Object.fromEntries(
+    Object.entries(wireNames).flatMap(([ours, name]) => {
+      const value = (body as Record<string, string | undefined>)[`${prefix}_${name}`]
+      return value === undefined ? [] : [[ours, value]]
+    }),
+  )
+  const isEmpty = Object.entries(said).every(
+    ([name, value]) => value === '' || name === 'country' || name === 'title',
+  )
+  if (isEmpty) return undefined
+  const blank = { title: '', house: '', street: '', city: '', county: '', postcode: '', country: '' }
+  const judged = judgeAddress({ ...blank, ...(known && linesOf(known)), ...said })
+  if (judged.ok) return judged.address
+  throw notAnAddress(judged.problems, `${prefix}_`)
+}
+
+const linesOf = ({ title, house, street, city, county, postcode, country }: Address) => ({
+  ...{ title, house, street, city, county, postcode, country },
+})
+
+/** Each problem under the name that the field has on the wire. */
+export const notAnAddress = (problems: Partial<Record<keyof typeof wireNames, string>>, prefix = '') =>
+  invalid(
+    Object.fromEntries(
+      Object.entries(problems).map(([ours, because]) => [
+        `${prefix}${wireNames[ours as keyof typeof wireNames]}`,
+        because,
+      ]),
+    ),
+  )
+
+export const toAddressFields = (prefix: Prefix, address: Address | undefined) =>
+  Object.fromEntries(
+    Object.entries(wireNames).map(([ours, name]) => [
+      `${prefix}_${name}`,
+      address?.[ours as keyof typeof wireNames] ?? '',
+    ]),
+  )
+
+export const wireAddress = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    hno: z.string(),
+    address_l1: z.string(),
+    city: z.string(),
+    county: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+    is_billing: z.boolean(),
+    is_shipping: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+
+export const toWireAddress = ({
+  id,
+  title,
+  firstName,
+  lastName,
+  phone,
+  house,
+  street,
+  city,
+  county,
+  postcode,
+  country,
+  isBilling,
+  isShipping,
+}: KeptAddress): z.infer<typeof wireAddress> => ({
+  ...{ id, title, first_name: firstName, last_name: lastName, phone, hno: house, address_l1: street },
+  ...{ city, county, postal_code: postcode, country, is_billing: isBilling, is_shipping: isShipping },
+})

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import { emailField } from '#app/platform/fields.server.ts'
+import { becomeAccount, offerAccount } from '../guests.server.ts'
+import type { AccountsSetting } from '../setting.server.ts'
+import { done, linkKey, ok, userAndToken } from '../wire.server.ts'
+import { brought, keepDoor } from './door.server.ts'
+import { confirmed, MISMATCH, match } from './new-password.server.ts'
+
+const tags = ['Accounts']
+
+/** A guest becomes an account: `/backend/api/user/offer-account`, `become-account`. */
+export const guestCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
+  const { db, clock, publicUrl, handOver } = setting
+  const { coming, letIn } = keepDoor(setting)
+
+  api.post(
+    '/user/offer-account',
+    {
+      schema: {
+        tags,
+        summary:
+          'Sends somebody who has bought as a guest the link to an account; never tells whether they have',
+        body: z.object({ email: emailField }),
+        response: { 200: ok, 422: problem, 429: problem },
+      },
+    },
+    async ({ body }) => {
+      await offerAccount(db, body.email, { now: clock(), publicUrl })
+      return done
+    },
+  )
+
+  api.post(
+    '/user/become-account',
+    {
+      schema: {
+        tags,
+        summary: 'Turns a guest into an account by the link sent to them',
+        body: z.object({ token: linkKey, ...confirmed, ...brought }).refine(match, MISMATCH),
+        response: { 200: userAndToken, 409: problem, 422: problem },
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body
+      return letIn(request, reply, await becomeAccount(db, token, password, { ...coming(request), handOver }))
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import { emailField } from '#app/platform/fields.server.ts'
+import { forgot, resetPassword, verifyCode } from '../forgotten-password.server.ts'
+import type { AccountsSetting } from '../setting.server.ts'
+import { done, linkKey, ok } from '../wire.server.ts'
+import { confirmed, MISMATCH, match } from './new-password.server.ts'
+
+const tags = ['Accounts']
+const code = z
+  .string('Invalid code. Please enter a 6-digit code.')
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Invalid code. Please enter a 6-digit code.')
+
+/** A forgotten password in three steps: `/backend/api/user/forgot`, `verify-code`, `reset`. */
+export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
+  api,
+  { db, clock, publicUrl, handOver },
+) => {
+  api.post(
+    '/user/forgot',
+    {
+      schema: {
+        tags,
+        summary: 'Sends a code to that e-mail, if it has an account; never tells whether it has',
+        body: z.object({ email: emailField }),
+        response: { 200: ok, 422: problem, 429: problem },
+      },
+    },
+    async (request) => {
+      await forgot(db, request.body.email, { now: clock(), publicUrl })
+      return done
+    },
+  )
+
+  api.post(
+    '/user/verify-code',
+    {
+      schema: {
+        tags,
+        summary: 'The code from the mail, for the right to set a new password',
+        body: z.object({ email: emailField, code }),
+        response: { 200: z.object({ reset_token: z.string() }), 422: problem, 429: problem },
+      },
+    },
+    async ({ body }) => ({ reset_token: await verifyCode(db, body.email, body.code, clock()) }),
+  )
+
+  api.post(
+    '/user/reset',
+    {
+      schema: {
+        tags,
+        summary: 'Sets a new password and ends every session',
+        body: z.object({ reset_token: linkKey, ...confirmed }).refine(match, MISMATCH),
+        response: { 200: ok, 422: problem },
+      },
+    },
+    async ({ body }) => {
+      await resetPassword(db, body.reset_token, body.password, { now: clock(), publicUrl, handOver })
+      return done
+    },
+  )
+}

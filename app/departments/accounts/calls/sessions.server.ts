@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { invalid, notFound, problem } from '#app/platform/answer.server.ts'
+import type { AccountsSetting } from '../setting.server.ts'
+import { endOtherSessions, endSession, sessionsOf } from '../sign-in.server.ts'
+import { done, ok } from '../wire.server.ts'
+
+const tags = ['Accounts']
+
+/** Where somebody is signed in: `/backend/api/user/sessions*`. */
+export const sessionCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
+  api.get(
+    '/user/sessions',
+    {
+      schema: {
+        tags,
+        summary: 'Where you are signed in',
+        response: {
+          200: z.object({
+            sessions: z.array(
+              z.object({
+                id: z.string(),
+                agent: z.string(),
+                created_at: z.string(),
+                seen_at: z.string(),
+                is_this: z.boolean(),
+              }),
+            ),
+          }),
+          401: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { id: own, account } = await sessions.need(request)
+      const all = await sessionsOf(db, account.id, clock())
+      return {
+        sessions: all.map(({ id, agent, createdAt, seenAt }) => ({
+          ...{
+            id,
+            agent,
+            created_at: createdAt.toISOString(),
+            seen_at: seenAt.toISOString(),
+            is_this: id === own,
+          },
+        })),
+      }
+    },
+  )
+
+  api.post(
+    '/user/sessions/end',
+    {
+      schema: {
+        tags,
+        summary: 'Ends one of your sessions, or with `others` all but this one',
+        body: z.object({
+          id: z.uuid('There is no such session').optional(),
+          others: z.boolean('Please say true or false').optional(),
+        }),
+        response: { 200: ok, 401: problem, 404: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const session = await sessions.need(request)
+      const { id, others } = request.body
+      if (others) await endOtherSessions(db, session)
+      else if (!id) throw invalid({ id: 'Please say which session' })
+      else if (!(await endSession(db, session.account.id, id))) throw notFound('There is no such session')
+      return done
+    },
+  )
+}
