@@ -23,6 +23,9 @@ export type EngravingPanel = {
   section?: { n: Along; depth: Along }
 }
 
+/** With the colour of frosted glass on this drink, and whether the drink is darker than that. */
+export type FrostedPanel = EngravingPanel & { tint: string; dark: boolean }
+
 /** `matrix` puts a letter set at `LETTER_SIZE` on 0, 0 onto the photograph: SVG's a, b, c, d, e, f. */
 export type PlacedLetter = { letter: string; matrix: number[] }
 
@@ -46,9 +49,30 @@ export function layOnGlass(panel: EngravingPanel, lines: string[], font: Engravi
   }))
 }
 
-/** The letters of a text that our three typefaces do not have. */
-export function unknownLetters(text: string): string[] {
-  return [...new Set(text.normalize('NFC'))].filter((letter) => !fonts[1].advances.has(letter))
+/** How far down the photograph the words stand, as a share of its height: where to look closer. */
+export const middleOf = (panel: EngravingPanel) => seen(panel, 0, (panel.z0 + panel.z1) / 2).y / PHOTO_HEIGHT
+
+/** The letters of a text that a typeface of ours does not have, each as it is seen: an accent together with its letter. */
+export function unknownLetters(text: string, font: EngravingFont): string[] {
+  const { advances } = fonts[font]
+  return [...new Set(lettersOf(text))].filter((letter) => !advances.has(letter))
+}
+
+/** The letters as a reader counts them: neither an accent nor a part of a flag is one by itself. */
+export const lettersOf = (text: string) =>
+  Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment)
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many letters of a line, about, the glass has no room for: they would have to be smaller than can be cut and read. */
+export function lettersTooMany(
+  { width }: Pick<EngravingPanel, 'width'>,
+  line: string,
+  font: EngravingFont,
+): number {
+  const wide = widthInEms(line, font)
+  const most = width / styles[font].least
+  return wide <= most ? 0 : Math.ceil((1 - most / wide) * lettersOf(line).length)
 }
 
 type Row = { line: string; size: number; z: number }
@@ -166,6 +190,7 @@ function seen(panel: EngravingPanel, angle: number, z: number): { x: number; y: 
 }
 
 const PHOTO_MIDDLE = 400
+const PHOTO_HEIGHT = 1000
 
 /** The outside of the glass, x to the right and y away from the camera, as `section` in the studio's meshes.py has it. */
 function wall(panel: EngravingPanel, angle: number, z: number): [number, number] {
@@ -229,11 +254,11 @@ function byLetter(lists: Record<string, string>): Map<string, number> {
 const fonts = { 1: tables(metrics[1]), 2: tables(metrics[2]), 3: tables(metrics[3]) }
 
 /**
- * In millimetres: the size of the first line and the added stroke. In ems: the ink above and below the baseline, from line to line,
+ * In millimetres: the size of the first line, the least of any line and the added stroke. In ems: the ink above and below the baseline, from line to line,
  * the air between letters. `second` is the second line's share of the first one's size.
  */
 const styles = {
-  1: { size: 12.5, second: 0.8, above: 0.8, below: 0.3, lead: 1.25, track: 0, stroke: 0.36 },
-  2: { size: 8.2, second: 0.8, above: 0.72, below: 0.1, lead: 1.45, track: 0.05, stroke: 0.12 },
-  3: { size: 8.2, second: 0.8, above: 0.75, below: 0.2, lead: 1.45, track: 0.05, stroke: 0.1 },
+  1: { size: 12.5, least: 3.2, second: 0.8, above: 0.8, below: 0.3, lead: 1.25, track: 0, stroke: 0.36 },
+  2: { size: 8.2, least: 2.2, second: 0.8, above: 0.72, below: 0.1, lead: 1.45, track: 0.05, stroke: 0.12 },
+  3: { size: 8.2, least: 2.4, second: 0.8, above: 0.75, below: 0.2, lead: 1.45, track: 0.05, stroke: 0.1 },
 }

@@ -1,13 +1,12 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import './engraved-words.css'
-import { type EngravingFont, type EngravingPanel, LETTER_SIZE, layOnGlass } from './engraved-words.ts'
+import { type EngravingFont, type FrostedPanel, LETTER_SIZE, layOnGlass } from './engraved-words.ts'
 import { Photo } from './photo.tsx'
 
 type EngravedWordsProps = {
   photo: ComponentProps<typeof Photo>
-  /** With the colour of frosted glass on this drink, and whether the drink is darker than that. */
-  panel: EngravingPanel & { tint: string; dark: boolean }
+  panel: FrostedPanel
   lines: string[]
   font: EngravingFont
 }

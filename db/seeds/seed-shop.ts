@@ -1,10 +1,14 @@
 import type { Db } from '#app/platform/db.server.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { plantCoupons } from './till/plant-coupons.ts'
 
 /**
  * Fills the demo shop. Safe to run at every start: what is there is brought up to date, what people did is left
  * alone, and everything that depends on the day is dated anew.
  */
 export async function seedShop(db: Db, now: Date) {
-  await db.transaction((all) => seedCatalogue(all, now))
+  await db.transaction(async (all) => {
+    await seedCatalogue(all, now)
+    await plantCoupons(all, now)
+  })
 }

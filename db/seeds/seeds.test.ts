@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { giftSections } from '#app/departments/catalogue/catalogue.ts'
-import {
-  othersTypes,
-  type Shelf,
-  shelves,
-  spiritSubtypes,
-  subtypesOf,
-} from '#app/departments/catalogue/shelves.ts'
+import { othersTypes, type Shelf, shelves, spiritSubtypes } from '#app/departments/catalogue/shelves.ts'
+import { subtypesOf } from '#app/departments/catalogue/subtypes.ts'
 import { photoWidths } from '#app/design/photo.tsx'
 import { announcements } from './catalogue/announcements.ts'
 import { type DrinkSeed, drinkSeed } from './catalogue/drink-seed.ts'

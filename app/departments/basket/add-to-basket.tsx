@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react'
+import type { Card } from '#app/departments/catalogue/card.ts'
+import { Button } from '#app/design/button.tsx'
+import { classNames } from '#app/design/class-names.ts'
+import { QuantityStepper } from '#app/design/quantity-stepper.tsx'
+import { pence, pounds } from '#app/platform/money.ts'
+import { addToBasket, useIsInBasket } from './basket-state.ts'
+import { confirmAdded, fetchConfirmation } from './confirmation.ts'
+import { useOutOfSight } from './ui/out-of-sight.ts'
+
+const MOST_AT_ONCE = 10
+
+/** On a drink's own page: how many, and into the basket. On phones it stays within reach of the thumb. */
+export function AddToBasket({ card }: { card: Card }) {
+  const isIn = useIsInBasket(card.id)
+  const place = useRef<HTMLDivElement>(null)
+  const isAway = useOutOfSight(place)
+  const { quantity, setQuantity, add, isPending, sorry } = useAdding(card)
+  const sorryId = useId()
+  return (
+    <div ref={place} className="min-h-13">
+      <div className={isAway ? bar : undefined}>
+        <div className="flex gap-2.5">
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            max={MOST_AT_ONCE}
+            pending={isIn === undefined}
+            label={`Quantity of ${card.name}`}
+            size="large"
+            className="w-30 flex-none sm:w-34"
+          />
+          <Button
+            size="large"
+            disabled={isIn === undefined || !card.inStock || quantity === 0}
+            pending={isPending}
+            aria-describedby={sorry ? sorryId : undefined}
+            onClick={add}
+            onPointerEnter={fetchConfirmation}
+            className={classNames('min-w-0 flex-1 px-2', isIn === undefined && card.inStock && awaited)}
+          >
+            {card.inStock ? <Sum card={card} quantity={quantity} /> : 'Out of stock'}
+          </Button>
+        </div>
+        {sorry && (
+          <p id={sorryId} role="alert" className="mt-2 text-sm text-error">
+            {sorry}
+          </p>
+        )}
+      </div>
+      {isIn && !sorry && <p className="mt-2 text-sm text-done">In your basket. What you add comes on top.</p>}
+    </div>
+  )
+}
+
+const bar = classNames(
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-white',
+  'max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+)
+
+/** Until scripts are there the button can't be pressed; its looks would only flicker. */
+const awaited = 'disabled:border-transparent! disabled:bg-brand-deep! disabled:text-white!'
+
+function useAdding(card: Card) {
+  const [quantity, setQuantity] = useState(1)
+  const [isPending, setPending] = useState(false)
+  const [sorry, setSorry] = useState('')
+  const add = async () => {
+    setSorry('')
+    setPending(true)
+    const answer = await addToBasket(card.id, quantity)
+    setPending(false)
+    if (answer.ok) confirmAdded({ ...card, quantity })
+    else setSorry(answer.refusal.fields?.quantity ?? answer.refusal.error_message)
+  }
+  return { quantity, setQuantity, add, isPending, sorry }
+}
+
+const Sum = ({ card, quantity }: { card: Card; quantity: number }) => (
+  <span>
+    Add to basket
+    {quantity > 0 && <span className="money"> · {pounds(pence(card.price * quantity))}</span>}
+  </span>
+)

@@ -1,0 +1,47 @@
+import { holding, type Told } from '#app/platform/holding.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import type { Shopper } from '#app/platform/shopper.ts'
+import type { WireBasket } from './wire.ts'
+
+type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
+
+/** Bottles more or fewer: of a drink's plain line, as a card has it, or of one line of the basket. */
+export type LineChange = { by: number; drinkId?: string; lineId?: string }
+
+/** What this tab knows of the shopper's basket. What only its panel and its page do with it stands in `ui/`. */
+export const basket = holding<Summary, WireBasket, LineChange>(
+  { count: 0, drink_ids: [], subtotal: 0 },
+  'cart/get',
+)
+
+export const useBasketCount = () => basket.use(countShown, 0)
+
+/** `undefined` until scripts have taken the page over. */
+export const useIsInBasket = (drinkId: string) =>
+  basket.use<boolean | undefined>((told, changes) => isHeld(drinkId, told, changes), undefined)
+
+type Known = Told<Summary, WireBasket>
+
+const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
+  changes.reduce((sum, { by }) => Math.max(0, sum + by), summary.count)
+
+function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChange[]) {
+  const last = changes.findLast((change) => change.drinkId === drinkId)
+  return last ? last.by > 0 : summary.drink_ids.includes(drinkId)
+}
+
+export const addToBasket = (drinkId: string, quantity: number) =>
+  basket.expect({ drinkId, by: quantity }, () =>
+    callShop(`cart/add?drink_id=${encodeURIComponent(drinkId)}`, { quantity }),
+  )
+
+/** A whole case, all or none. */
+export const addManyToBasket = (lines: readonly { drink_id: string; quantity: number }[]) =>
+  basket.expect({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
+    callShop('cart/add-many', { lines }),
+  )
+
+export const removeFromBasket = (drinkId: string) =>
+  basket.expect({ drinkId, by: -1 }, () =>
+    callShop(`cart/remove?drink_id=${encodeURIComponent(drinkId)}`, {}),
+  )

@@ -1,0 +1,124 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import type { Key } from '#app/platform/visitors-keys.server.ts'
+import { drinksById } from '../catalogue/catalogue.server.ts'
+import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
+import { readDeliveryType } from '../delivery/delivery.ts'
+import { type Destination, HOME } from '../delivery/destinations.ts'
+import { type Coupon, type CouponAnswer, couponRefusals } from '../offers/coupons.ts'
+import { noSuchBasket } from './basket.server.ts'
+import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
+import { type HeldBasket, selectBasket } from './data/baskets.server.ts'
+import { type Change, changesIn } from './rules/changes.ts'
+import { type Receipt, ring, type TillLine } from './till.ts'
+
+/** A basket as it is shown: what is in it, what it comes to, and what has changed since the shopper last looked. */
+export type BasketView = {
+  id: string | null
+  lines: StockedLine[]
+  receipt: Receipt
+  changes: Change[]
+  deliveryChoices: DeliveryChoice[]
+  coupon: string | null
+  couponError: string | null
+}
+
+/** What is asked of this view alone; absent, what is kept with the basket counts. */
+export type Asked = { deliveryType?: string; coupon?: Coupon; destination?: Destination }
+
+export type Viewing = Asked & {
+  now: Date
+  /** Looks up the code that is kept with the basket: it may have ended since. */
+  findCoupon: (code: string) => Promise<CouponAnswer>
+  /** Bottles that an order of this shopper, not paid yet, keeps for them: to them they are not sold out. */
+  setAside?: ReadonlyMap<string, number>
+}
+
+/** The whole basket, rung up. A basket that is named must be there; otherwise none is an empty one. */
+export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<BasketView> {
+  const { now, destination = HOME } = viewing
+  const held = await hold(db, key)
+  const lines = await stocked(db, held, viewing.setAside)
+  const answer = await couponFor(held, viewing)
+  const receipt = ring(tillLines(lines), {
+    deliveryType: readDeliveryType(viewing.deliveryType ?? held?.deliveryType),
+    destination,
+    code: answer?.ok ? answer.coupon : null,
+    now,
+  })
+  return {
+    id: held?.id ?? null,
+    lines,
+    receipt,
+    changes: changesIn(lines, now),
+    deliveryChoices: deliveryChoices({
+      worth: worthOf(receipt),
+      destination,
+      isEngraved: lines.some((line) => isEngraved(line) && isAvailable(line)),
+      now,
+    }),
+    coupon: answer?.ok ? answer.coupon.code : null,
+    couponError: answer?.ok === false ? couponRefusals[answer.because] : null,
+  }
+}
+
+/** The few figures that every page shows. */
+export type BasketSummary = { id: string | null; count: number; subtotal: Pence; drinkIds: string[] }
+
+export async function basketSummary(db: Db, key: Key, now: Date): Promise<BasketSummary> {
+  const held = await selectBasket(db, key)
+  const lines = await stocked(db, held)
+  const { totals } = ring(tillLines(lines), { ...usual, now })
+  return {
+    id: held?.id ?? null,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: pence(totals.goods + totals.engraving),
+    drinkIds: lines.filter((line) => !isEngraved(line)).map(({ drinkId }) => drinkId),
+  }
+}
+
+/** One line as it counts by itself, for the answer to a change. */
+export const rungAlone = (line: StockedLine, now: Date) => ring(tillLines([line]), { ...usual, now }).lines[0]
+
+const usual = { deliveryType: readDeliveryType(null), destination: HOME, code: null }
+
+async function hold(db: Db, key: Key): Promise<HeldBasket | undefined> {
+  const held = await selectBasket(db, key)
+  if (!held && key.given !== null) throw noSuchBasket()
+  return held
+}
+
+async function stocked(
+  db: Db,
+  held: HeldBasket | undefined,
+  setAside?: ReadonlyMap<string, number>,
+): Promise<StockedLine[]> {
+  if (!held) return []
+  const drinks = await drinksById(
+    db,
+    held.lines.map(({ drinkId }) => drinkId),
+  )
+  return held.lines.map((line) => {
+    const drink = drinks.get(line.drinkId) ?? null
+    const kept = setAside?.get(line.drinkId) ?? 0
+    return { ...line, drink: drink && { ...drink, stock: drink.stock + kept } }
+  })
+}
+
+async function couponFor(
+  held: HeldBasket | undefined,
+  { coupon, findCoupon }: Viewing,
+): Promise<CouponAnswer | undefined> {
+  if (coupon) return { ok: true, coupon }
+  return held?.coupon ? findCoupon(held.coupon) : undefined
+}
+
+/** What can't be bought today counts nothing. */
+const tillLines = (lines: StockedLine[]): TillLine[] =>
+  lines.flatMap((line) => {
+    const { id, drink, quantity } = line
+    return drink && isAvailable(line) ? [{ id, drink, quantity, isEngraved: isEngraved(line) }] : []
+  })
+
+const worthOf = ({ totals: { goods, engraving, multiBuy, discount } }: Receipt) =>
+  pence(goods + engraving - multiBuy - discount)

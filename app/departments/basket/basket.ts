@@ -1,0 +1,39 @@
+import type { Pence } from '#app/platform/money.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
+
+/** At most so many bottles of a line, by any way. */
+export const MOST_OF_A_LINE = 99
+
+/** A basket with so many lines takes no more: nobody shops like that, and each look at it would cost more and more. */
+export const MOST_LINES = 200
+
+/** At most so many lines in one call: two cases of twelve. */
+export const MOST_LINES_AT_ONCE = 24
+
+/** 0 is a plain bottle. */
+export type LineFont = 0 | 1 | 2 | 3
+
+/** What makes two lines of the same drink two lines. */
+export type Inscription = { font: LineFont; text1: string; text2: string }
+
+export const plain: Inscription = { font: 0, text1: '', text2: '' }
+
+export const isEngraved = ({ font }: Inscription) => font !== 0
+
+export type Line = Inscription & {
+  id: string
+  drinkId: string
+  quantity: number
+  /** What it cost when the shopper last looked. */
+  seenPrice: Pence
+  /** What it was called and looked like when it was put in. */
+  name: string
+  photo: string
+  addedAt: Date
+}
+
+/** A line with the drink as it is sold today; null once it no longer is. */
+export type StockedLine = Line & { drink: Drink | null }
+
+/** Whether it could be bought today: what could not be counts nothing. */
+export const isAvailable = ({ drink }: Pick<StockedLine, 'drink'>) => drink !== null && drink.stock > 0

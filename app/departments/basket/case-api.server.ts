@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Memory } from '#app/platform/memory.ts'
+import { toWire, wireDrink } from '../catalogue/wire.ts'
+import { caseByHand, caseByWish } from './case.server.ts'
+import { caseSizes } from './rules/fill-case.ts'
+
+const size = z.coerce
+  .number('A case has 6, 7 or 12 bottles')
+  .refine((asked) => caseSizes.some((known) => known === asked), 'A case has 6, 7 or 12 bottles')
+  .transform((asked) => asked as (typeof caseSizes)[number])
+/** 'thistle-row-12:2,oyster-loft-muscadet:1', as the page's address keeps them. */
+const bottles = z
+  .string()
+  .max(2_000, 'That is more than a case holds')
+  .regex(/^[\w-]{1,120}:[1-9]\d?(,[\w-]{1,120}:[1-9]\d?)*$/, 'Not a list of bottles')
+  .transform((text) =>
+    text.split(',').map((line) => {
+      const [id = '', quantity] = line.split(':')
+      return { id, quantity: Number(quantity) }
+    }),
+  )
+
+/** `/backend/api/cart/case`: puts a case together; `cart/add-many` puts it into the basket. */
+export const caseApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory: Memory }> = async (
+  api,
+  { db, clock, memory },
+) => {
+  api.get(
+    '/cart/case',
+    {
+      schema: {
+        tags: ['Basket'],
+        summary: 'A case filled by a wish, or one that somebody has put together',
+        querystring: z.object({
+          size,
+          wish: z.string().max(200, 'At most 200 characters').default(''),
+          turn: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(1_000)
+            .default(0)
+            .describe('Another suggestion for the same wish'),
+          bottles: bottles.optional().describe('Instead of a wish: `id:quantity`, with commas between them'),
+        }),
+        response: {
+          200: z.object({
+            bottles: z.array(z.object({ drink: wireDrink, quantity: z.int() })),
+            notes: z.array(z.string()),
+          }),
+          422: problem,
+        },
+      },
+    },
+    async ({ query }) => {
+      const now = clock()
+      const filled = query.bottles
+        ? await caseByHand(db, query.bottles)
+        : await caseByWish(db, query, { now, memory })
+      return {
+        bottles: filled.bottles.map(({ drink, quantity }) => ({ drink: toWire(drink, now), quantity })),
+        notes: filled.notes,
+      }
+    },
+  )
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Key } from '#app/platform/visitors-keys.server.ts'
+import type { Line } from '../basket.ts'
+import { basketLines, baskets, takenLines } from '../tables.server.ts'
+
+export type Choice = { deliveryType: string | null; coupon: string | null }
+export type HeldBasket = Choice & { id: string; lines: Line[] }
+
+/** Nothing, for a visitor who has no basket and names none. */
+export function opens({ accountId, given, cookie }: Key): SQL | undefined {
+  if (given !== null) return and(eq(baskets.id, given), opensFor(accountId))
+  if (accountId !== null) return eq(baskets.accountId, accountId)
+  return cookie === null ? undefined : and(eq(baskets.id, cookie), isNull(baskets.accountId))
+}
+
+/** Whose ids are a key by themselves: a visitor's, and one's own. */
+export const opensFor = (accountId: string | null) =>
+  accountId === null
+    ? isNull(baskets.accountId)
+    : or(isNull(baskets.accountId), eq(baskets.accountId, accountId))
+
+const lineColumns = {
+  id: basketLines.id,
+  drinkId: basketLines.drinkId,
+  quantity: basketLines.quantity,
+  font: basketLines.font,
+  text1: basketLines.text1,
+  text2: basketLines.text2,
+  seenPrice: basketLines.seenPrice,
+  name: basketLines.name,
+  photo: basketLines.photo,
+  addedAt: basketLines.addedAt,
+}
+
+/** One statement, however much is in it. */
+export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undefined> {
+  const isIt = opens(key)
+  if (!isIt) return undefined
+  const rows = await db
+    .select({
+      id: baskets.id,
+      deliveryType: baskets.deliveryType,
+      coupon: baskets.coupon,
+      line: lineColumns,
+    })
+    .from(baskets)
+    .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
+    .where(isIt)
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
+  const [first] = rows
+  if (!first) return undefined
+  const { id, deliveryType, coupon } = first
+  return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
+}
+
+/** Whether there was such a basket. */
+export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(baskets)
+    .set({ ...choice, changedAt: now })
+    .where(opens(key) ?? sql`false`)
+    .returning({ id: baskets.id })
+  return changed.length > 0
+}
+
+/** What somebody who comes in brings along: the visitor's own basket, and those of the guest they were before. */
+export type Brought = { basketId: string | null; guestIds: string[] }
+
+/** Held until the end of the transaction, so that nothing is put in while it is poured out. */
+export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
+  tx
+    .select({ id: baskets.id, deliveryType: baskets.deliveryType, coupon: baskets.coupon })
+    .from(baskets)
+    .where(
+      or(
+        basketId === null ? undefined : and(eq(baskets.id, basketId), isNull(baskets.accountId)),
+        guestIds.length === 0 ? undefined : inArray(baskets.accountId, guestIds),
+      ) ?? sql`false`,
+    )
+    .orderBy(asc(baskets.id))
+    .for('update')
+
+/** The account's own basket, made under this id if there is none; held until the end of the transaction. */
+export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .insert(baskets)
+    .values({ id: freshId, accountId, changedAt: now })
+    .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: now } })
+    .returning({ id: baskets.id })
+  if (!row) throw new Error('A basket was not opened')
+  return row.id
+}
+
+/** The basket goes over to the account as it is, id and all. */
+export async function giveTo(tx: Db, basketId: string, accountId: string, now: Date) {
+  await tx.update(baskets).set({ accountId, changedAt: now }).where(eq(baskets.id, basketId))
+}
+
+/** Quantities of what is the same are added up, to 99; a line keeps its id where there was none like it. */
+export async function pour(tx: Db, from: string[], into: string) {
+  if (from.length === 0) return
+  await tx.execute(sql`
+    with gone as (delete from basket_lines where basket_id = any(${sql.param(from)}::text[]) returning *)
+    insert into basket_lines
+      (id, basket_id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, added_at)
+    select min(id), ${into}, drink_id, least(99, sum(quantity)), font, text_1, text_2,
+      min(seen_price), min(name), min(photo), min(added_at)
+    from gone group by drink_id, font, text_1, text_2
+    on conflict (basket_id, drink_id, font, text_1, text_2)
+      do update set quantity = least(99, basket_lines.quantity + excluded.quantity)`)
+  await tx.delete(baskets).where(inArray(baskets.id, from))
+}
+
+/** What was chosen last is what counts; what was not chosen stays as it was. */
+export async function keepChoice(tx: Db, basketId: string, { deliveryType, coupon }: Choice) {
+  await tx
+    .update(baskets)
+    .set({
+      deliveryType: sql`coalesce(${deliveryType}, delivery_type)`,
+      coupon: sql`coalesce(${coupon}, coupon)`,
+    })
+    .where(eq(baskets.id, basketId))
+}
+
+export async function deleteBasket(db: Db, id: string) {
+  await db.delete(baskets).where(eq(baskets.id, id))
+}
+
+export async function deleteBasketOf(db: Db, accountId: string) {
+  await db.delete(baskets).where(eq(baskets.accountId, accountId))
+}
+
+export async function deleteOld(db: Db, { visitors, taken }: { visitors: Date; taken: Date }) {
+  await db.delete(baskets).where(and(isNull(baskets.accountId), lt(baskets.changedAt, visitors)))
+  await db.delete(takenLines).where(lt(takenLines.takenAt, taken))
+}

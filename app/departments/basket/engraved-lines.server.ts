@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { invalid, notFound } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { findDrink } from '../catalogue/catalogue.server.ts'
+import { judgeEngraving, type Remark } from '../engraving/engraving.ts'
+import { panelOf } from '../engraving/panels.server.ts'
+import type { Wanted } from './basket.server.ts'
+import type { engraving } from './fields.server.ts'
+
+type Asked = z.output<typeof engraving>
+
+/** The bottles that are asked for, with the words that will be cut: mended and judged, or refused field by field. */
+export async function wordsFor(db: Db, drinkId: string, asked: Asked): Promise<Wanted[]> {
+  const drink = await findDrink(db, drinkId)
+  if (!drink) throw notFound('We do not have that drink')
+  if (!drink.engravable) throw invalid({ drink_id: 'This bottle can’t be engraved' })
+  const { font, texts } = asked
+  const judged = (texts ?? [asked]).map(({ line1, line2, quantity }, i) => {
+    const judgement = judgeEngraving({ line1: line1 ?? '', line2: line2 ?? '', font }, panelOf(drinkId))
+    return { ...judgement, quantity, where: texts ? `texts.${i}.` : '' }
+  })
+  const errors = judged.flatMap(({ errors, where }) => errors.map((remark) => named(remark, where)))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return judged.map(({ engraving: { line1, line2 }, quantity }) => ({
+    drinkId,
+    quantity,
+    words: { font, text1: line1, text2: line2 },
+  }))
+}
+
+const named = ({ field, words }: Remark, where: string) => [`${where}${field}`, words] as const

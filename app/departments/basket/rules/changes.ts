@@ -1,0 +1,58 @@
+import { priceNow } from '#app/departments/catalogue/pricing.ts'
+import { type Pence, pounds } from '#app/platform/money.ts'
+import type { Drink } from '../../catalogue/catalogue.ts'
+import type { StockedLine } from '../basket.ts'
+
+export type ChangeKind = 'dearer' | 'cheaper' | 'offer-ended' | 'fewer' | 'sold-out' | 'gone'
+export type Change = { lineId: string; kind: ChangeKind; words: string }
+
+/** What is no longer as it was when the shopper last looked, line by line, in sentences. */
+export const changesIn = (lines: StockedLine[], now: Date): Change[] =>
+  lines.flatMap((line) => {
+    const change = changeOf(line, lines, now)
+    return change ? [{ lineId: line.id, ...change }] : []
+  })
+
+type Told = Omit<Change, 'lineId'> | undefined
+
+/** One sentence a line: of a drink that can't be had, nobody needs the price. */
+function changeOf(line: StockedLine, lines: StockedLine[], now: Date): Told {
+  const { drink } = line
+  if (!drink) return { kind: 'gone', words: `We no longer sell ${line.name}. It does not count.` }
+  if (drink.stock <= 0)
+    return { kind: 'sold-out', words: `${drink.name} is sold out for now. It does not count.` }
+  const wanted = bottlesOf(drink.id, lines)
+  if (wanted > drink.stock)
+    return {
+      kind: 'fewer',
+      words: `Only ${drink.stock} of ${drink.name} left; your basket has ${wanted}.`,
+    }
+  return changedPrice(line, drink, now)
+}
+
+function changedPrice({ seenPrice }: StockedLine, drink: Drink, now: Date): Told {
+  const price = priceNow(drink, now)
+  if (price === seenPrice) return undefined
+  const isAndWas = `${pounds(price)}; it was ${pounds(seenPrice)} when you last looked`
+  if (price < seenPrice) return { kind: 'cheaper', words: `${drink.name} is now ${isAndWas}.` }
+  return isOfferOver(drink, seenPrice, now)
+    ? { kind: 'offer-ended', words: `The offer on ${drink.name} has ended: it is now ${isAndWas}.` }
+    : { kind: 'dearer', words: `${drink.name} is now ${isAndWas}.` }
+}
+
+/** What they saw was the price during an offer that has run out since. */
+const isOfferOver = ({ price, offer }: Drink, seenPrice: Pence, now: Date) =>
+  offer !== null &&
+  offer.endsAt <= now &&
+  priceNow({ price, offer }, new Date(offer.endsAt.getTime() - 1)) === seenPrice
+
+/** Of every line with that drink, whatever is engraved on it: they come from the same shelf. */
+export const bottlesOf = (drinkId: string, lines: Pick<StockedLine, 'drinkId' | 'quantity'>[]) =>
+  lines.reduce((sum, line) => (line.drinkId === drinkId ? sum + line.quantity : sum), 0)
+
+/** What stands in the way of one line, beside its name. */
+export function stockWords({ drink, quantity }: Pick<StockedLine, 'drink' | 'quantity'>): string | undefined {
+  if (!drink) return 'No longer sold'
+  if (drink.stock <= 0) return 'Out of stock'
+  if (quantity > drink.stock) return `Only ${drink.stock} left`
+}

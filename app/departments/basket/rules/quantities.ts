@@ -1,0 +1,26 @@
+import { MOST_OF_A_LINE } from '../basket.ts'
+
+/** How many bottles a line is to have, and how many of the drink there are. */
+export type Wish = {
+  quantity: number
+  stock: number
+  /** In the basket already: on this line, and on others. */
+  held: number
+  elsewhere: number
+  /** Wanted at the same time, on other lines. */
+  alsoWanted: number
+}
+export type Refusal = { kind: 'too many' | 'out of stock'; words: string }
+
+/** Why a line can't have so many bottles; nothing if it can. */
+export function whyNotSoMany({ quantity, stock, held, elsewhere, alsoWanted }: Wish): Refusal | undefined {
+  if (quantity > MOST_OF_A_LINE)
+    return { kind: 'too many', words: `At most ${MOST_OF_A_LINE} of a line${already(held)}.` }
+  if (quantity + elsewhere + alsoWanted <= stock) return undefined
+  return {
+    kind: 'out of stock',
+    words: stock <= 0 ? 'Out of stock' : `Only ${stock} left${already(held + elsewhere)}`,
+  }
+}
+
+const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your basket already` : '')

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Pence } from '#app/platform/money.ts'
+import type { LineFont } from './basket.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const baskets = pgTable(
+  'baskets',
+  {
+    /** Unguessable: whoever knows it holds a visitor's basket. */
+    id: text('id').primaryKey(),
+    /** Whose it is once somebody has signed in; such a basket opens only with their session. */
+    accountId: uuid('account_id').unique('one_basket_per_account'),
+    /** What was chosen on the basket page, for the steps after it; null: the usual. */
+    deliveryType: text('delivery_type'),
+    coupon: text('coupon'),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (basket) => [index('baskets_changed').on(basket.changedAt).where(sql`${basket.accountId} is null`)],
+)
+
+/** The same for a line and for one that was taken out. Made anew for each table: a column belongs to one. */
+const whatIsHeld = () => ({
+  drinkId: text('drink_id').notNull(),
+  quantity: smallint('quantity').notNull(),
+  /** A plain bottle has font 0 and no text: then 'the same drink with another text' is one unique index. */
+  font: smallint('font').$type<LineFont>().notNull().default(0),
+  text1: text('text_1').notNull().default(''),
+  text2: text('text_2').notNull().default(''),
+  /** What it cost when the shopper last looked, to tell them what has changed since. */
+  seenPrice: integer('seen_price').$type<Pence>().notNull(),
+  /**
+   * What it was called and looked like when it was put in: all that is left to show of a drink that is no longer
+   * sold, and the picture on which an engraving was seen.
+   */
+  name: text('name').notNull(),
+  photo: text('photo').notNull(),
+  addedAt: instant('added_at').notNull(),
+})
+
+export const basketLines = pgTable(
+  'basket_lines',
+  {
+    id: text('id').primaryKey(),
+    basketId: text('basket_id')
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    ...whatIsHeld(),
+  },
+  (line) => [
+    uniqueIndex('one_line_per_drink_and_text').on(
+      line.basketId,
+      line.drinkId,
+      line.font,
+      line.text1,
+      line.text2,
+    ),
+    check('a_line_holds_1_to_99', sql`${line.quantity} between 1 and 99`),
+    check('three_fonts', sql`${line.font} between 0 and 3`),
+  ],
+)
+
+/** Lines that were taken out a short while ago: an 'undo' brings them back as they were. */
+export const takenLines = pgTable(
+  'basket_lines_taken',
+  {
+    id: text('id').primaryKey(),
+    basketId: text('basket_id')
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    ...whatIsHeld(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (line) => [
+    index('basket_lines_taken_of_basket').on(line.basketId),
+    index('basket_lines_taken_at').on(line.takenAt),
+  ],
+)

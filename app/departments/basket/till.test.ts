@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
+import { pence } from '#app/platform/money.ts'
+import { ring, type Sale, type TillDrink, type TillLine, toWireTotals } from './till.ts'
+
+const NOON = new Date('2026-11-18T12:00:00Z')
+const FRANCE = { country: 'FR' }
+const SORRY10 = {
+  kind: 'coupon',
+  code: 'SORRY10',
+  off: pence(10_00),
+  minimum: pence(0),
+  endsAt: NOON,
+} as const
+const WELCOME5 = { ...SORRY10, code: 'WELCOME5', off: pence(5_00), minimum: pence(40_00) }
+const FIRST_ORDER = { kind: 'first order', code: 'WELCOME-7KQ2-MX4D', percent: 10 } as const
+const giftCard = (balance: number) => ({ kind: 'gift card', code: 'GIFT', balance: pence(balance) }) as const
+
+const tonic = (price: number, more: Partial<TillDrink> = {}): TillDrink => ({
+  id: `tonic-${price}`,
+  name: 'Fenwick Tonic',
+  type: 'others',
+  style: 'Tonic water',
+  abv: 0,
+  sizeMl: 500,
+  packSize: 1,
+  price: pence(price),
+  offer: null,
+  multiBuy: false,
+  ...more,
+})
+/** 26.25 units; duty and VAT come to £10.71. */
+const vodka = (price: number, more: Partial<TillDrink> = {}) =>
+  tonic(price, {
+    id: `vodka-${price}`,
+    name: 'Ravel Vodka',
+    type: 'vodka',
+    style: 'Vodka',
+    abv: 37.5,
+    sizeMl: 700,
+    ...more,
+  })
+
+const line = (drink: TillDrink, quantity = 1, isEngraved = false): TillLine => ({
+  id: `line of ${drink.id}${isEngraved ? ', engraved' : ''}`,
+  drink,
+  quantity,
+  isEngraved,
+})
+const sold = (lines: TillLine[], sale: Partial<Sale> = {}) =>
+  ring(lines, {
+    deliveryType: 'Standard Delivery',
+    destination: { country: 'GB' },
+    code: null,
+    now: NOON,
+    ...sale,
+  })
+const totals = (lines: TillLine[], sale: Partial<Sale> = {}) => sold(lines, sale).totals
+
+describe('goods', () => {
+  test('cost their price times their number', () => {
+    const { lines, totals } = sold([line(vodka(29_95), 3), line(tonic(1_80), 4)])
+    expect(totals).toMatchObject({ goods: 97_05, engraving: 0, multiBuy: 0, discount: 0 })
+    expect(lines).toMatchObject([
+      { unitPrice: 29_95, linePrice: 89_85, free: 0 },
+      { unitPrice: 1_80, linePrice: 7_20, free: 0 },
+    ])
+  })
+
+  test('cost less while an offer lasts, rounded at the bottle, and not a moment longer', () => {
+    const reduced = vodka(34_95, { offer: { endsAt: new Date(NOON.getTime() + 1), percent: 10, off: null } })
+    expect(totals([line(reduced, 3)]).goods).toBe(3 * 31_46)
+    expect(totals([line(reduced, 3)], { now: new Date(NOON.getTime() + 1) }).goods).toBe(3 * 34_95)
+  })
+
+  test('are held at duty and VAT where an offer would go below, with the reason', () => {
+    const given = vodka(20_00, { offer: { endsAt: new Date(NOON.getTime() + 1), percent: 60, off: null } })
+    expect(totals([line(given), line(given, 1, true)])).toMatchObject({
+      goods: 2 * 10_71,
+      notes: ['Ravel Vodka stays at £10.71: alcohol may not be sold below its lowest lawful price.'],
+    })
+  })
+
+  test('have their engraving on top, for each bottle', () => {
+    const { lines, totals } = sold([line(vodka(29_95), 3, true)])
+    expect(totals).toMatchObject({ goods: 89_85, engraving: 15_00, total: 104_85 })
+    expect(lines[0]).toMatchObject({ unitPrice: 29_95, engraving: 15_00, linePrice: 104_85 })
+  })
+
+  test('have their units counted', () => {
+    expect(totals([line(vodka(29_95), 3), line(tonic(1_80), 4)]).units).toBe(78.9)
+  })
+
+  test('are nothing in an empty basket, which costs nothing to deliver', () => {
+    expect(sold([])).toMatchObject({
+      totals: { goods: 0, delivery: 0, total: 0, vat: 0, toPay: 0, units: 0, notes: [] },
+      toFreeDelivery: 100_00,
+      multiBuy: { bottles: 0, toNext: 7, free: [] },
+    })
+    expect(totals([], { code: SORRY10 })).toMatchObject({ discount: 0, notes: [] })
+  })
+})
+
+describe('buy 6 get 1 free', () => {
+  const ale = (price: number, name = `Ale at ${price}`) =>
+    tonic(price, { id: `ale-${price}`, name, multiBuy: true })
+
+  test.each([
+    [6, 0, 1],
+    [7, 1, 7],
+    [13, 1, 1],
+    [14, 2, 7],
+    [99, 14, 6],
+  ])('of %d bottles %d are free, and %d more bring the next', (quantity, free, toNext) => {
+    const { totals, multiBuy, lines } = sold([line(ale(3_00), quantity)])
+    expect(totals.multiBuy).toBe(free * 3_00)
+    expect(multiBuy).toMatchObject({ bottles: quantity, toNext })
+    expect(lines[0]?.free).toBe(free)
+  })
+
+  test('is mixed: the cheapest of seven is free, and named', () => {
+    const mixed = [line(ale(2_50)), line(ale(4_00), 2), line(ale(3_00), 4), line(tonic(1_00), 9)]
+    expect(sold(mixed)).toMatchObject({
+      totals: { multiBuy: 2_50, notes: ['Buy 6 get 1 free: one Ale at 250 is free.'] },
+      multiBuy: { bottles: 7, free: [{ drinkId: 'ale-250', quantity: 1, price: 2_50 }] },
+    })
+  })
+
+  test('gives the 7th and the 14th from the dearest, not the two cheapest', () => {
+    const mixed = [line(ale(10_00), 7), line(ale(2_00), 7)]
+    expect(totals(mixed).multiBuy).toBe(12_00)
+  })
+
+  test('still charges the engraving of the free bottle', () => {
+    expect(totals([line(ale(3_00), 7, true)])).toMatchObject({
+      goods: 21_00,
+      engraving: 35_00,
+      multiBuy: 3_00,
+      notes: ['Buy 6 get 1 free: one Ale at 300 is free. Its engraving is still charged.'],
+    })
+  })
+
+  test('goes by what is charged today', () => {
+    const reduced = { ...ale(4_00), offer: { endsAt: new Date(NOON.getTime() + 1), percent: 50, off: null } }
+    expect(totals([line(reduced), line(ale(3_00), 6)]).multiBuy).toBe(2_00)
+  })
+})
+
+describe('a coupon', () => {
+  test('takes its pounds off the goods', () => {
+    expect(totals([line(tonic(60_00))], { code: SORRY10 })).toMatchObject({ discount: 10_00, total: 54_95 })
+  })
+
+  test('that is worth more than the goods takes off what they cost, and no engraving', () => {
+    expect(totals([line(tonic(4_00), 2, true)], { code: SORRY10 })).toMatchObject({
+      discount: 8_00,
+      total: 10_00 + 4_95,
+      notes: ['SORRY10 takes £8.00 off, which is all that the goods cost.'],
+    })
+  })
+
+  test.each([
+    [39_99, 0, ['WELCOME5 counts from £40.00 of goods: £0.01 to go.']],
+    [40_00, 5_00, []],
+  ])('with a minimum of £40.00 on %dp takes off %dp', (price, discount, notes) => {
+    expect(totals([line(tonic(price), 1, true)], { code: WELCOME5 })).toMatchObject({ discount, notes })
+  })
+
+  test('has its minimum judged after multi-buy', () => {
+    const seven = [line(tonic(6_00, { multiBuy: true }), 7)]
+    expect(totals(seven, { code: WELCOME5 })).toMatchObject({ multiBuy: 6_00, discount: 0 })
+  })
+
+  test('for a first order takes 10% of goods less multi-buy, rounded once', () => {
+    expect(totals([line(tonic(9_95), 3, true)], { code: FIRST_ORDER }).discount).toBe(2_99)
+    expect(totals([line(tonic(9_95, { multiBuy: true }), 7)], { code: FIRST_ORDER }).discount).toBe(5_97)
+  })
+})
+
+describe('the lawful-price guard', () => {
+  test('cuts a coupon at duty and VAT, and says so', () => {
+    expect(totals([line(vodka(12_00))], { code: SORRY10 })).toMatchObject({
+      discount: 1_29,
+      notes: [
+        'SORRY10 takes £1.29 off instead of £10.00: alcohol may not be sold below its lowest lawful price.',
+      ],
+    })
+  })
+
+  test('lets what is no alcohol bear the coupon first', () => {
+    expect(totals([line(vodka(12_00)), line(tonic(8_71))], { code: SORRY10 })).toMatchObject({
+      discount: 10_00,
+      notes: [],
+    })
+    expect(totals([line(vodka(12_00)), line(tonic(8_00))], { code: SORRY10 }).discount).toBe(9_29)
+  })
+
+  test('cuts multi-buy once the coupon is gone, counting the free bottle too', () => {
+    expect(totals([line(vodka(12_00, { multiBuy: true }), 7)], { code: SORRY10 })).toMatchObject({
+      goods: 84_00,
+      multiBuy: 84_00 - 7 * 10_71,
+      discount: 0,
+      notes: [
+        'Buy 6 get 1 free takes £9.03 off instead of £12.00: alcohol may not be sold below its lowest lawful price.',
+        'SORRY10 takes nothing off: alcohol may not be sold below its lowest lawful price.',
+      ],
+    })
+  })
+
+  test('does not let dear tonic pay for vodka below its price in a multi-buy', () => {
+    const lines = [line(vodka(10_71, { multiBuy: true }), 7), line(tonic(90_00))]
+    expect(totals(lines)).toMatchObject({ multiBuy: 0, goods: 7 * 10_71 + 90_00 })
+  })
+
+  test('leaves a free bottle alone that is no alcohol', () => {
+    const lines = [line(vodka(10_71, { multiBuy: true }), 6), line(tonic(2_00, { multiBuy: true }))]
+    expect(totals(lines).multiBuy).toBe(2_00)
+  })
+
+  test('takes nothing off what is priced below the law already', () => {
+    expect(totals([line(vodka(9_00, { multiBuy: true }), 7)], { code: SORRY10 })).toMatchObject({
+      goods: 63_00,
+      multiBuy: 0,
+      discount: 0,
+    })
+  })
+
+  test('does not mind a gift card, which is money', () => {
+    expect(totals([line(vodka(12_00))], { code: giftCard(100_00) })).toMatchObject({ discount: 0, toPay: 0 })
+  })
+})
+
+describe('delivery', () => {
+  test.each<[DeliveryType, number, number]>([
+    ['Standard Delivery', 99_99, 4_95],
+    ['Standard Delivery', 100_00, 0],
+    ['Express Delivery', 99_99, 6_95],
+    ['Express Delivery', 100_00, 6_95],
+    ['Click & Collect', 1, 0],
+  ])('%s of %dp costs %dp', (deliveryType, price, delivery) => {
+    expect(totals([line(tonic(price))], { deliveryType })).toMatchObject({
+      delivery,
+      insurance: 0,
+      total: price + delivery,
+    })
+  })
+
+  test('is free by goods and engraving, less multi-buy and discount', () => {
+    expect(totals([line(tonic(95_00), 1, true)]).delivery).toBe(0)
+    expect(totals([line(tonic(104_99))], { code: WELCOME5 }).delivery).toBe(4_95)
+    expect(totals([line(tonic(105_00))], { code: WELCOME5 }).delivery).toBe(0)
+    expect(totals([line(tonic(16_00, { multiBuy: true }), 7)]).delivery).toBe(4_95)
+  })
+
+  test('tells how much is left to free delivery', () => {
+    expect(sold([line(tonic(87_60))]).toFreeDelivery).toBe(12_40)
+    expect(sold([line(tonic(100_00))]).toFreeDelivery).toBe(0)
+    expect(sold([line(tonic(87_60))], { destination: FRANCE }).toFreeDelivery).toBeNull()
+  })
+
+  test('abroad is Standard, whatever was wished for, and says so', () => {
+    expect(
+      sold([line(tonic(12_00))], { deliveryType: 'Express Delivery', destination: FRANCE }),
+    ).toMatchObject({
+      deliveryType: 'Standard Delivery',
+      totals: {
+        delivery: 20_79,
+        notes: [
+          'Express Delivery is for the United Kingdom only.',
+          'Prices are without VAT, since this order leaves the United Kingdom.',
+        ],
+      },
+    })
+  })
+
+  test.each([
+    [500_00, 0],
+    [500_01, 5_00],
+    [1_000_00, 5_00],
+    [1_000_01, 10_00],
+    [2_500_00, 10_00],
+    [2_500_01, 20_00],
+    [5_000_00, 20_00],
+    [5_000_01, 30_00],
+  ])('to the Isle of Man of %dp is insured for %dp', (price, insurance) => {
+    const { total, ...all } = totals([line(tonic(price))], { destination: { country: 'IM' } })
+    expect(all).toMatchObject({ insurance, delivery: 9_95 })
+    expect(total).toBe(price + insurance + 9_95)
+  })
+
+  test('is insured by what is charged, so abroad without VAT', () => {
+    expect(totals([line(tonic(600_00))], { destination: FRANCE })).toMatchObject({
+      goods: 500_00,
+      insurance: 0,
+    })
+    expect(totals([line(tonic(600_02))], { destination: FRANCE })).toMatchObject({ insurance: 5_00 })
+  })
+})
+
+describe('VAT', () => {
+  test('is what is left of the total above its net', () => {
+    expect(totals([line(tonic(100_00))])).toMatchObject({ total: 100_00, vat: 16_67 })
+    expect(totals([line(tonic(98_00))], { deliveryType: 'Express Delivery' })).toMatchObject({
+      total: 104_95,
+      vat: 17_49,
+    })
+  })
+
+  test('is charged on the Isle of Man and not on the Channel Islands, however the address says it', () => {
+    for (const destination of [{ country: 'IM' }, { country: 'GB', postcode: 'IM1 1AA' }])
+      expect(totals([line(tonic(12_00))], { destination })).toMatchObject({ goods: 12_00, vat: 3_66 })
+    for (const destination of [{ country: 'JE' }, { country: 'GB', postcode: 'JE2 3AB' }])
+      expect(totals([line(tonic(12_00))], { destination })).toMatchObject({ goods: 10_00, vat: 0 })
+  })
+
+  test('comes off abroad at the bottle, the engraving and the delivery, each rounded by itself', () => {
+    const { lines, totals } = sold([line(tonic(29_99), 3, true)], { destination: FRANCE })
+    expect(lines[0]).toMatchObject({ unitPrice: 24_99, engraving: 3 * 4_17, linePrice: 3 * (24_99 + 4_17) })
+    expect(totals).toMatchObject({ goods: 74_97, engraving: 12_51, delivery: 20_79, vat: 0, total: 108_27 })
+  })
+
+  test('abroad leaves duty alone as the lowest price', () => {
+    // 26.25 units at £33.99 a litre of pure alcohol.
+    expect(totals([line(vodka(12_00))], { destination: FRANCE, code: SORRY10 })).toMatchObject({
+      goods: 10_00,
+      discount: 10_00 - 8_93,
+    })
+  })
+})
+
+describe('a gift card', () => {
+  test.each([
+    [30_00, 30_00, 34_95],
+    [64_95, 64_95, 0],
+    [200_00, 64_95, 0],
+    [0, 0, 64_95],
+  ])('with %dp on it pays %dp of £64.95, delivery included', (balance, paid, toPay) => {
+    expect(totals([line(tonic(60_00))], { code: giftCard(balance) })).toMatchObject({
+      discount: 0,
+      total: 64_95,
+      vat: 10_82,
+      giftCard: paid,
+      toPay,
+    })
+  })
+})
+
+test('the wire has its own names, in pounds', () => {
+  const wired = toWireTotals(
+    totals([line(tonic(2_50, { multiBuy: true }), 7, true)], { code: giftCard(20_00) }),
+  )
+  expect(wired).toEqual({
+    goods: 17.5,
+    engraving: 35,
+    multi_buy: 2.5,
+    discount: 0,
+    delivery: 4.95,
+    insurance: 0,
+    total: 54.95,
+    vat: 9.16,
+    gift_card: 20,
+    to_pay: 34.95,
+    units: 0,
+    notes: ['Buy 6 get 1 free: one Fenwick Tonic is free. Its engraving is still charged.'],
+  })
+})

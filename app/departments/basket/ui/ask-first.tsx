@@ -1,0 +1,29 @@
+import { AlertDialog } from '#app/design/alert-dialog.tsx'
+import type { WireCartItem } from '../wire.ts'
+
+export type AskFirstProps = {
+  line: WireCartItem
+  open: boolean
+  onClose: () => void
+  onTakeOut: () => void
+}
+
+/** Before the last bottle of a line goes. It can be undone, so the button need not frighten. */
+export function AskFirst({ line, open, onClose, onTakeOut }: AskFirstProps) {
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Take it out of the basket?"
+      confirm="Remove"
+      cancel="Keep it"
+      look="primary"
+      onConfirm={() => {
+        onClose()
+        onTakeOut()
+      }}
+    >
+      {line.drink.name} would leave your basket{line.is_engraved && ', and its engraving with it'}.
+    </AlertDialog>
+  )
+}

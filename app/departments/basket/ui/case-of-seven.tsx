@@ -1,0 +1,53 @@
+import { Check, Gift } from 'lucide-react'
+import { CASE, toNextFree } from '#app/departments/offers/multi-buy.ts'
+import { classNames } from '#app/design/class-names.ts'
+import type { Shown } from './expected.ts'
+
+/** Buy six, get one free, as a case that fills: six places to buy, and the seventh on us. */
+export function CaseOfSeven({ bottles, free }: Shown['multiBuy']) {
+  if (bottles === 0) return null
+  const filled = bottles % CASE || CASE
+  return (
+    <section aria-label="Buy 6 get 1 free" className="rounded-lg border border-line bg-white p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-base font-semibold">Buy 6 get 1 free</h2>
+        <p role="status" className="text-sm text-ink-soft">
+          {wordsOf(filled, toNextFree(bottles))}
+        </p>
+      </div>
+      <ol aria-hidden="true" className="mt-4 grid grid-cols-7 gap-1.5 sm:gap-2">
+        {Array.from({ length: CASE }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the case is its number
+          <li key={place} className={classNames(slot, placeLook(place, filled))}>
+            {place === CASE - 1 ? <Gift size={18} /> : place < filled && <Check size={16} />}
+          </li>
+        ))}
+      </ol>
+      {free.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {free.map(({ lineId, name, quantity }) => (
+            <li key={lineId}>
+              <span className="font-semibold text-offer">Free:</span> {quantity > 1 && `${quantity} x `}
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function wordsOf(filled: number, toNext: number) {
+  if (filled === CASE) return 'The case is full: the seventh bottle is free.'
+  if (toNext === 1) return 'One more Multi Buy bottle, and it is free.'
+  return `${toNext} more Multi Buy bottles, and the last one is free.`
+}
+
+const slot = 'flex h-10 items-center justify-center rounded-sm border transition-colors'
+
+function placeLook(place: number, filled: number) {
+  if (place < CASE - 1) return place < filled ? 'border-transparent bg-brand-wash text-brand-deep' : empty
+  return filled === CASE ? 'border-transparent bg-offer-wash text-offer' : `${empty} text-offer`
+}
+
+const empty = 'border-dashed border-line-strong'

@@ -1,0 +1,95 @@
+import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
+import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/delivery.ts'
+import { HOME } from '#app/departments/delivery/destinations.ts'
+import { fromPounds, type Pence, pence } from '#app/platform/money.ts'
+import type { LineChange } from '../basket-state.ts'
+import { type Receipt, ring, type Sale, type TillDrink, type TillLine, type Totals } from '../till.ts'
+import type { WireBasket, WireCartItem } from '../wire.ts'
+import { quantityShown } from './line-changes.ts'
+
+/** What a basket comes to, as it is shown. */
+export type Shown = Pick<Receipt, 'totals' | 'deliveryType' | 'toFreeDelivery'> & {
+  multiBuy: { bottles: number; free: { lineId: string; name: string; quantity: number }[] }
+  /** Rung up in the browser, because the server has not answered yet. */
+  isExpected: boolean
+}
+
+type Wished = { changes: readonly LineChange[]; deliveryType?: DeliveryType | undefined; now: Date }
+
+/** The server's own sum; while it is being asked for another one, what the same till makes of it here. */
+export function shownSums(basket: WireBasket, { changes, deliveryType, now }: Wished): Shown {
+  const told = readDeliveryType(basket.delivery_type)
+  const wished = deliveryType ?? told
+  if (changes.length === 0 && wished === told) return asTold(basket, told)
+  const lines = tillLines(basket.items, changes)
+  return {
+    ...ring(lines, { deliveryType: wished, destination: HOME, code: codeIn(basket, now), now }),
+    isExpected: true,
+  }
+}
+
+/** Goods and engraving, less multi-buy and discount: what the panel calls the subtotal. */
+export const subtotalOf = ({ totals }: Pick<Shown, 'totals'>): Pence =>
+  pence(totals.goods + totals.engraving - totals.multiBuy - totals.discount)
+
+/** A line's price with its engraving, at another quantity than the server has told. */
+export const linePriceAt = ({ line_price, quantity }: WireCartItem, shown: number): Pence =>
+  pence((fromPounds(line_price) / quantity) * shown)
+
+const asTold = (basket: WireBasket, deliveryType: DeliveryType): Shown => ({
+  totals: totalsIn(basket.totals),
+  deliveryType,
+  toFreeDelivery: basket.to_free_delivery === null ? null : fromPounds(basket.to_free_delivery),
+  multiBuy: {
+    bottles: basket.multi_buy.bottles,
+    free: basket.multi_buy.free.map(({ item_id, ...free }) => ({ lineId: item_id, ...free })),
+  },
+  isExpected: false,
+})
+
+const totalsIn = ({ multi_buy, gift_card, to_pay, units, notes, ...sums }: WireBasket['totals']): Totals => ({
+  goods: fromPounds(sums.goods),
+  engraving: fromPounds(sums.engraving),
+  multiBuy: fromPounds(multi_buy),
+  discount: fromPounds(sums.discount),
+  delivery: fromPounds(sums.delivery),
+  insurance: fromPounds(sums.insurance),
+  total: fromPounds(sums.total),
+  vat: fromPounds(sums.vat),
+  giftCard: fromPounds(gift_card),
+  toPay: fromPounds(to_pay),
+  units,
+  notes,
+})
+
+const tillLines = (items: readonly WireCartItem[], changes: readonly LineChange[]): TillLine[] =>
+  items
+    .filter(({ available }) => available)
+    .map((line) => ({
+      id: line.id,
+      drink: tillDrink(line),
+      quantity: quantityShown(line, changes),
+      isEngraved: line.is_engraved,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** Its price is the one that the server has told: an offer is in it already. */
+const tillDrink = ({ drink, unit_price }: WireCartItem): TillDrink => ({
+  id: drink.id,
+  name: drink.name,
+  type: drink.type as DrinkType,
+  style: drink.style,
+  abv: drink.abv_percent,
+  sizeMl: drink.size_ml,
+  packSize: drink.pack_size,
+  price: fromPounds(unit_price),
+  offer: null,
+  multiBuy: drink.multi_buy,
+})
+
+/** The browser is told what a code takes off, not why: it is expected to take off as much once more. */
+function codeIn({ coupon, totals }: WireBasket, now: Date): Sale['code'] {
+  if (coupon === null) return null
+  if (totals.gift_card > 0) return { kind: 'gift card', code: coupon, balance: fromPounds(totals.gift_card) }
+  return { kind: 'coupon', code: coupon, off: fromPounds(totals.discount), minimum: pence(0), endsAt: now }
+}

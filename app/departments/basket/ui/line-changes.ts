@@ -1,0 +1,42 @@
+import { runErrand } from '#app/platform/errands.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import { basket, type LineChange } from '../basket-state.ts'
+import type { WireCartItem } from '../wire.ts'
+
+/** What is expected of the basket, beside what the server has told. */
+export const useLineChanges = () => basket.use<readonly LineChange[]>((_, changes) => changes, none)
+const none: readonly LineChange[] = []
+
+export const quantityShown = (
+  { id, quantity }: Pick<WireCartItem, 'id' | 'quantity'>,
+  changes: readonly LineChange[],
+) => changes.reduce((sum, { lineId, by }) => (lineId === id ? sum + by : sum), quantity)
+
+export const stepLine = (line: WireCartItem, by: 1 | -1) =>
+  basket.expect({ lineId: line.id, by }, () =>
+    callShop(`cart/update?itemid=${encodeURIComponent(line.id)}&decrease=${by < 0}`, {}),
+  )
+
+export const deleteLine = (line: WireCartItem) =>
+  basket.expect({ lineId: line.id, by: -line.quantity, ...plainDrink(line) }, () =>
+    callShop(`cart/delete?id=${encodeURIComponent(line.id)}`, {}),
+  )
+
+/** Undoes `deleteLine`: the same line with its quantity and its words. */
+export const putBack = (line: WireCartItem) =>
+  basket.expect({ by: line.quantity, ...plainDrink(line) }, () =>
+    callShop(`cart/put-back?id=${encodeURIComponent(line.id)}`, {}),
+  )
+
+const plainDrink = (line: WireCartItem) => (line.is_engraved ? {} : { drinkId: line.drink.id })
+
+/** Kept with the basket, so that a reload, another device and the till know it. */
+export const chooseDelivery = (type: string) =>
+  runErrand(() => callShop('cart/choose', { delivery_type: type }))
+
+/** Null takes the code off. */
+export const chooseCoupon = (code: string | null) =>
+  runErrand(() => callShop('cart/choose', { coupon: code }))
+
+/** The shopper has read what has changed. */
+export const markSeen = () => runErrand(() => callShop('cart/seen', {}))

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
+import { ButtonLink } from '#app/design/button.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { pounds } from '#app/platform/money.ts'
+import { BasketLines } from './ui/basket-lines.tsx'
+import { CaseOfSeven } from './ui/case-of-seven.tsx'
+import { CouponField } from './ui/coupon-field.tsx'
+import { DeliveryChoice } from './ui/delivery-choice.tsx'
+import { type Shown, shownSums } from './ui/expected.ts'
+import { FreeDelivery } from './ui/free-delivery.tsx'
+import { useLineChanges } from './ui/line-changes.ts'
+import { TotalsTable } from './ui/totals-table.tsx'
+import { WhatChanged } from './ui/what-changed.tsx'
+import type { WireBasket } from './wire.ts'
+
+type WholeBasketProps = {
+  basket: WireBasket
+  now: Date
+  /** Codes are for those who are signed in; the others are told how. */
+  isSignedIn: boolean
+  loginAddress: string
+  /** Where the checkout begins. */
+  checkoutAddress: string
+  empty: ReactNode
+}
+
+/** Everything on the basket's own page: what is in it, how it is to come, and what it costs. */
+export function WholeBasket({ basket, now, empty, checkoutAddress, ...shopper }: WholeBasketProps) {
+  const changes = useLineChanges()
+  const [wished, setWished] = useState<DeliveryType>()
+  if (wished !== undefined && wished === basket.delivery_type) setWished(undefined)
+  const sums = shownSums(basket, { changes, deliveryType: wished, now })
+  const hasLines = basket.items.length > 0
+  return (
+    <>
+      <WhatChanged changes={basket.changes} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 xl:gap-x-16">
+        <div className={hasLines ? 'min-w-0' : 'col-span-full'}>
+          <BasketLines items={basket.items} look="page" empty={empty} />
+          {hasLines && (
+            <div className="mt-6 space-y-6">
+              <CaseOfSeven {...sums.multiBuy} />
+              <Onwards />
+            </div>
+          )}
+        </div>
+        {hasLines && (
+          <section
+            aria-label="Summary"
+            className="mt-8 space-y-6 rounded-lg border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-40 lg:mt-0 lg:self-start"
+          >
+            {sums.toFreeDelivery !== null && <FreeDelivery gap={sums.toFreeDelivery} />}
+            <DeliveryChoice
+              choices={basket.delivery_choices}
+              chosen={sums.deliveryType}
+              onChoose={setWished}
+            />
+            <Code basket={basket} {...shopper} />
+            <TotalsTable {...sums} />
+            <ButtonLink to={checkoutAddress} size="large" wide className="max-lg:hidden">
+              Checkout
+            </ButtonLink>
+            <Units units={sums.totals.units} />
+          </section>
+        )}
+      </div>
+      {hasLines && <CheckoutBar total={sums.totals.toPay} to={checkoutAddress} />}
+    </>
+  )
+}
+
+const Onwards = () => (
+  <p className="flex flex-wrap gap-x-8 gap-y-2">
+    <TextLink to="/new" look="standing">
+      Continue shopping
+    </TextLink>
+    <TextLink to="/wishlist" look="standing">
+      Your wishlist
+    </TextLink>
+  </p>
+)
+
+type CodeProps = Pick<WholeBasketProps, 'basket' | 'isSignedIn' | 'loginAddress'>
+
+function Code({ basket: { coupon, coupon_error }, isSignedIn, loginAddress }: CodeProps) {
+  if (isSignedIn) return <CouponField code={coupon} lapsed={coupon_error} />
+  return (
+    <p className="text-sm text-ink-soft">
+      Have a coupon? <TextLink to={loginAddress}>Login</TextLink> to use it. Your basket comes with you.
+    </p>
+  )
+}
+
+const GUIDELINE = 14
+
+const Units = ({ units }: { units: number }) =>
+  units > 0 && (
+    <p className="text-xs text-ink-soft">
+      {units} units of alcohol in this basket. The UK guideline is no more than {GUIDELINE} units a week.
+    </p>
+  )
+
+/** On small screens the sum and the way on stay in sight. */
+const CheckoutBar = ({ total, to }: { total: Shown['totals']['total']; to: string }) => (
+  <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden">
+    <p className="money min-w-0 flex-1">
+      <span className="block text-xs text-ink-soft">Total</span>
+      <span className="text-lg font-semibold">{pounds(total)}</span>
+    </p>
+    <ButtonLink to={to} size="large" className="flex-1">
+      Checkout
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { exVat, type Pence, pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { type Destination, hasVat, isDeliverable, isInTheUk, zoneOf } from './destinations.ts'
+import { insuranceOn } from './rules/insurance.ts'
+
+export const deliveryTypes = ['Standard Delivery', 'Express Delivery', 'Click & Collect'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+export type DeliveryCharges = { delivery: Pence; insurance: Pence }
+
+/** Nothing said is the usual; any word that we do not know is collection. */
+export function readDeliveryType(said: string | null | undefined): DeliveryType {
+  if (said === null || said === undefined || said === '') return 'Standard Delivery'
+  return deliveryTypes.find((type) => type === said) ?? 'Click & Collect'
+}
+
+/** Null if it can be had. */
+export function whyNot(type: DeliveryType, to: Destination): string | null {
+  if (!isDeliverable(to)) return 'We can’t send alcohol to this country.'
+  if (type !== 'Standard Delivery' && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
+  return null
+}
+
+export function deliveryCharges(type: DeliveryType, worth: Pence, to: Destination): DeliveryCharges {
+  const zone = zoneOf(to)
+  if (zone) return { delivery: hasVat(to) ? zone.charge : exVat(zone.charge), insurance: insuranceOn(worth) }
+  return { delivery: homeCharge(type, worth), insurance: pence(0) }
+}
+
+/** '£12.40 to free delivery'; nothing once it is reached. */
+export const toFreeDelivery = (worth: Pence) => pence(Math.max(0, theShop.delivery.freeFrom - worth))
+
+function homeCharge(type: DeliveryType, worth: Pence): Pence {
+  if (type === 'Click & Collect') return pence(0)
+  if (type === 'Express Delivery') return theShop.delivery.express
+  return toFreeDelivery(worth) === 0 ? pence(0) : theShop.delivery.standard
+}

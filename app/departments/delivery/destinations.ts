@@ -1,0 +1,42 @@
+import { type Nation, theShop } from '#app/platform/the-shop.ts'
+import { nationOfPostcode } from './rules/postcodes.ts'
+
+/** A country as ISO 3166 has it, in two letters; without a postcode the United Kingdom is taken for England. */
+export type Destination = { country: string; postcode?: string | null }
+
+type Zone = (typeof theShop.delivery.zones)[number]
+
+export const HOME: Destination = { country: 'GB' }
+
+const crownDependencies: Record<string, Nation> = {
+  IM: 'isle-of-man',
+  JE: 'channel-islands',
+  GG: 'channel-islands',
+}
+
+/** People on the islands often say 'United Kingdom': then the postcode knows better. */
+export function nationOf({ country, postcode }: Destination): Nation {
+  const code = country.toUpperCase()
+  return code === 'GB' ? nationOfPostcode(postcode ?? '') : (crownDependencies[code] ?? 'overseas')
+}
+
+const uk: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
+export const isInTheUk = (to: Destination) => uk.includes(nationOf(to))
+
+/** The United Kingdom and the Isle of Man are one for VAT; everywhere else bottles arrive without it. */
+export const hasVat = (to: Destination) => isInTheUk(to) || nationOf(to) === 'isle-of-man'
+
+export const isDeliverable = ({ country }: Destination) =>
+  !theShop.delivery.notTo.split(' ').includes(country.toUpperCase())
+
+/** Null at home, where there are no zones. */
+export function zoneOf(to: Destination): Zone | null {
+  if (isInTheUk(to)) return null
+  const [islands] = theShop.delivery.zones
+  if (nationOf(to) !== 'overseas') return islands
+  const code = to.country.toUpperCase()
+  const zone = theShop.delivery.zones.find(
+    ({ countries }) => countries === null || countries.split(' ').includes(code),
+  )
+  return zone ?? null
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { HOME } from './destinations.ts'
+import { deliveryPromise, dispatchTodayUntil } from './promises.ts'
+import { clockFace } from './rules/countdown.ts'
+
+/**
+ * When an order placed now leaves and arrives. The page is the same for everybody and at every hour, so the words that
+ * depend on the time come once scripts are there, into a place that is kept for them.
+ */
+export function DispatchCountdown() {
+  const now = useTickingNow()
+  const until = now && dispatchTodayUntil(now)
+  return (
+    <span className="block min-h-12 sm:min-h-6">
+      {now && until && (
+        <span>
+          <strong className="money font-semibold" role="timer">
+            {clockFace(until.getTime() - now.getTime())}
+          </strong>{' '}
+          left for dispatch today.{' '}
+        </span>
+      )}
+      {now
+        ? `Standard delivery ${deliveryPromise('Standard Delivery', { destination: HOME, isEngraved: false, now })}.`
+        : 'Standard delivery in 3 to 5 working days.'}
+    </span>
+  )
+}
+
+function useTickingNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const ticking = setInterval(tick, 1_000)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

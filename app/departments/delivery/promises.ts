@@ -1,0 +1,79 @@
+import { type LondonTime, londonTime } from '#app/platform/clock.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { DeliveryType } from './delivery.ts'
+import { type Destination, nationOf, zoneOf } from './destinations.ts'
+import { dayInWords, instantOf, minuteOf, nextDay, timeInWords } from './rules/london-time.ts'
+import { isWorkingDay, workingDayFrom, workingDaysAfter } from './rules/working-days.ts'
+
+/** All of it on London's clocks. */
+const DISPATCH_UNTIL = minuteOf('14:00')
+const EXPRESS_UNTIL = minuteOf('18:30')
+const STANDARD_DAYS = { from: 3, to: 5 }
+const EXPRESS_DAYS = { from: 1, to: 3 }
+/** What the engraver asks for before a bottle can leave. */
+export const ENGRAVING_DAYS = 2
+
+type Asked = { destination: Destination; isEngraved: boolean; now: Date }
+
+const here = [theShop.dispatch.nation]
+
+/** 'by Thursday 19 November', or when a parcel can be fetched: 'ready today from 14:30'. */
+export function deliveryPromise(type: DeliveryType, asked: Asked): string {
+  if (type !== 'Click & Collect') return `by ${dayInWords(deliveredBy(type, asked))}`
+  const ready = readyToCollect(asked)
+  const day = ready.day === londonTime(asked.now).day ? 'today' : `on ${dayInWords(ready.day)}`
+  return `ready ${day} from ${timeInWords(ready.minute)}`
+}
+
+/** '3 to 5 working days': how long it takes once the bottles leave us. */
+export function deliverySpeed(type: DeliveryType, destination: Destination): string {
+  if (type === 'Click & Collect') return `${theShop.collection.minutesToPack / 60} opening hours`
+  const zone = zoneOf(destination)
+  if (zone) return `up to ${zone.days} working days`
+  const { from, to } = type === 'Express Delivery' ? EXPRESS_DAYS : STANDARD_DAYS
+  return `${from} to ${to} working days`
+}
+
+/** The last day of what is promised. A day in between counts if people work on it at both ends. */
+export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, asked: Asked): string {
+  const isExpress = type === 'Express Delivery'
+  const leaves = leavingDay(asked, isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL)
+  const days = zoneOf(asked.destination)?.days ?? (isExpress ? EXPRESS_DAYS : STANDARD_DAYS).to
+  return workingDaysAfter(leaves, days, [...here, nationOf(asked.destination)])
+}
+
+/** Until when an order is still dispatched today; nothing on a day when none is, or once it is too late. */
+export function dispatchTodayUntil(now: Date): Date | null {
+  const { day, minute } = londonTime(now)
+  if (!isWorkingDay(day, here) || minute >= DISPATCH_UNTIL) return null
+  return instantOf({ day, minute: DISPATCH_UNTIL })
+}
+
+/** Packing takes its time within opening hours, and what is left of it in the evening is done next morning. */
+export function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
+  const { opens, closes, minutesToPack } = theShop.collection
+  const [open, close] = [minuteOf(opens), minuteOf(closes)]
+  const start = openingFrom(londonTime(now), open, close)
+  const begun = isEngraved ? { ...start, day: workingDaysAfter(start.day, ENGRAVING_DAYS, here) } : start
+  const minute = toQuarterHour(begun.minute + minutesToPack)
+  if (minute < close) return { day: begun.day, minute }
+  return { day: workingDaysAfter(begun.day, 1, here), minute: open + minute - close }
+}
+
+/** The end of the last of so many working days after that moment, by the calendar of the shop's own nation. */
+export const afterWorkingDays = (now: Date, days: number): Date =>
+  instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here)), minute: 0 })
+
+function leavingDay({ isEngraved, now }: Asked, until: number): string {
+  const { day, minute } = londonTime(now)
+  const counts = workingDayFrom(minute < until ? day : nextDay(day), here)
+  return isEngraved ? workingDaysAfter(counts, ENGRAVING_DAYS, here) : counts
+}
+
+function openingFrom({ day, minute }: LondonTime, open: number, close: number): LondonTime {
+  if (minute >= close || !isWorkingDay(day, here))
+    return { day: workingDayFrom(nextDay(day), here), minute: open }
+  return { day, minute: Math.max(minute, open) }
+}
+
+const toQuarterHour = (minute: number) => Math.ceil(minute / 15) * 15

@@ -1,0 +1,36 @@
+import { type LondonTime, londonTime } from '#app/platform/clock.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The instant at which London's clocks show that. None of our hours falls into the one that a clock change takes. */
+export function instantOf({ day, minute }: LondonTime): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+  const shown = londonTime(new Date(asUtc))
+  const ahead = Date.parse(`${shown.day}T00:00:00Z`) + shown.minute * 60_000 - asUtc
+  return new Date(asUtc - ahead)
+}
+
+export const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+
+/** Made when first needed: in a browser it takes long to make. */
+let calendar: Intl.DateTimeFormat | undefined
+
+/** 'Thursday 19 November'. */
+export function dayInWords(day: string): string {
+  calendar ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return calendar.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
+/** '14:00' as minutes since midnight, and back. */
+export function minuteOf(time: string): number {
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+export const timeInWords = (minute: number) =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findDrink } from '#app/departments/catalogue/catalogue.server.ts'
+import { notFound, problem } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { required } from '#app/platform/fields.server.ts'
+import { panelOf } from './panels.server.ts'
+
+const along = z.union([z.number(), z.array(z.number())])
+
+const wirePanel = z
+  .object({
+    distance: z.number(),
+    eye: z.number(),
+    focal: z.number(),
+    horizon: z.number(),
+    z0: z.number(),
+    z1: z.number(),
+    width: z.number().describe('Room for a line, in millimetres'),
+    radius: along,
+    section: z.object({ n: along, depth: along }).optional(),
+    tint: z.string(),
+    dark: z.boolean(),
+  })
+  .describe('Where words stand on the photographed bottle: the camera’s measures and the glass’s')
+  .meta({ id: 'EngravingPanel' })
+
+/** `/backend/api/drink/engraving`. What is engraved goes into the basket, and so through its calls. */
+export const engravingApi: FastifyPluginAsyncZod<{ db: Db }> = async (api, { db }) => {
+  api.get(
+    '/drink/engraving',
+    {
+      schema: {
+        tags: ['Engraving'],
+        summary: 'Where a drink is engraved; null where nobody has measured its photograph yet',
+        querystring: z.object({ id: required(120, 'Please say which drink') }),
+        response: { 200: z.object({ panel: wirePanel.nullable() }), 404: problem, 422: problem },
+      },
+    },
+    async ({ query }) => {
+      const drink = await findDrink(db, query.id)
+      if (!drink?.engravable) throw notFound('We do not engrave that drink')
+      return { panel: panelOf(drink.id) ?? null }
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { EngravingFont } from '#app/design/engraved-words.ts'
+import type { Pence } from '#app/platform/money.ts'
+
+/** What is cut into one bottle; one of the lines may be empty. */
+export type EngravingText = { line1: string; line2: string }
+export type Engraving = EngravingText & { font: EngravingFont }
+
+/** In characters as a reader counts them. */
+export const LINE_LIMIT = 30
+/** In one go, from the studio. */
+export const MOST_BOTTLES = 10
+
+/** For each bottle, on top of its price. */
+export const ENGRAVING_PRICE = 5_00 as Pence
+
+/** By the number that stands for them on the wire. */
+export const typefaces: Record<EngravingFont, { name: string; character: string }> = {
+  1: { name: 'Copperplate', character: 'A flowing script' },
+  2: { name: 'Roman', character: 'Capitals, as cut in stone' },
+  3: { name: 'Modern', character: 'Plain and clear' },
+}
+
+export const fonts = [1, 2, 3] as const satisfies readonly EngravingFont[]
+
+export const linesOf = ({ line1, line2 }: EngravingText) =>
+  [line1, line2].filter((line) => line.trim() !== '')
+
+/** ‘For Rosalind’, ‘Midsummer 2026’ in Copperplate: where there are no letters to show it in, as in a mail. */
+export const engravingInWords = ({ font, ...text }: Engraving) =>
+  `${linesOf(text)
+    .map((line) => `‘${line}’`)
+    .join(', ')} in ${typefaces[font].name}`

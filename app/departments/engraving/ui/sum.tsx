@@ -1,0 +1,18 @@
+import { type Pence, pence, pounds } from '#app/platform/money.ts'
+import { ENGRAVING_PRICE } from '../typefaces.ts'
+
+/** What it comes to, before anything that the basket takes off. */
+export function Sum({ price, quantity }: { price: Pence; quantity: number }) {
+  const bottles = quantity === 1 ? '1 bottle' : `${quantity} bottles`
+  return (
+    <div className="flex flex-1 items-baseline justify-between gap-x-4 sm:block">
+      <p className="text-sm text-ink-soft">
+        {bottles} · engraving {pounds(ENGRAVING_PRICE)} a bottle
+      </p>
+      <output className="money font-serif text-title font-medium">
+        <span className="sr-only">Together </span>
+        {pounds(pence((price + ENGRAVING_PRICE) * quantity))}
+      </output>
+    </div>
+  )
+}

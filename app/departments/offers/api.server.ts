@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound, problem, Refused } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { required } from '#app/platform/fields.server.ts'
+import { couponRefusals } from './coupons.ts'
+import type { CouponKeeper } from './offers.server.ts'
+import { toWireCoupon, wireCoupon } from './wire.ts'
+
+type Parts = {
+  db: Db
+  clock: Clock
+  coupons: CouponKeeper
+  /** Whoever is signed in: a code may be theirs alone, or used by them already. */
+  emailOf: (request: FastifyRequest) => Promise<string | undefined>
+}
+
+/** `/backend/api/drink/avail/coupon`. */
+export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, coupons, emailOf }) => {
+  api.get(
+    '/drink/avail/coupon',
+    {
+      schema: {
+        tags: ['Offers'],
+        summary: 'What a code is worth, or why it is worth nothing',
+        querystring: z.object({ id: required(60, 'Please enter a code') }),
+        response: {
+          200: z.object({ coupon: wireCoupon }),
+          404: problem,
+          409: problem,
+          422: problem,
+          429: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const email = await emailOf(request)
+      const asker = { email, now: clock(), ip: request.ip }
+      const answer = await coupons.findTyped(db, request.query.id, asker)
+      if (answer.ok) return { coupon: toWireCoupon(answer.coupon) }
+      const words = couponRefusals[answer.because]
+      if (answer.because === 'unknown') throw notFound(words)
+      throw new Refused(409, `coupon_${answer.because.replaceAll(' ', '_')}`, words)
+    },
+  )
+}

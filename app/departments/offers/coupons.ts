@@ -1,0 +1,17 @@
+import type { Pence } from '#app/platform/money.ts'
+
+/** A code that was looked up and holds. What it takes off is worked out by the till. */
+export type Coupon =
+  | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }
+  | { kind: 'first order'; code: string; percent: number }
+
+export type CouponRefusal = 'unknown' | 'expired' | 'used' | 'not first order'
+export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; because: CouponRefusal }
+
+/** What the till says to whoever typed it. */
+export const couponRefusals: Record<CouponRefusal, string> = {
+  unknown: 'Coupon not found',
+  expired: 'Coupon expired!',
+  used: 'Coupon already used',
+  'not first order': 'This code is for a first order',
+}

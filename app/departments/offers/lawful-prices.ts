@@ -1,0 +1,53 @@
+import type { Drink } from '#app/departments/catalogue/catalogue.ts'
+import { londonTime } from '#app/platform/clock.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { type Nation, theShop } from '#app/platform/the-shop.ts'
+import { type DutyKind, dutyRate } from './rules/duty-rates.ts'
+import { minimumUnitPrice } from './rules/minimum-unit-prices.ts'
+
+type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
+
+/**
+ * Where a bottle leaves from and goes to, and on which day ('2026-11-18'). `keepsMinimum`: the destination's minimum
+ * unit price, even where it does not bind us.
+ */
+export type Trade = { from: Nation; to: Nation; day: string; hasVat: boolean; keepsMinimum: boolean }
+
+export const ourTrade = (to: Nation, hasVat: boolean, now: Date): Trade => ({
+  from: theShop.dispatch.nation,
+  to,
+  day: londonTime(now).day,
+  hasVat,
+  keepsMinimum: theShop.dispatch.keepsMinimumUnitPrices,
+})
+
+/**
+ * Below its duty and the VAT on it no bottle may be sold, nor below a minimum unit price where there is one. Nothing
+ * for what is not alcohol in the eyes of the law.
+ */
+export function lowestLawfulPrice(bottle: Bottle, trade: Trade): Pence {
+  const units = (Math.round(bottle.abv * 100) * bottle.sizeMl * bottle.packSize) / 100_000
+  const minimums = bindingNations(trade).map((nation) =>
+    minimumUnitPrice(nation, bottle.abv, units, trade.day),
+  )
+  return pence(Math.max(dutyAndVat(bottle, units, trade), ...minimums))
+}
+
+/** Scotland's law binds what is dispatched there, that of Wales what is dispatched there to somebody in Wales. */
+function bindingNations({ from, to, keepsMinimum }: Trade): Nation[] {
+  const bound: Nation[] = from === 'scotland' || (from === 'wales' && to === 'wales') ? [from] : []
+  return keepsMinimum ? [...bound, to] : bound
+}
+
+/** Always rounded up to the penny. A unit is 10 ml of pure alcohol, so 100 of them are the litre that is taxed. */
+function dutyAndVat(bottle: Bottle, units: number, { hasVat, day }: Trade): number {
+  const duty = (dutyRate(dutyKind(bottle), bottle.abv, day) * units) / 100
+  return Math.ceil(Number((hasVat ? duty * 1.2 : duty).toFixed(6)))
+}
+
+/** Beers and ciders share a shelf and a type; how a cider is made stands in its style. */
+function dutyKind({ type, style }: Bottle): DutyKind {
+  if (type !== 'beer') return 'wine, spirits and others'
+  if (!/\b(cider|perry)\b/i.test(style)) return 'beer'
+  return /sparkling|traditional.method|bottle.fermented/i.test(style) ? 'sparkling cider' : 'still cider'
+}

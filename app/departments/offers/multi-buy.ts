@@ -1,0 +1,28 @@
+import type { Pence } from '#app/platform/money.ts'
+
+/** Buy six, get one free. */
+export const CASE = 7
+
+export type Bottles = { lineId: string; drinkId: string; name: string; price: Pence; quantity: number }
+
+/**
+ * All multi-buy bottles of a basket laid out from the dearest to the cheapest: the 7th, the 14th, … is free. Of equal
+ * prices the order of ids decides, so that the same bottles give the same answer in whatever order they came.
+ */
+export function freeBottles(all: Bottles[]): Bottles[] {
+  let laidOut = 0
+  return [...all].sort(dearestFirst).flatMap((bottles) => {
+    const before = laidOut
+    laidOut += bottles.quantity
+    const quantity = Math.floor(laidOut / CASE) - Math.floor(before / CASE)
+    return quantity > 0 ? [{ ...bottles, quantity }] : []
+  })
+}
+
+/** How many more bottles bring the next free one. */
+export const toNextFree = (bottles: number) => CASE - (bottles % CASE)
+
+const dearestFirst = (a: Bottles, b: Bottles) =>
+  b.price - a.price || compare(a.drinkId, b.drinkId) || compare(a.lineId, b.lineId)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,117 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Coupon, CouponAnswer } from './coupons.ts'
+import {
+  type CouponRow,
+  countUse,
+  deleteUses,
+  deleteUsesOf,
+  insertUse,
+  lockCoupon,
+  selectCoupon,
+  selectUse,
+  selectUsesOf,
+  upsertCoupons,
+} from './data/coupons.server.ts'
+import { foldEmail, readCode } from './rules/code.ts'
+
+/** What other rooms know of codes and of orders; server/shop.ts hands it in. */
+export type FirstOrders = {
+  percent: number
+  /** Whose code this is, and how it is printed. */
+  ownerOfCode: (db: Db, typed: string) => Promise<{ email: string; code: string } | undefined>
+  /** Absent where nobody can order. */
+  hasOrdered?: (db: Db, email: string) => Promise<boolean>
+  /** Whether an order still waits to be paid: whoever placed it may go back and place another with the same code. */
+  isOpen?: (db: Db, orderId: string) => Promise<boolean>
+}
+
+/** Without an e-mail a code is judged as far as can be: a guest has not told us yet who they are. */
+export type Asker = { email?: string | undefined; now: Date }
+export type Buyer = { email: string; orderId: string; now: Date }
+
+/** Codes can be guessed: not many of them, then. */
+const WRONG_CODES = { what: 'coupon', most: 20, minutes: 15 } as const
+
+export type CouponKeeper = ReturnType<typeof keepCoupons>
+
+/** Coupons and first-order codes, for every room that takes them. */
+export function keepCoupons(firstOrders: FirstOrders) {
+  /** Looks a code up that is known already, such as a basket's own. */
+  const find = async (db: Db, typed: string, asker: Asker): Promise<CouponAnswer> => {
+    const code = readCode(typed)
+    const row = code && (await selectCoupon(db, code))
+    return row ? judge(db, row, asker) : findFirstOrderCode(db, typed, asker)
+  }
+
+  async function findFirstOrderCode(db: Db, typed: string, { email }: Asker): Promise<CouponAnswer> {
+    const owned = await firstOrders.ownerOfCode(db, typed)
+    if (!owned) return no('unknown')
+    const owner = foldEmail(owned.email)
+    // Somebody else's looks like none at all.
+    if (email !== undefined && foldEmail(email) !== owner) return no('unknown')
+    if ((await ownUse(db, owned.code, owner)) === 'used') return no('used')
+    if (await firstOrders.hasOrdered?.(db, owner)) return no('not first order')
+    return yes({ kind: 'first order', code: owned.code, percent: firstOrders.percent })
+  }
+
+  async function judge(db: Db, row: CouponRow, { email, now }: Asker): Promise<CouponAnswer> {
+    const { code, off, minimum, endsAt, used, useLimit } = row
+    if (endsAt <= now) return no('expired')
+    const own = email === undefined ? 'unused' : await ownUse(db, code, foldEmail(email))
+    if (own === 'used') return no('used')
+    if (useLimit !== null && used - (own === 'in an open order' ? 1 : 0) >= useLimit) return no('used')
+    return yes({ kind: 'coupon', code, off, minimum, endsAt })
+  }
+
+  async function ownUse(
+    db: Db,
+    code: string,
+    email: string,
+  ): Promise<'unused' | 'in an open order' | 'used'> {
+    const use = await selectUse(db, code, email)
+    if (!use) return 'unused'
+    return (await firstOrders.isOpen?.(db, use.orderId)) ? 'in an open order' : 'used'
+  }
+
+  return {
+    find,
+
+    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    async findTyped(db: Db, typed: string, asker: Asker & { ip: string }): Promise<CouponAnswer> {
+      await spendTry(db, WRONG_CODES, asker.ip, asker.now)
+      const answer = await find(db, typed, asker)
+      if (answer.ok) await returnTry(db, WRONG_CODES, asker.ip)
+      return answer
+    },
+
+    /** Uses it up for this order, once for each person, or says why not. However many come at once, no more get it than may. */
+    async use(tx: Db, typed: string, { email, orderId, now }: Buyer): Promise<CouponAnswer> {
+      const code = readCode(typed)
+      const row = code && (await lockCoupon(tx, code))
+      const answer = row
+        ? await judge(tx, row, { email, now })
+        : await findFirstOrderCode(tx, typed, { email, now })
+      if (!answer.ok) return answer
+      const use = { code: answer.coupon.code, email: foldEmail(email), orderId, usedAt: now }
+      if (!(await insertUse(tx, use))) return no('used')
+      if (row) await countUse(tx, row.code)
+      return answer
+    },
+
+    /** For an order that falls through. */
+    giveBack: (tx: Db, orderId: string): Promise<void> => deleteUses(tx, orderId),
+  }
+}
+
+/** What is known of somebody, for themselves. */
+export const tellCouponUses = (db: Db, email: string) => selectUsesOf(db, foldEmail(email))
+
+/** How often a coupon was used by everybody together is not about anybody, and stays. */
+export const forgetCouponUses = (db: Db, email: string) => deleteUsesOf(db, foldEmail(email))
+
+/** For the seeds and the back office. */
+export const putCoupons = upsertCoupons
+
+const yes = (coupon: Coupon): CouponAnswer => ({ ok: true, coupon })
+const no = (because: Exclude<CouponAnswer, { ok: true }>['because']): CouponAnswer => ({ ok: false, because })

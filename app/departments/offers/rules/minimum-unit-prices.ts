@@ -1,0 +1,32 @@
+import type { Nation } from '#app/platform/the-shop.ts'
+
+type Minimum = { since: string; perUnit: number }
+
+/** Pence for a unit, the newest first. Scotland always rounds up, Wales to the nearest penny. */
+const minimums: Partial<Record<Nation, { steps: Minimum[]; round: (amount: number) => number }>> = {
+  scotland: {
+    steps: [
+      { since: '2024-09-30', perUnit: 65 },
+      { since: '2018-05-01', perUnit: 50 },
+    ],
+    round: Math.ceil,
+  },
+  wales: {
+    steps: [
+      { since: '2026-10-01', perUnit: 65 },
+      { since: '2020-03-02', perUnit: 50 },
+    ],
+    round: Math.round,
+  },
+}
+
+/** So little that it is no alcohol in the eyes of the law. */
+const NO_ALCOHOL_UP_TO = 0.5
+
+/** Below this no bottle may be sold under the law of that nation; units as exact as they can be had. */
+export function minimumUnitPrice(nation: Nation, abv: number, units: number, day: string): number {
+  const law = minimums[nation]
+  const perUnit = law?.steps.find(({ since }) => since <= day)?.perUnit
+  if (!law || perUnit === undefined || abv <= NO_ALCOHOL_UP_TO) return 0
+  return law.round(Number((units * perUnit).toFixed(6)))
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { forgottenSince, isId, newId } from '#app/platform/visitors-keys.server.ts'
+import {
+  type Brought,
+  deleteUntouched,
+  deleteWishlist,
+  deleteWishlistOf,
+  giveTo,
+  lockBrought,
+  openOwn,
+  pour,
+  selectWishlist,
+} from './data/wishlists.server.ts'
+
+/** Somebody has come in: what they wished for is on the account's list now. Part of the transaction that lets them in. */
+export async function bringWishlist(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
+  const { wishlistId } = brought
+  const from = await lockBrought(tx, {
+    ...brought,
+    wishlistId: wishlistId !== null && isId(wishlistId) ? wishlistId : null,
+  })
+  const [first, ...others] = from.map(({ id }) => id)
+  if (first === undefined) return
+  const freshId = newId()
+  const ownId = await openOwn(tx, accountId, freshId, now)
+  if (ownId !== freshId) return pour(tx, [first, ...others], ownId)
+  // The account had none: the visitor's becomes its own, with the link under which it may be shared already.
+  await deleteWishlist(tx, freshId)
+  await giveTo(tx, first, accountId, now)
+  await pour(tx, others, first)
+}
+
+/** What is known of somebody, for themselves. */
+export async function tellWishlist(db: Db, accountId: string) {
+  const held = await selectWishlist(db, { accountId, given: null, cookie: null })
+  if (!held) return null
+  return {
+    isShared: held.shareId !== null,
+    wishes: held.wishes.map(({ drinkId, addedAt }) => ({ drinkId, addedAt })),
+  }
+}
+
+export const forgetWishlist = deleteWishlistOf
+
+/** Lists that no visitor has touched for long. */
+export const sweepWishlists = (db: Db, now: Date) => deleteUntouched(db, forgottenSince(now))

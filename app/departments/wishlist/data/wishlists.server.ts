@@ -1,0 +1,172 @@
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Key } from '#app/platform/visitors-keys.server.ts'
+import { wishes, wishlists } from '../tables.server.ts'
+
+export type Wish = { id: string; drinkId: string; addedAt: Date }
+export type HeldWishlist = { id: string; shareId: string | null; wishes: Wish[] }
+
+/** Nothing, for a visitor who has no list and names none. */
+function opens({ accountId, given, cookie }: Key): SQL | undefined {
+  if (given !== null) return and(eq(wishlists.id, given), opensFor(accountId))
+  if (accountId !== null) return eq(wishlists.accountId, accountId)
+  return cookie === null ? undefined : and(eq(wishlists.id, cookie), isNull(wishlists.accountId))
+}
+
+/** Whose ids are a key by themselves: a visitor's, and one's own. */
+const opensFor = (accountId: string | null) =>
+  accountId === null
+    ? isNull(wishlists.accountId)
+    : or(isNull(wishlists.accountId), eq(wishlists.accountId, accountId))
+
+export const selectWishlist = (db: Db, key: Key) => selectWhere(db, opens(key))
+
+export const selectShared = (db: Db, shareId: string) => selectWhere(db, eq(wishlists.shareId, shareId))
+
+/** One statement, however long the list; what was wished for last comes first. */
+async function selectWhere(db: Db, isIt: SQL | undefined): Promise<HeldWishlist | undefined> {
+  if (!isIt) return undefined
+  const rows = await db
+    .select({
+      id: wishlists.id,
+      shareId: wishlists.shareId,
+      wish: { id: wishes.id, drinkId: wishes.drinkId, addedAt: wishes.addedAt },
+    })
+    .from(wishlists)
+    .leftJoin(wishes, eq(wishes.wishlistId, wishlists.id))
+    .where(isIt)
+    .orderBy(desc(wishes.addedAt), desc(wishes.id))
+  const [first] = rows
+  if (!first) return undefined
+  const { id, shareId } = first
+  return { id, shareId, wishes: rows.flatMap(({ wish }) => (wish ? [wish] : [])) }
+}
+
+export type PutWish = { id: string; wishlistId: string; drinkId: string }
+type Row = { id: string; wishlist_id: string; drink_id: string }
+
+/** One statement, in which the list is made if need be. Wishing twice is wishing once. */
+export async function putWish(
+  db: Db,
+  key: Key,
+  drinkId: string,
+  { id, freshId, now }: { id: string; freshId: string; now: Date },
+): Promise<PutWish | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    with ${openedFor(key, freshId, now)}
+    insert into wishlist_items (id, wishlist_id, drink_id, added_at)
+    select ${id}, list.id, ${drinkId}, ${instant(now)} from list
+    on conflict (wishlist_id, drink_id) do update set drink_id = excluded.drink_id
+    returning id, wishlist_id, drink_id`)
+  return rows.map(toWish)[0]
+}
+
+/** A list that is named must be there; a visitor's cookie may name one that was swept away, and then gets another. */
+function openedFor(key: Key, freshId: string, now: Date): SQL {
+  const fresh = sql`insert into wishlists (id, account_id, changed_at)`
+  if (key.given === null && key.accountId !== null)
+    return sql`list as (${fresh} values (${freshId}, ${key.accountId}, ${instant(now)})
+      on conflict (account_id) do update set changed_at = excluded.changed_at returning id)`
+  const known = sql`update wishlists set changed_at = ${instant(now)}
+    where ${opens(key) ?? sql`false`} returning id`
+  if (key.given !== null) return sql`list as (${known})`
+  return sql`known as (${known}),
+    made as (${fresh} select ${freshId}, null, ${instant(now)} where not exists (select from known) returning id),
+    list as (select id from known union all select id from made)`
+}
+
+/** By its own id. */
+export async function deleteWish(
+  db: Db,
+  wishId: string,
+  accountId: string | null,
+): Promise<PutWish | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    delete from ${wishes} using ${wishlists}
+    where ${wishes.id} = ${wishId} and ${wishes.wishlistId} = ${wishlists.id} and ${opensFor(accountId)}
+    returning ${wishes.id}, wishlist_id, drink_id`)
+  return rows.map(toWish)[0]
+}
+
+export async function deleteWishFor(db: Db, key: Key, drinkId: string): Promise<PutWish | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    delete from ${wishes} using ${wishlists}
+    where ${wishes.drinkId} = ${drinkId} and ${wishes.wishlistId} = ${wishlists.id}
+      and ${opens(key) ?? sql`false`}
+    returning ${wishes.id}, wishlist_id, drink_id`)
+  return rows.map(toWish)[0]
+}
+
+/** The id under which it may be given away: the one it has, or else this one. */
+export async function shareUnder(db: Db, key: Key, shareId: string): Promise<string | undefined> {
+  const [row] = await db
+    .update(wishlists)
+    .set({ shareId: sql`coalesce(share_id, ${shareId})` })
+    .where(opens(key) ?? sql`false`)
+    .returning({ shareId: wishlists.shareId })
+  return row?.shareId ?? undefined
+}
+
+/** What somebody who comes in brings along: the visitor's own list, and those of the guest they were before. */
+export type Brought = { wishlistId: string | null; guestIds: string[] }
+
+/** Held until the end of the transaction. */
+export const lockBrought = (tx: Db, { wishlistId, guestIds }: Brought) =>
+  tx
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .where(
+      or(
+        wishlistId === null ? undefined : and(eq(wishlists.id, wishlistId), isNull(wishlists.accountId)),
+        guestIds.length === 0 ? undefined : inArray(wishlists.accountId, guestIds),
+      ) ?? sql`false`,
+    )
+    .orderBy(wishlists.id)
+    .for('update')
+
+/** The account's own list, made under this id if there is none; held until the end of the transaction. */
+export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .insert(wishlists)
+    .values({ id: freshId, accountId, changedAt: now })
+    .onConflictDoUpdate({ target: wishlists.accountId, set: { changedAt: now } })
+    .returning({ id: wishlists.id })
+  if (!row) throw new Error('A wishlist was not opened')
+  return row.id
+}
+
+/** The list goes over to the account as it is, id and all. */
+export async function giveTo(tx: Db, wishlistId: string, accountId: string, now: Date) {
+  await tx.update(wishlists).set({ accountId, changedAt: now }).where(eq(wishlists.id, wishlistId))
+}
+
+/** A wish keeps its id, unless there is the same one already. */
+export async function pour(tx: Db, from: string[], into: string) {
+  if (from.length === 0) return
+  await tx.execute(sql`
+    with gone as (delete from wishlist_items where wishlist_id = any(${sql.param(from)}::text[]) returning *)
+    insert into wishlist_items (id, wishlist_id, drink_id, added_at)
+    select min(id), ${into}, drink_id, max(added_at) from gone group by drink_id
+    on conflict (wishlist_id, drink_id) do nothing`)
+  await tx.delete(wishlists).where(inArray(wishlists.id, from))
+}
+
+export async function deleteWishlist(db: Db, id: string) {
+  await db.delete(wishlists).where(eq(wishlists.id, id))
+}
+
+export async function deleteWishlistOf(db: Db, accountId: string) {
+  await db.delete(wishlists).where(eq(wishlists.accountId, accountId))
+}
+
+export async function deleteUntouched(db: Db, since: Date) {
+  await db.delete(wishlists).where(and(isNull(wishlists.accountId), lt(wishlists.changedAt, since)))
+}
+
+const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+const toWish = ({ id, wishlist_id, drink_id }: Row): PutWish => ({
+  id,
+  wishlistId: wishlist_id,
+  drinkId: drink_id,
+})

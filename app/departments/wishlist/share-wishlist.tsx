@@ -1,0 +1,78 @@
+import { Check, Copy, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/design/button.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { callShop } from '#app/platform/shop-client.ts'
+
+/** Makes a link that shows the list and can't change it, to copy or to send. */
+export function ShareWishlist() {
+  const [link, setLink] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [sorry, setSorry] = useState('')
+  const share = async () => {
+    setPending(true)
+    const answer = await callShop<{ share_id: string }>('wishlist/share', {})
+    setPending(false)
+    setSorry(answer.ok ? '' : answer.refusal.error_message)
+    if (answer.ok) setLink(addressOf(answer.data.share_id))
+  }
+  if (link) return <TheLink link={link} />
+  return (
+    <div>
+      <Button look="secondary" pending={isPending} onClick={share}>
+        <Share2 size={18} /> Share this list
+      </Button>
+      {sorry && (
+        <p role="alert" className="mt-2 text-sm text-error">
+          {sorry}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const addressOf = (shareId: string) =>
+  `${window.location.origin}/wishlist?shared=${encodeURIComponent(shareId)}`
+
+function TheLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    field.current?.select()
+    // Without the clipboard's permission the link stands selected, for a hand to copy.
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setCopied(copied ?? false)
+  }
+  return (
+    <div className="order-last basis-full">
+      <div className="flex max-w-prose flex-wrap items-end gap-2">
+        <TextField
+          ref={field}
+          label="Whoever has this link can see your list"
+          value={link}
+          readOnly
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Button look="secondary" onClick={copy} className="h-12">
+          {isCopied ? <Check size={18} /> : <Copy size={18} />} Copy
+        </Button>
+        {'share' in navigator && (
+          <Button look="secondary" onClick={() => void sendAlong(link)} className="h-12">
+            <Share2 size={18} /> Send
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 text-sm text-done empty:hidden">
+        {isCopied && 'Copied. Paste it wherever you like.'}
+      </p>
+    </div>
+  )
+}
+
+/** The device's own way to send things; whoever closes it has changed their mind, which is no failure. */
+const sendAlong = (url: string) => navigator.share({ title: 'A wishlist', url }).catch(() => {})

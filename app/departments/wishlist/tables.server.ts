@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { drinks } from '../catalogue/tables.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    /** Unguessable: whoever knows it may change a visitor's list. */
+    id: text('id').primaryKey(),
+    accountId: uuid('account_id').unique('one_wishlist_per_account'),
+    /** Another unguessable id, to be given away: it only shows the list. Made when somebody first shares theirs. */
+    shareId: text('share_id').unique(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (list) => [index('wishlists_changed').on(list.changedAt).where(sql`${list.accountId} is null`)],
+)
+
+export const wishes = pgTable(
+  'wishlist_items',
+  {
+    id: text('id').primaryKey(),
+    wishlistId: text('wishlist_id')
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    /** A wish for a drink that has left the catalogue is of no use to anybody. */
+    drinkId: text('drink_id')
+      .notNull()
+      .references(() => drinks.id, { onDelete: 'cascade' }),
+    addedAt: instant('added_at').notNull(),
+  },
+  (wish) => [uniqueIndex('one_wish_per_drink').on(wish.wishlistId, wish.drinkId)],
+)

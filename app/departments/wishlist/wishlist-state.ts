@@ -1,0 +1,34 @@
+import { holding, type Told } from '#app/platform/holding.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import type { Shopper } from '#app/platform/shopper.ts'
+import type { WireWishlist } from './wire.ts'
+
+type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
+type Change = { drinkId: string; isWished: boolean }
+
+/** What this tab knows of the shopper's wishlist. */
+export const wishlist = holding<Summary, WireWishlist, Change>({ drink_ids: [] }, 'wishlist/get')
+
+export const useWishCount = () => wishlist.use(countShown, 0)
+
+/** `undefined` until scripts have taken the page over. */
+export const useIsWished = (drinkId: string) =>
+  wishlist.use<boolean | undefined>((told, changes) => wishesShown(told, changes).has(drinkId), undefined)
+
+type Known = Told<Summary, WireWishlist>
+
+const countShown = (told: Known, changes: readonly Change[]) => wishesShown(told, changes).size
+
+function wishesShown({ summary }: Known, changes: readonly Change[]): Set<string> {
+  const wishes = new Set(summary.drink_ids)
+  for (const { drinkId, isWished } of changes) isWished ? wishes.add(drinkId) : wishes.delete(drinkId)
+  return wishes
+}
+
+export const wish = (drinkId: string) => change(drinkId, true)
+export const unwish = (drinkId: string) => change(drinkId, false)
+
+const change = (drinkId: string, isWished: boolean) =>
+  wishlist.expect({ drinkId, isWished }, () =>
+    callShop(`wishlist/${isWished ? 'add' : 'remove'}?drink_id=${encodeURIComponent(drinkId)}`, {}),
+  )

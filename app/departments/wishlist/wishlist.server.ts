@@ -1,0 +1,102 @@
+import { notFound } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { isId, type Key, newId } from '#app/platform/visitors-keys.server.ts'
+import { drinksById, findDrink } from '../catalogue/catalogue.server.ts'
+import {
+  deleteWish,
+  deleteWishFor,
+  type HeldWishlist,
+  type PutWish,
+  putWish,
+  selectShared,
+  selectWishlist,
+  shareUnder,
+} from './data/wishlists.server.ts'
+import type { WishedDrink, Wishlist } from './wishlist.ts'
+
+/** What was wished for last comes first. A list that is named must be there; otherwise none is an empty one. */
+export async function wishlistOf(db: Db, key: Key): Promise<Wishlist> {
+  const held = await hold(db, key)
+  return {
+    id: held?.id ?? null,
+    shareId: held?.shareId ?? null,
+    wished: held ? await withDrinks(db, held) : [],
+  }
+}
+
+/**
+ * The list that somebody has shared, to look at and nothing else: the id of a wish would be a key to take it off, so
+ * each goes by its drink's.
+ */
+export async function sharedWishlist(db: Db, shareId: string): Promise<WishedDrink[]> {
+  const held = isId(shareId) ? await selectShared(db, shareId) : undefined
+  if (!held) throw noSuchList()
+  return (await withDrinks(db, held)).map(({ drink }) => ({ id: drink.id, drink }))
+}
+
+/** The few figures that every page shows. */
+export type WishlistSummary = { id: string | null; count: number; drinkIds: string[] }
+
+export async function wishlistSummary(db: Db, key: Key): Promise<WishlistSummary> {
+  const held = await selectWishlist(db, key)
+  const drinkIds = (held?.wishes ?? []).map(({ drinkId }) => drinkId)
+  return { id: held?.id ?? null, count: drinkIds.length, drinkIds }
+}
+
+export async function isWished(db: Db, key: Key, drinkId: string): Promise<boolean> {
+  const held = await hold(db, key)
+  return held?.wishes.some((wish) => wish.drinkId === drinkId) ?? false
+}
+
+export type PutOnList = WishedDrink & { wishlistId: string }
+
+/** Puts a drink on the list; the first one makes it, and wishing twice is wishing once. */
+export async function wish(db: Db, key: Key, drinkId: string, now: Date): Promise<PutOnList> {
+  const drink = await findDrink(db, drinkId)
+  if (!drink) throw notFound('We do not have that drink')
+  const put = await putWish(db, key, drinkId, { id: newId(), freshId: newId(), now })
+  if (!put) throw noSuchList()
+  return { id: put.id, wishlistId: put.wishlistId, drink }
+}
+
+/** Takes a drink off the list. */
+export async function unwish(db: Db, key: Key, drinkId: string): Promise<PutWish> {
+  const gone = await deleteWishFor(db, key, drinkId)
+  if (gone) return gone
+  await hold(db, key)
+  throw noSuchWish()
+}
+
+/** By the wish's own id. */
+export async function withdraw(db: Db, wishId: string, accountId: string | null): Promise<PutWish> {
+  const gone = isId(wishId) ? await deleteWish(db, wishId, accountId) : undefined
+  if (!gone) throw noSuchWish()
+  return gone
+}
+
+/** The id that shows the list to whoever is given it; always the same for one list. */
+export async function share(db: Db, key: Key): Promise<string> {
+  const shareId = await shareUnder(db, key, newId())
+  if (!shareId) throw notFound('There is nothing on your wishlist to share yet')
+  return shareId
+}
+
+async function hold(db: Db, key: Key): Promise<HeldWishlist | undefined> {
+  const held = await selectWishlist(db, key)
+  if (!held && key.given !== null) throw noSuchList()
+  return held
+}
+
+async function withDrinks(db: Db, { wishes }: HeldWishlist): Promise<WishedDrink[]> {
+  const drinks = await drinksById(
+    db,
+    wishes.map(({ drinkId }) => drinkId),
+  )
+  return wishes.flatMap(({ id, drinkId }) => {
+    const drink = drinks.get(drinkId)
+    return drink ? [{ id, drink }] : []
+  })
+}
+
+export const noSuchList = () => notFound('There is no such wishlist')
+const noSuchWish = () => notFound('That is no longer on your wishlist')

@@ -1,0 +1,23 @@
+import { putCoupons } from '#app/departments/offers/offers.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { fromPounds } from '#app/platform/money.ts'
+import { type CouponSeed, coupons } from './coupons.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Their ends are counted from the day of planting; how often they were used stays as it is. */
+export async function plantCoupons(db: Db, now: Date) {
+  await putCoupons(
+    db,
+    coupons.map((coupon) => planted(coupon, now)),
+  )
+}
+
+const planted = ({ code, off, minimum = 0, limit, endsInDays, note }: CouponSeed, now: Date) => ({
+  code,
+  off: fromPounds(off),
+  minimum: fromPounds(minimum),
+  useLimit: limit ?? null,
+  endsAt: new Date(now.getTime() + endsInDays * DAY_MS),
+  note,
+})
