@@ -1,9 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { siteMap } from './site-map.ts'
 
+/** Every shelf is the same page: one route for all of them is less for browsers to carry, and to match addresses against. */
+const single = siteMap.filter(({ id }) => id !== 'shelf')
+
 export default [
-  ...siteMap.map(({ path, page, id }) =>
+  ...single.map(({ path, page, id }) =>
     path === '/' ? index(page, { id }) : route(path.slice(1), page, { id }),
   ),
+  route(':shelf', 'pages/shelf.tsx', { id: 'shelf' }),
   route('*', 'pages/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -11,8 +11,8 @@ type CarouselProps = {
   slides: readonly Slide[]
   /** Seconds a slide stands before the next one comes; without it nothing moves by itself. */
   autoplay?: number
-  /** hero: one slide fills it, controls lie on it. shelf: several side by side, controls above. */
-  look?: 'hero' | 'shelf'
+  /** hero: one slide fills it, controls lie on it. frame: the same with controls below. shelf: several side by side, controls above. */
+  look?: 'hero' | 'frame' | 'shelf'
   /** Width of a slide on a shelf, as classes: 'basis-1/2 lg:basis-1/4'. */
   slideClass?: string
   /** Stands left of the controls on a shelf. */
@@ -29,16 +29,17 @@ export function Carousel(props: CarouselProps) {
     heading,
   } = props
   const isHero = look === 'hero'
+  const isOne = look !== 'shelf'
   const [viewport, embla] = useEmblaCarousel({
     align: 'start',
-    loop: isHero,
-    containScroll: isHero ? false : 'trimSnaps',
+    loop: isOne,
+    containScroll: isOne ? false : 'trimSnaps',
   })
   const place = usePlace(embla)
   const motion = useAutoplay(embla, autoplay)
   const controls = (
     <Controls
-      {...{ slides, place, isHero, motion }}
+      {...{ slides, place, isOne, motion }}
       onStep={(by) => (by > 0 ? embla?.scrollNext() : embla?.scrollPrev())}
       onGo={(to) => embla?.scrollTo(to)}
     />
@@ -47,10 +48,10 @@ export function Carousel(props: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={classNames('relative', !isHero && 'flex flex-col gap-5')}
+      className={classNames('relative', !isOne && 'flex flex-col gap-5')}
       {...motion.holders}
     >
-      {!isHero && (
+      {!isOne && (
         <div className="flex items-end justify-between gap-4">
           <div className="min-w-0">{heading}</div>
           {controls}
@@ -59,7 +60,7 @@ export function Carousel(props: CarouselProps) {
       <div ref={viewport} className="overflow-hidden rounded-md">
         <div
           aria-live={motion.isPlaying ? 'off' : 'polite'}
-          className={classNames('flex touch-pan-y touch-pinch-zoom', !isHero && '-ml-4 lg:-ml-6')}
+          className={classNames('flex touch-pan-y touch-pinch-zoom', !isOne && '-ml-4 lg:-ml-6')}
         >
           {slides.map((slide, position) => (
             // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA guide for slides
@@ -68,10 +69,10 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${position + 1} of ${slides.length}: ${slide.label}`}
-              inert={isHero && position !== place.here}
+              inert={isOne && position !== place.here}
               className={classNames(
                 'min-w-0 flex-none',
-                isHero ? 'basis-full' : classNames('pl-4 lg:pl-6', slideClass),
+                isOne ? 'basis-full' : classNames('pl-4 lg:pl-6', slideClass),
               )}
             >
               {slide.content}
@@ -79,6 +80,7 @@ export function Carousel(props: CarouselProps) {
           ))}
         </div>
       </div>
+      {look === 'frame' && <div className="mt-1">{controls}</div>}
       {isHero && <div className="absolute inset-x-0 bottom-0 px-4 pb-3 sm:px-6 lg:px-8">{controls}</div>}
     </section>
   )
@@ -87,13 +89,13 @@ export function Carousel(props: CarouselProps) {
 type ControlsProps = {
   slides: readonly Slide[]
   place: Place
-  isHero: boolean
+  isOne: boolean
   motion: Motion
   onStep: (by: 1 | -1) => void
   onGo: (to: number) => void
 }
 
-function Controls({ slides, place, isHero, motion, onStep, onGo }: ControlsProps) {
+function Controls({ slides, place, isOne, motion, onStep, onGo }: ControlsProps) {
   return (
     <div className="flex items-center gap-1">
       {motion.isOffered && (
@@ -110,8 +112,8 @@ function Controls({ slides, place, isHero, motion, onStep, onGo }: ControlsProps
           {motion.isPlaying ? 'Pause' : 'Play'}
         </button>
       )}
-      {isHero && <Marks slides={slides} here={place.here} onGo={onGo} />}
-      <span className={classNames('-mr-2.5 flex', isHero && 'ml-auto')}>
+      {isOne && <Marks slides={slides} here={place.here} onGo={onGo} />}
+      <span className={classNames('-mr-2.5 flex', isOne && 'ml-auto')}>
         <IconButton label="Previous" disabled={!place.hasPrevious} onClick={() => onStep(-1)}>
           <ChevronLeft size={22} />
         </IconButton>

@@ -12,7 +12,8 @@ type DialogProps = {
   children?: ReactNode
   /** The buttons, at the foot; the one that does it comes last. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  /** full: a workplace, on phones the whole screen. */
+  size?: 'small' | 'medium' | 'large' | 'full'
   trigger?: ReactElement
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: RefObject<HTMLElement | null>
@@ -75,4 +76,9 @@ export const popupClass = classNames(
 export const footerClass =
   'flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-7'
 
-const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
+const sizes = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-4xl',
+  full: 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none sm:max-w-5xl',
+}

@@ -58,7 +58,7 @@ export function Drawer({
             {panel.children}
           </div>
           {panel.footer && (
-            <div className="border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+            <div className="border-t border-line px-5 pt-4 empty:hidden pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
               {panel.footer}
             </div>
           )}

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { AddToBasket } from '#app/departments/basket/add-to-basket.tsx'
+import { confirmAdded } from '#app/departments/basket/confirmation.ts'
 import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
-import { findDrink, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { findDrink, firstDrinks, likeThis } from '#app/departments/catalogue/catalogue.server.ts'
 import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { LikeThis } from '#app/departments/catalogue/like-this.tsx'
+import { NotifyMe } from '#app/departments/catalogue/notify-me.tsx'
+import { RecentlySeen } from '#app/departments/catalogue/recently-seen.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { pathTo, type Shelf, shelfOf, subtypeName } from '#app/departments/catalogue/shelves.ts'
+import { DispatchCountdown } from '#app/departments/delivery/dispatch-countdown.tsx'
+import { EngraveButton } from '#app/departments/engraving/engrave-button.tsx'
+import { HeartButton } from '#app/departments/wishlist/heart-button.tsx'
 import { Badge } from '#app/design/badge.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { Container } from '#app/design/container.tsx'
@@ -17,14 +25,18 @@ import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/drink'
+import { BackLink } from './back-link.tsx'
+import { cardButtons } from './card-buttons.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { ShareButton } from './share-button.tsx'
+import { ZoomablePhoto } from './zoomable-photo.tsx'
 
 export const shouldRevalidate = sameForEverybody
 
 const NEIGHBOURS = 5
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock, memory } = context.get(houseContext)
   const drink = await findDrink(db, url.searchParams.get('id') ?? '')
   if (!drink) throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
@@ -35,6 +47,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     card: cardOf(drink, now),
     offerEnds: drink.offer && drink.offer.endsAt > now ? drink.offer.endsAt : null,
     others: others.map((other) => cardOf(other, now)),
+    likes: (await likeThis(db, drink, now, memory)).map(({ drink: other, ...why }) => ({
+      ...why,
+      card: cardOf(other, now),
+    })),
   }
 }
 
@@ -54,21 +70,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DrinkPage({ loaderData }: Route.ComponentProps) {
-  const { drink, card, offerEnds, others } = loaderData
+  const { drink, card, offerEnds, others, likes } = loaderData
   return (
     <Container className="pt-5 sm:pt-6">
-      <Breadcrumb crumbs={crumbsTo(drink)} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
+        <Breadcrumb crumbs={crumbsTo(drink)} />
+      </div>
       <article className="mt-4 gap-x-12 md:grid md:grid-cols-2 lg:gap-x-16 xl:grid-cols-[1.15fr_1fr]">
         <div className="md:sticky md:top-36 md:self-start">
-          <Photo
-            base={drink.photo.base}
-            blur={drink.photo.blur}
-            alt={`${drink.name}, ${bottleSize(drink)}`}
-            tint={card.tint}
-            sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 100vw"
-            priority
-            className="max-md:max-h-112 max-md:w-full md:max-h-[44rem] md:w-full"
-          />
+          <ZoomablePhoto base={drink.photo.base} name={drink.name}>
+            <Photo
+              base={drink.photo.base}
+              blur={drink.photo.blur}
+              alt={`${drink.name}, ${bottleSize(drink)}`}
+              tint={card.tint}
+              sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 100vw"
+              priority
+              className="max-md:max-h-112 max-md:w-full md:max-h-[44rem] md:w-full"
+            />
+          </ZoomablePhoto>
         </div>
         <div className="mt-6 md:mt-0">
           <p className="text-sm text-ink-soft">
@@ -78,17 +99,28 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 text-pretty text-ink-soft">{drink.description}</p>
           <Asking drink={drink} card={card} offerEnds={offerEnds} />
           <Figures drink={drink} />
+          <div className="mt-6 space-y-2.5">
+            <AddToBasket card={card} />
+            {drink.engravable && <EngraveButton card={card} onEngraved={confirmAdded} />}
+            {!card.inStock && <NotifyMe drinkId={drink.id} />}
+            <div className="flex flex-wrap gap-x-2">
+              <HeartButton drink={drink} look="line" />
+              <ShareButton title={drink.name} />
+            </div>
+          </div>
           <Promises inStock={card.inStock} />
         </div>
       </article>
       <TastingNotes {...drink.notes} />
       <Facts drink={drink} />
+      {likes.length > 0 && <LikeThis likes={likes} slots={cardButtons} />}
       {others.length > 0 && (
         <section className="mt-16 border-t border-line pt-10">
           <SectionHeading className="mb-6">More {subtypeName(drink.subtype).toLowerCase()}</SectionHeading>
-          <DrinkGrid cards={others} columns={5} />
+          <DrinkGrid cards={others} columns={5} slots={cardButtons} />
         </section>
       )}
+      <RecentlySeen drink={card} />
     </Container>
   )
 }
@@ -158,12 +190,17 @@ function Promises({ inStock }: { inStock: boolean }) {
     <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
         <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
-        {inStock ? 'Order by phone on' : 'Ask us when it is back, on'}{' '}
+        {inStock ? 'You can order by phone, too:' : 'Ask us when it is back, on'}{' '}
         <a href={`tel:${theShop.phone.dialled}`} className="text-brand-deep underline underline-offset-3">
           {theShop.phone.shown}
         </a>
         , {theShop.hours.phone}.
       </Assurance>
+      {inStock && (
+        <Assurance dot="bg-brand">
+          <DispatchCountdown />
+        </Assurance>
+      )}
       <Assurance dot="bg-brand">Free UK standard delivery on orders of £100 or more.</Assurance>
       <Assurance dot="bg-edge">
         Challenge 25: an adult must take the parcel in, with photographic ID if asked.

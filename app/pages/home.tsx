@@ -1,55 +1,147 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { type Card, cardOf, drinkAddress } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { isLive } from '#app/departments/catalogue/pricing.ts'
 import { everything, type ShelfQuery } from '#app/departments/catalogue/shelf-query.ts'
-import { shelfAt, shownOn, tintOf } from '#app/departments/catalogue/shelves.ts'
-import { ButtonLink } from '#app/design/button.tsx'
+import { HOME } from '#app/departments/delivery/destinations.ts'
+import { deliverySpeed } from '#app/departments/delivery/promises.ts'
+import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
+import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Container } from '#app/design/container.tsx'
-import { Photo, type Tint, tints } from '#app/design/photo.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { dayInLondon } from '#app/platform/clock.ts'
-import { saving } from '#app/platform/money.ts'
+import { pence, pounds, saving } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { pageMeta } from '#app/platform/page-meta.ts'
+import { scenes } from '#app/platform/scenes.ts'
+import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/home'
+import { cardButtons } from './card-buttons.tsx'
+import { CaseTeaser, EngravingBanner } from './home/banners.tsx'
+import { Categories } from './home/categories.tsx'
+import { Hero, type HeroSlide } from './home/hero.tsx'
+import { type Promised, Promises } from './home/promises.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { useShopper } from './shopper.ts'
 
 export const shouldRevalidate = sameForEverybody
 
+/** What can be sent from here: the newsletter's form. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
+
 /** The spec's eight, each with the shelf it leads to. */
 const categories = [
-  { title: 'Beer', slug: 'beersnciders' },
-  { title: 'Wine', slug: 'wine' },
-  { title: 'Gin', slug: 'gin' },
-  { title: 'Whisky', slug: 'whisky' },
-  { title: 'Vodka', slug: 'vodka' },
-  { title: 'Tequila', slug: 'tequila' },
-  { title: 'Non Alc.', slug: 'non-alcoholic' },
-  { title: 'Others', slug: 'others' },
+  { title: 'Beer', slug: 'beersnciders', scene: scenes['category-beer'] },
+  { title: 'Wine', slug: 'wine', scene: scenes['category-wine'] },
+  { title: 'Gin', slug: 'gin', scene: scenes['category-gin'] },
+  { title: 'Whisky', slug: 'whisky', scene: scenes['category-whisky'] },
+  { title: 'Vodka', slug: 'vodka', scene: scenes['category-vodka'] },
+  { title: 'Tequila', slug: 'tequila', scene: scenes['category-tequila'] },
+  { title: 'Non Alc.', slug: 'non-alcoholic', scene: scenes['category-non-alcoholic'] },
+  { title: 'Others', slug: 'others', scene: scenes['category-others'] },
+]
+
+/** Each scene is a family of drinks; what it offers is found on that shelf. */
+const sets = [
+  {
+    slug: 'whisky',
+    title: 'Oak, smoke and time to spare',
+    words: 'Single malts, bourbons and ryes that were worth waiting for.',
+    shelf: 'All whisky',
+    scene: scenes['hero-whisky'],
+    tall: scenes['hero-whisky-tall'],
+  },
+  {
+    slug: 'gin',
+    title: 'Hedgerow, herb garden, seashore',
+    words: 'Gins that say where they are from, and the tonic to go with them.',
+    shelf: 'All gin',
+    scene: scenes['hero-gin'],
+    tall: scenes['hero-gin-tall'],
+  },
+  {
+    slug: 'wine',
+    title: 'A bottle for whoever turns up',
+    words: 'Growers rather than brands, from the Loire to Marlborough.',
+    shelf: 'All wine',
+    scene: scenes['hero-wine'],
+    tall: scenes['hero-wine-tall'],
+  },
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(houseContext)
   const now = clock()
-  const find = (query: Partial<ShelfQuery>) => firstDrinks(db, { ...everything, ...query })
-  const featured = await find({ featured: true, offer: true, in_stock: true, sort: 'price-desc', limit: 5 })
+  const find = async (query: Partial<ShelfQuery>) =>
+    (await firstDrinks(db, { ...everything, ...query })).map((drink) => ({
+      card: cardOf(drink, now),
+      endsOn: isLive(drink.offer, now) ? dayInLondon(drink.offer.endsAt) : null,
+    }))
+  const bestOffers = { featured: true, offer: true, in_stock: true, sort: 'price-desc' } as const
+  const slides: HeroSlide[] = []
+  for (const { words, ...set } of sets) {
+    const [offered] = await find({ ...bestOffers, type: [set.slug], limit: 1 })
+    slides.push({
+      ...set,
+      words: offered ? offerWords(offered) : words,
+      drink: offered ? drinkAddress(offered.card.id) : null,
+    })
+  }
   const arrivals = await find({ new: true, limit: 5 })
-  const faces: Face[] = []
-  for (const { title, slug } of categories) {
-    const shelf = shelfAt(slug)
-    const [drink] = shelf ? await find({ ...shownOn(shelf), limit: 1 }) : []
-    if (drink) faces.push({ title, slug, photo: drink.photo.base, tint: tintOf(drink) })
-  }
-  const [first] = featured
+  const multiBuys = await find({ multybuy: true, in_stock: true, limit: 3 })
   return {
-    hero: first && { card: cardOf(first, now), endsOn: first.offer && dayInLondon(first.offer.endsAt) },
-    featured: featured.map((drink) => cardOf(drink, now)),
-    arrivals: arrivals.map((drink) => cardOf(drink, now)),
-    faces,
+    slides,
+    featured: await find({ ...bestOffers, limit: 5 }),
+    arrivals: arrivals.map(({ card }) => card),
+    multiBuys: multiBuys.map(({ card: { id, photo } }) => ({ id, photo })),
+    categories,
+    engraving: { scene: scenes.engraving, price: pounds(ENGRAVING_PRICE) },
+    promises: promised(),
   }
+}
+
+type Offered = { card: Card; endsOn: string | null }
+
+const offerWords = ({ card, endsOn }: Offered) =>
+  `${card.name}, ${savingWords(card)}${endsOn ? ` until ${endsOn.replace(' ', '\u00a0')}` : ''}: ${pounds(card.price)} instead of ${pounds(card.was ?? card.price)}.`
+
+const savingWords = ({ offer }: Card) =>
+  !offer ? 'for less' : 'percent' in offer ? `${offer.percent}% off` : `${saving(offer.off)} off`
+
+/** With the delivery room's own figures, so that home never says anything else than the basket. */
+function promised(): Promised[] {
+  const { standard } = theShop.delivery
+  const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
+  const speed = deliverySpeed('Standard Delivery', HOME)
+  return [
+    {
+      kind: 'delivery',
+      title: `Free delivery from ${freeFrom}`,
+      words: `Standard delivery across the UK takes ${speed}. Below ${freeFrom} it is ${pounds(standard)}, VAT included.`,
+    },
+    {
+      kind: 'returns',
+      title: 'Fourteen days to change your mind',
+      words:
+        'Send bottles back up to fourteen days after they arrive; only engraved ones are yours for good.',
+    },
+    {
+      kind: 'age',
+      title: 'Challenge 25',
+      words:
+        'We sell to adults. Whoever takes the parcel in and looks under 25 is asked for photographic ID.',
+    },
+    {
+      kind: 'people',
+      title: 'People who know the shelves',
+      words: `Call ${theShop.phone.shown}, ${theShop.hours.phone}, and somebody who has tasted it answers.`,
+    },
+  ]
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,73 +151,49 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: `${theShop.promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from £100.`,
     path: '/',
     publicUrl,
-    image: loaderData?.hero && `${loaderData.hero.card.photo}-800.webp`,
+    image: loaderData && `${loaderData.slides[0]?.scene.base}-1280.webp`,
     facts: [organisation(publicUrl)],
   })
 }
 
-export default function Home({ loaderData: { hero, featured, arrivals, faces } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { slides, featured, arrivals, multiBuys, engraving, promises } = loaderData
+  const shopper = useShopper()
   return (
     <>
-      {hero ? <Hero {...hero} /> : <h1 className="sr-only">{theShop.name}</h1>}
-      <Container className="space-y-14 pt-12 sm:space-y-20 sm:pt-16">
+      <h1 className="sr-only">
+        {theShop.name}: {theShop.promise}
+      </h1>
+      <Hero slides={slides} />
+      <Container className="space-y-16 pt-12 sm:space-y-24 sm:pt-16">
         {featured.length > 0 && (
-          <section>
-            <SectionHeading className="mb-6" aside={<AllLink to="/products?offer=true">All offers</AllLink>}>
-              Limited Time Offer
-            </SectionHeading>
-            <DrinkGrid cards={featured} columns={5} />
-          </section>
+          <Shelf title="Limited Time Offer" all={<AllLink to="/newoffers">All offers</AllLink>}>
+            <DrinkGrid cards={featured.map(({ card }) => card)} columns={5} slots={untilWhen(featured)} />
+          </Shelf>
         )}
-        <section>
-          <SectionHeading className="mb-6">Shop by Categories</SectionHeading>
-          <Categories faces={faces} />
-        </section>
+        <Categories categories={loaderData.categories} />
+        <EngravingBanner {...engraving} />
+        <Promises promises={promises} />
         {arrivals.length > 0 && (
-          <section>
-            <SectionHeading className="mb-6" aside={<AllLink to="/new">All new drinks</AllLink>}>
-              Just in
-            </SectionHeading>
-            <DrinkGrid cards={arrivals} columns={5} />
-          </section>
+          <Shelf title="Just in" all={<AllLink to="/new">All new drinks</AllLink>}>
+            <DrinkGrid cards={arrivals} columns={5} slots={cardButtons} />
+          </Shelf>
         )}
-        <Promises />
+        <CaseTeaser bottles={multiBuys} />
+        <SubscribeBanner isSubscriber={shopper === null ? false : shopper?.is_subscriber} />
       </Container>
     </>
   )
 }
 
-function Hero({ card, endsOn }: { card: Card; endsOn: string | null }) {
-  return (
-    <section className={tints[card.tint]}>
-      <Container className="grid items-center gap-x-8 py-8 sm:grid-cols-2 sm:py-0">
-        <div className="order-last py-2 text-center sm:order-none sm:py-16 sm:text-left">
-          <h1 className="text-balance font-serif text-hero font-medium">{card.name}</h1>
-          <p className="mx-auto mt-5 max-w-md text-lg text-ink-soft sm:mx-0">
-            Our bottle of the month.
-            {card.was !== null && ` ${savingWords(card)}${endsOn ? ` until ${endsOn}` : ''}.`}
-          </p>
-          <ButtonLink to={drinkAddress(card.id)} prefetch="intent" look="ink" size="large" className="mt-7">
-            See the bottle
-          </ButtonLink>
-        </div>
-        <div className="mx-auto w-52 sm:w-full sm:max-w-md">
-          <Photo
-            base={card.photo}
-            alt=""
-            tint={card.tint}
-            sizes="(min-width: 40rem) 28rem, 11.4rem"
-            priority
-            className="rounded-none"
-          />
-        </div>
-      </Container>
-    </section>
-  )
-}
-
-const savingWords = ({ offer }: Card) =>
-  !offer ? '' : 'percent' in offer ? `${offer.percent}% off` : `${saving(offer.off)} off`
+const Shelf = ({ title, all, children }: { title: string; all: ReactNode; children: ReactNode }) => (
+  <section>
+    <SectionHeading className="mb-6" aside={all}>
+      {title}
+    </SectionHeading>
+    {children}
+  </section>
+)
 
 const AllLink = ({ to, children }: { to: string; children: string }) => (
   <TextLink to={to} look="standing" arrow prefetch="intent">
@@ -133,55 +201,21 @@ const AllLink = ({ to, children }: { to: string; children: string }) => (
   </TextLink>
 )
 
-type Face = { title: string; slug: string; photo: string; tint: Tint }
-
-function Categories({ faces }: { faces: Face[] }) {
-  return (
-    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-8">
-      {faces.map(({ title, slug, photo, tint }) => (
-        <li key={slug} className={`group/face relative rounded-md pb-4 text-center ${tints[tint]}`}>
-          <Photo
-            base={photo}
-            alt=""
-            tint={tint}
-            sizes="(min-width: 80rem) 9rem, (min-width: 40rem) 22vw, 44vw"
-            className="px-6 pt-4 xl:px-2"
-          />
-          <Link
-            to={`/${slug}`}
-            prefetch="intent"
-            className="font-serif text-name font-medium underline-offset-4 after:absolute after:inset-0 group-hover/face:underline"
-          >
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const promises = [
-  {
-    title: 'Free delivery from £100',
-    words: 'Standard UK delivery is on us from £100 of drinks, VAT included.',
-  },
-  { title: 'Fourteen days to change your mind', words: 'Send it back up to fourteen days after it arrives.' },
-  { title: 'Challenge 25', words: 'An adult must take the parcel in, with photographic ID if asked.' },
-]
-
-function Promises() {
-  return (
-    <section aria-label="What you get" className="border-t border-line pt-10">
-      <ul className="grid gap-8 sm:grid-cols-3">
-        {promises.map(({ title, words }) => (
-          <li key={title}>
-            <h2 className="font-serif text-title font-medium">{title}</h2>
-            <p className="mt-1 text-sm text-ink-soft">{words}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+/** Each offer says what it saves and when it is over. */
+function untilWhen(offered: Offered[]): CardSlots {
+  const endsOn = new Map(offered.map(({ card, endsOn }) => [card.id, endsOn]))
+  return {
+    ...cardButtons,
+    foot: (card) => (
+      <>
+        <p className="money mb-3 text-sm font-medium text-offer">
+          {card.was !== null && `Save ${saving(pence(card.was - card.price))}`}
+          {endsOn.get(card.id) && ` until ${endsOn.get(card.id)}`}
+        </p>
+        {cardButtons.foot?.(card)}
+      </>
+    ),
+  }
 }
 
 const organisation = (publicUrl: string) => ({

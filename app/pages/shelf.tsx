@@ -1,10 +1,12 @@
+import { useLocation, useNavigation } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
-import { findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { filtersFor, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
-import { ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters.tsx'
-import type { ShelfQuery } from '#app/departments/catalogue/shelf-query.ts'
+import { useChoices } from '#app/departments/catalogue/shelf-choices.ts'
+import { FilterButton, ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters.tsx'
+import { guideTo } from '#app/departments/catalogue/shelf-guides.server.ts'
 import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
-import { pathTo, type Shelf, shelfAt, shelvesWithin, shownOn } from '#app/departments/catalogue/shelves.ts'
+import { pathTo, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { ButtonLink } from '#app/design/button.tsx'
@@ -12,11 +14,13 @@ import { Chip } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { Pagination } from '#app/design/pagination.tsx'
+import { Scene } from '#app/design/scene.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/shelf'
-import { useAskedQuery } from './asked-query.ts'
+import { asObject, useAskedQuery } from './asked-query.ts'
+import { cardButtons } from './card-buttons.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
 import { useShopper } from './shopper.ts'
 
@@ -26,26 +30,27 @@ export const shouldRevalidate = sameForEverybody
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
 
-const wholeShop = {
-  slug: 'products',
-  title: 'All drinks',
-  shows: {},
-  intro: 'Everything on our shelves, newest first. Narrow it down, or search for what you have in mind.',
-} satisfies Shelf
+const wholeShop: Shelf = { slug: 'products', title: 'All drinks', shows: {} }
 
 /** One page for every shelf: which one it is stands in the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(houseContext)
   const { pathname, searchParams } = url
-  const shelf = shelfAt(decodeURIComponent(pathname.slice(1))) ?? wholeShop
+  const shelf = shelfOfPath(pathname)
+  // Any address of one word that nobody else has comes here.
+  if (!shelf) throw new Response(null, { status: 404 })
   const asked = shelfQuery.safeParse(asObject(searchParams))
   if (!asked.success) throw strangeAddress()
-  const found = await findDrinks(db, narrowed(asked.data, shelf), memory)
+  // What the shelf itself shows comes first: its address can't be talked into showing something else.
+  const query = { ...asked.data, shelf: shelf.shows }
+  const found = await findDrinks(db, query, memory)
   if (!found.ok) throw strangeAddress()
   const now = clock()
   const { drinks, ...page } = found
   return {
     slug: shelf.slug,
+    guide: asked.data.q ? undefined : guideTo(shelf.slug),
+    filters: await filtersFor(db, query, memory),
     q: asked.data.q ?? '',
     isNarrowed: searchParams.size > 0,
     cards: drinks.map((drink) => cardOf(drink, now)),
@@ -53,14 +58,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the shelf itself shows comes first: its address can't be talked into showing something else. */
-const narrowed = (asked: ShelfQuery, shelf: Shelf): ShelfQuery => ({ ...asked, ...shownOn(shelf) })
+const shelfOfPath = (path: string) =>
+  path === `/${wholeShop.slug}` ? wholeShop : shelfAt(decodeURIComponent(path.slice(1)))
 
 const strangeAddress = () => new Response('We don’t have a shelf like that', { status: 404 })
-
-const asObject = (query: URLSearchParams) =>
-  Object.fromEntries([...new Set(query.keys())].map((name) => [name, severalOrOne(query.getAll(name))]))
-const severalOrOne = (values: string[]) => (values.length > 1 ? values : values[0])
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -69,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const crumbs = crumbsTo(shelf)
   return pageMeta({
     title: loaderData.q ? `“${loaderData.q}”` : shelf.title,
-    description: shelf.intro,
+    description: loaderData.guide?.intro ?? shelf.title,
     path: `/${shelf.slug}`,
     publicUrl,
     image: loaderData.cards[0] && `${loaderData.cards[0].photo}-800.webp`,
@@ -78,33 +79,68 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+/** Another shelf is another page, though the router sees one route: nothing of the last one stays. */
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
-  const { slug, q, cards, total } = loaderData
+  return <WholeShelf key={loaderData.slug} {...loaderData} />
+}
+
+function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
+  const { slug, q, cards, total, filters, guide } = loaderData
   const shelf = shelfAt(slug) ?? wholeShop
-  const query = useAskedQuery()
+  const { chosen, expect } = useChoices(useAskedQuery())
+  const choices = { query: chosen, onChoose: expect }
   const shopper = useShopper()
   const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
     <Container className="pt-5 sm:pt-6">
-      <Breadcrumb crumbs={crumbsTo(shelf)} />
-      <div className="mt-4 gap-8 border-b border-line pb-6 sm:mt-5 md:flex md:items-end md:justify-between">
-        <h1 className="text-balance font-serif text-page font-medium">
-          {q ? `Results for “${q}”` : shelf.title}
-        </h1>
-        {!q && <p className="mt-2 max-w-md text-pretty text-ink-soft md:mt-0">{shelf.intro}</p>}
-      </div>
+      <Head shelf={shelf} q={q} guide={guide} />
       <Neighbours shelf={shelf} />
       <div className="mt-6 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-x-10">
-        <ShelfFilters query={query} />
+        <ShelfFilters {...choices} filters={filters} />
         <section aria-label="Drinks" className="mt-5 lg:mt-0">
-          <ShelfBar query={query} total={total} />
+          <ShelfBar {...choices} total={total}>
+            <FilterButton {...choices} filters={filters} total={total} />
+          </ShelfBar>
           {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere q={q} />}
         </section>
       </div>
+      {guide && <Guide title={shelf.title} words={guide.words} />}
       <SubscribeBanner isSubscriber={isSubscriber} className="mt-16 sm:mt-24" />
     </Container>
   )
 }
+
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'q' | 'guide'> & { shelf: Shelf }
+
+/** The picture is for wide screens: on a phone the first bottle matters more. */
+function Head({ shelf, q, guide }: HeadProps) {
+  return (
+    <div className="items-stretch gap-8 border-b border-line pb-6 md:flex md:justify-between">
+      <div className="flex flex-col">
+        <Breadcrumb crumbs={crumbsTo(shelf)} />
+        <h1 className="mt-4 text-balance font-serif text-page font-medium sm:mt-5 md:mt-auto md:pt-5">
+          {q ? `Results for “${q}”` : shelf.title}
+        </h1>
+        {guide && <p className="mt-2 max-w-prose text-pretty text-ink-soft">{guide.intro}</p>}
+      </div>
+      {guide && (
+        <Scene
+          scene={guide.scene}
+          alt=""
+          sizes="(min-width: 48rem) 20rem, 1px"
+          className="hidden h-48 w-80 flex-none rounded-lg md:block"
+        />
+      )}
+    </div>
+  )
+}
+
+const Guide = ({ title, words }: { title: string; words: string }) => (
+  <section className="mt-16 border-t border-line pt-8 sm:mt-20 md:grid md:grid-cols-[13.5rem_1fr] md:gap-x-10">
+    <h2 className="font-serif text-title font-medium">{title}, in short</h2>
+    <p className="mt-2 max-w-prose text-pretty text-ink-soft md:mt-0">{words}</p>
+  </section>
+)
 
 const crumbsTo = (shelf: Shelf) => [
   { label: 'Home', to: '/' },
@@ -136,14 +172,15 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
 
 function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['loaderData']) {
   const query = useAskedQuery()
+  const isWaiting = useIsNarrowing()
   const at = (place: string | null) => {
     if (place === null) return null
     query.set('after', place)
     return `?${query}`
   }
   return (
-    <>
-      <DrinkGrid cards={cards} columns={3} level={2} eager={2} />
+    <div aria-busy={isWaiting} className={isWaiting ? 'opacity-50 transition-opacity delay-150' : undefined}>
+      <DrinkGrid cards={cards} columns={3} level={2} eager={2} slots={cardButtons} />
       {(next || previous) && (
         <div className="mt-12">
           <Pagination
@@ -154,8 +191,14 @@ function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['lo
           />
         </div>
       )}
-    </>
+    </div>
   )
+}
+
+/** The same shelf is on its way with another choice: what stands there meanwhile steps back. */
+function useIsNarrowing() {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
 }
 
 function NothingHere({ q }: { q: string }) {

@@ -6,8 +6,9 @@ import { test as base } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { putAnnouncements, putDrinks } from './catalogue.server.ts'
-import { priceBandNames, sortNames } from './shelf-query.ts'
-import { subtypeFilters, typeFilters } from './shelves.ts'
+import { priceBandNames, sortNames, strengthBandNames } from './shelf-query.ts'
+import { typeFilters } from './shelves.ts'
+import { subtypeFilters } from './subtypes.ts'
 import { wireDrink, wireSuggestion } from './wire.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
@@ -96,6 +97,8 @@ describe('drink/get', () => {
     ['style=Straight%20rye', ['rye']],
     ['price=40', ['pink', 'rye', 'claret']],
     ['price=ls10&price=gt80', []],
+    ['strength=40', ['pink', 'rye', 'claret']],
+    ['strength=free&strength=gt50', []],
     ['multybuy=true', ['claret']],
     ['offer=true', ['pink']],
     ['offer=false', ['rye', 'claret']],
@@ -128,6 +131,7 @@ describe('drink/get', () => {
     ['type', typeFilters],
     ['subtype', subtypeFilters],
     ['price', priceBandNames],
+    ['strength', strengthBandNames],
     ['sort', sortNames],
     ['country', ['Canada', 'England', 'France']],
     ['style', ['Claret', 'London dry', 'Straight rye']],

@@ -2,11 +2,11 @@ import type { Db } from '#app/platform/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/memory.ts'
 import type { Announcement, Drink } from './catalogue.ts'
 import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'
+import { countGroups } from './data/counts.server.ts'
 import {
   closeEndedOffers,
   countDrinks,
   type Found,
-  type SearchTerms,
   selectDistinct,
   selectDrink,
   selectDrinks,
@@ -18,10 +18,16 @@ import {
   suggestDrinks,
   upsertDrinks,
 } from './data/drinks.server.ts'
+import type { SearchTerms } from './data/filters.server.ts'
+import { changeStock, type StockChange, selectShort } from './data/stock.server.ts'
+import { selectTastes, type TastedRow } from './data/tastes.server.ts'
 import { likelyWords } from './data/words.server.ts'
+import { priceNow } from './pricing.ts'
+import { alikeByWish, type Tasted, type Wish } from './rules/like-this.ts'
+import { offeredFilters } from './rules/offered-filters.ts'
 import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
 import { finishedWords, fold, searchTerms, typedWords } from './rules/search-words.ts'
-import type { ShelfQuery } from './shelf-query.ts'
+import { noCounts, type ShelfCounts, type ShelfQuery } from './shelf-query.ts'
 
 /** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
 export type ShelfPage = {
@@ -47,8 +53,7 @@ export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noM
   const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
-  const { after: _after, limit: _limit, sort: _sort, ...asked } = query
-  const total = await memory.remember(`count ${JSON.stringify(asked)}`, () => countDrinks(db, query, terms))
+  const total = await memory.remember(`count ${asked(query)}`, () => countDrinks(db, query, terms))
   const order: Order = query.sort ?? (terms && total <= TOO_MANY_TO_RANK ? 'relevance' : 'newest')
   const after = query.after === undefined ? undefined : readPlace(query.after, order)
   if (query.after !== undefined && !after)
@@ -60,6 +65,25 @@ export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noM
   if (after?.back && found.length === 0) return findDrinks(db, { ...query, after: undefined }, memory)
   return { ok: true, total, ...pageOf(found, query.limit, order, after) }
 }
+
+/** What the filters beside a shelf offer, with the number of drinks that each choice would leave. */
+export const filtersFor = async (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
+  offeredFilters(await countByFilter(db, query, memory), query)
+
+export async function countByFilter(
+  db: Db,
+  query: ShelfQuery,
+  memory: Memory = noMemory,
+): Promise<ShelfCounts> {
+  return memory.remember(`counts ${asked(query)}`, async () => {
+    const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
+    return query.q && !terms ? noCounts() : countGroups(db, query, terms)
+  })
+}
+
+/** What decides which drinks there are, without the order and the place. */
+const asked = ({ after: _after, limit: _limit, sort: _sort, ...decisive }: ShelfQuery) =>
+  JSON.stringify(decisive)
 
 /** The first few drinks that fit, for where nobody asks how many there are. */
 export const firstDrinks = (db: Db, query: Omit<ShelfQuery, 'q' | 'after'>): Promise<Drink[]> =>
@@ -100,6 +124,26 @@ export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<str
   return new Map(found.map((drink) => [drink.id, drink]))
 }
 
+/** Up to three drinks that taste like this one, each better in one respect, with the reason in words. */
+export async function likeThis(
+  db: Db,
+  drink: Drink,
+  now: Date,
+  memory: Memory = noMemory,
+): Promise<{ wish: Wish; reason: string; drink: Drink }[]> {
+  const rows = await memory.remember(`tastes ${drink.type}`, () => selectTastes(db, drink.type))
+  const tasted = (row: TastedRow): Tasted => ({ ...row, price: priceNow(row, now) })
+  const alike = alikeByWish(tasted({ ...drink, taste: drink.character.taste }), rows.map(tasted))
+  const found = await drinksById(
+    db,
+    alike.map(({ id }) => id),
+  )
+  return alike.flatMap(({ id, ...why }) => {
+    const other = found.get(id)
+    return other ? [{ ...why, drink: other }] : []
+  })
+}
+
 export async function suggest(db: Db, typed: string) {
   const terms = await termsOf(db, finishedWords(typedWords(typed)))
   return terms ? suggestDrinks(db, fold(typed), terms, SUGGESTIONS) : []
@@ -118,6 +162,22 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
     now,
   )
 }
+
+/**
+ * Takes bottles off the shelf (below zero) and puts others back, all of it or nothing: then the drinks of which there
+ * was not enough are told. Part of the transaction of whatever the bottles are for.
+ */
+export async function moveStock(tx: Db, changes: StockChange[]): Promise<{ short: string[] }> {
+  const wanted = byDrink(changes)
+  if (wanted.length === 0 || (await changeStock(tx, wanted))) return { short: [] }
+  return { short: await selectShort(tx, wanted) }
+}
+
+/** Several lines may be of one drink, and what comes and goes of it cancels out. */
+const byDrink = (changes: StockChange[]): StockChange[] =>
+  [...Map.groupBy(changes, ({ drinkId }) => drinkId)]
+    .map(([drinkId, all]) => ({ drinkId, by: all.reduce((sum, { by }) => sum + by, 0) }))
+    .filter(({ by }) => by !== 0)
 
 export const putAnnouncements = upsertAnnouncements
 

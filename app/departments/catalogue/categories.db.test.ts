@@ -7,7 +7,8 @@ import { NOON } from '../../../test/shop.ts'
 import { findDrinks, putDrinks } from './catalogue.server.ts'
 import { type DrinkType, drinkTypes, type GiftSection } from './catalogue.ts'
 import { everything, type ShelfQuery } from './shelf-query.ts'
-import { shelfAt, shownOn, subtypesOf } from './shelves.ts'
+import { shelfAt, shownOn } from './shelves.ts'
+import { subtypesOf } from './subtypes.ts'
 
 /** One drink of every kind, called by its subtype. */
 const oneOfEach = drinkTypes.flatMap((type) =>

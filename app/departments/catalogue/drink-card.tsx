@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/design/badge.tsx'
 import { Photo } from '#app/design/photo.tsx'
@@ -12,10 +13,19 @@ type DrinkCardProps = {
   /** For the first pictures of the page, which must not wait. */
   priority?: boolean
   level?: 2 | 3
+  slots?: CardSlots
 }
 
-/** A drink on a shelf. The whole card leads to it, through one link with the drink's name. */
-export function DrinkCard({ card, priority = false, level = 3 }: DrinkCardProps) {
+/** What the pages put on a card: the catalogue knows neither baskets nor wishlists. */
+export type CardSlots = {
+  /** On the tile, at the right. */
+  corner?: (card: Card) => ReactNode
+  /** Below the price. */
+  foot?: (card: Card) => ReactNode
+}
+
+/** A drink on a shelf. The whole card leads to it, through one link with the drink's name; the slots stand above it. */
+export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCardProps) {
   const Heading = `h${level}` as const
   return (
     <article className="group/card relative flex h-full flex-col">
@@ -30,6 +40,9 @@ export function DrinkCard({ card, priority = false, level = 3 }: DrinkCardProps)
         />
         <Badges {...card} />
       </div>
+      {slots?.corner && (
+        <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">{slots.corner(card)}</div>
+      )}
       <p className="mt-3 text-xs text-ink-soft">{card.facts}</p>
       <Heading className="mt-1 font-serif text-name font-medium text-pretty">
         <Link
@@ -48,6 +61,7 @@ export function DrinkCard({ card, priority = false, level = 3 }: DrinkCardProps)
         wasPerLitre={card.wasPerLitre === null ? undefined : `${pounds(card.wasPerLitre)} / litre`}
         exVat={card.exVat}
       />
+      {slots?.foot && <div className="relative z-10 mt-3">{slots.foot(card)}</div>}
     </article>
   )
 }

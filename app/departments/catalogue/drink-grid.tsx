@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
-import { DrinkCard } from './drink-card.tsx'
+import { type CardSlots, DrinkCard } from './drink-card.tsx'
 
 type DrinkGridProps = {
   cards: Card[]
@@ -7,14 +7,15 @@ type DrinkGridProps = {
   level?: 2 | 3
   /** How many pictures stand on the first screen and must not wait. */
   eager?: number
+  slots?: CardSlots
 }
 
-export function DrinkGrid({ cards, columns = 4, level, eager = 0 }: DrinkGridProps) {
+export function DrinkGrid({ cards, columns = 4, level, eager = 0, slots }: DrinkGridProps) {
   return (
     <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide[columns]}`}>
       {cards.map((card, i) => (
         <li key={card.id} className={i < eager ? undefined : 'far-off'}>
-          <DrinkCard card={card} level={level} priority={i < eager} />
+          <DrinkCard card={card} level={level} priority={i < eager} slots={slots} />
         </li>
       ))}
     </ul>

@@ -13,7 +13,14 @@ const tenPercent = { endsAt: tomorrow, percent: 10, off: null }
 
 const wares = [
   aDrink({ id: 'dry-gin', country: 'England', style: 'London dry', featured: true, price: pence(30_00) }),
-  aDrink({ id: 'pink-gin', subtype: 'pink-gin', country: 'Scotland', style: 'Pink gin', offer: tenPercent }),
+  aDrink({
+    id: 'pink-gin',
+    abv: 37.5,
+    subtype: 'pink-gin',
+    country: 'Scotland',
+    style: 'Pink gin',
+    offer: tenPercent,
+  }),
   aDrink({
     id: 'malt',
     type: 'whisky',
@@ -30,6 +37,7 @@ const wares = [
     style: 'Straight rye',
     stock: 0,
     isNew: true,
+    abv: 50,
   }),
   aDrink({
     id: 'claret',
@@ -38,6 +46,7 @@ const wares = [
     country: 'France',
     style: 'Claret',
     multiBuy: true,
+    abv: 12.5,
     price: pence(12_00),
   }),
 ]
@@ -57,6 +66,14 @@ describe('a filter', () => {
     [{ country: ['Scotland'] }, ['malt', 'pink-gin']],
     [{ style: ['Claret'] }, ['claret']],
     [{ price: ['20'] }, ['claret']],
+    [{ strength: ['20'] }, ['claret']],
+    [{ strength: ['40'] }, ['dry-gin', 'malt', 'pink-gin']],
+    [{ strength: ['50'] }, ['rye']],
+    [{ strength: ['free', '10', 'gt50'] }, []],
+    [{ shelf: { type: 'whisky' } }, ['malt', 'rye']],
+    [{ shelf: { type: 'whisky', subtype: 'rye' } }, ['rye']],
+    [{ shelf: { new: true } }, ['rye']],
+    [{ shelf: {} }, ['claret', 'dry-gin', 'malt', 'pink-gin', 'rye']],
     [{ featured: true }, ['dry-gin']],
     [{ featured: false }, ['claret', 'malt', 'pink-gin', 'rye']],
     [{ new: true }, ['rye']],
@@ -79,6 +96,8 @@ describe('filters together', () => {
   test.for<[Partial<ShelfQuery>, string[]]>([
     [{ type: ['whisky'], country: ['Scotland'] }, ['malt']],
     [{ type: ['gin'], subtype: ['rye'] }, []],
+    [{ type: ['gin'], shelf: { type: 'whisky' } }, []],
+    [{ type: ['gin', 'whisky'], shelf: { type: 'whisky' }, strength: ['40'] }, ['malt']],
     [{ type: ['whisky'], in_stock: true, engravable: true }, ['malt']],
     [{ type: ['wine'], price: ['20'], multybuy: true, country: ['France'], style: ['Claret'] }, ['claret']],
     [{ type: ['wine'], price: ['gt80'] }, []],

@@ -1,168 +1,168 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
-import { Button } from '#app/design/button.tsx'
-import { Checkbox } from '#app/design/checkbox.tsx'
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { ButtonLink } from '#app/design/button.tsx'
 import { FilterChip } from '#app/design/chip.tsx'
 import { Select } from '#app/design/select.tsx'
-import { type PriceBand, priceBandNames, priceBands, sortNames, sorts } from './shelf-query.ts'
+import { TextLink } from '#app/design/text-link.tsx'
+import type { OfferedFilter } from './rules/offered-filters.ts'
+import { choicesIn, useChoices } from './shelf-choices.ts'
+import { filterGroups, sortNames, sorts } from './shelf-query.ts'
+import { FilterFields } from './ui/filter-fields.tsx'
+import { chosenFilters, withoutFilters } from './ui/filter-words.ts'
+import { KeptChoices } from './ui/kept-choices.tsx'
+
+const FilterDrawer = lazy(() => import('./ui/filter-drawer.tsx'))
 
 /** Everything chosen stands in the address, so that a shelf can be shared, reloaded and come back to as it was. */
-const flags = [
-  { name: 'in_stock', words: 'In stock' },
-  { name: 'offer', words: 'On offer' },
-  { name: 'engravable', words: 'Can be engraved' },
-  { name: 'multybuy', words: 'Multi Buy' },
-] as const
+type ShelfFiltersProps = {
+  query: URLSearchParams
+  filters: readonly OfferedFilter[]
+  /** Told at once what was chosen, before its address is there. */
+  onChoose: (choices: URLSearchParams) => void
+}
 
-/** The filters beside a shelf; on small screens behind a button. */
-export function ShelfFilters({ query }: { query: URLSearchParams }) {
-  const [isOpen, setOpen] = useState(false)
-  const submit = useSubmit()
-  const id = useId()
-  const apply = (event: FormEvent<HTMLFormElement>) =>
-    submit(event.currentTarget, { preventScrollReset: true })
+/** Beside a shelf on wide screens; small ones have `FilterButton`, unless there are no scripts to open it. */
+export function ShelfFilters({ query, filters, onChoose }: ShelfFiltersProps) {
+  const navigate = useNavigate()
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const choices = choicesIn(event.currentTarget)
+    onChoose(choices)
+    navigate(`?${choices}`, { preventScrollReset: true })
+  }
   return (
-    <div>
-      <Button
-        look="secondary"
-        wide
-        className="lg:hidden noscript:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={18} />
-        {isOpen ? 'Hide filters' : 'Filter'}
-      </Button>
-      <Form
-        id={id}
-        onChange={apply}
-        aria-label="Filters"
-        className={`lg:block ${isOpen ? 'mt-4' : 'hidden noscript:block'}`}
-        key={query.toString()}
-      >
-        <KeepChoices of={query} but={['price', 'after', ...flags.map(({ name }) => name)]} />
-        <Group title="Price">
-          {priceBandNames.map((band) => (
-            <Checkbox
-              key={band}
-              name="price"
-              value={band}
-              defaultChecked={query.getAll('price').includes(band)}
-              label={priceBands[band].words}
-            />
-          ))}
-        </Group>
-        <Group title="More">
-          {flags.map(({ name, words }) => (
-            <Checkbox
-              key={name}
-              name={name}
-              value="true"
-              defaultChecked={query.get(name) === 'true'}
-              label={words}
-            />
-          ))}
-        </Group>
-        <noscript>
-          <button
-            type="submit"
-            className="mt-4 min-h-11 w-full rounded-md bg-brand-deep font-semibold text-white"
-          >
-            Show drinks
-          </button>
-        </noscript>
-      </Form>
-    </div>
+    <Form id="filters" onChange={apply} aria-label="Filters" className="hidden lg:block noscript:block">
+      <KeptChoices of={query} but={[...filterGroups, 'after']} />
+      <FilterFields filters={filters} query={query} />
+      <noscript>
+        <button
+          type="submit"
+          className="mt-4 min-h-11 w-full rounded-md bg-brand-deep font-semibold text-white"
+        >
+          Show drinks
+        </button>
+      </noscript>
+    </Form>
   )
 }
 
+/** That the drawer is open stands in the address as well: Back closes it, as people expect on a phone. */
+const OPEN = '#filters'
+
+/** On small screens: opens the filters in a drawer. */
+export function FilterButton(props: ShelfFiltersProps & { total: number }) {
+  const { query } = props
+  const chosen = chosenFilters(query).length
+  const isOpen = useLocation().hash === OPEN
+  const to = `?${query}${OPEN}`
+  return (
+    <>
+      <ButtonLink
+        to={to}
+        state={fromHere}
+        preventScrollReset
+        look="secondary"
+        className="min-w-0 flex-1 lg:hidden noscript:hidden"
+      >
+        <SlidersHorizontal size={18} />
+        Filter
+        {chosen > 0 && <span className="money"> ({chosen})</span>}
+      </ButtonLink>
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The drawer's mark that closing it may simply step back. */
+const fromHere = { openedHere: true }
+
+type ShelfBarProps = {
+  query: URLSearchParams
+  total: number
+  onChoose?: ShelfFiltersProps['onChoose']
+  /** Stands beside the order on small screens. */
+  children?: ReactNode
+}
+
 /** Above the drinks: what was chosen, how many there are, and in which order. */
-export function ShelfBar({ query, total }: { query: URLSearchParams; total: number }) {
-  const submit = useSubmit()
+export function ShelfBar({ query, total, onChoose, children }: ShelfBarProps) {
   const chosen = chosenFilters(query)
-  const isSearch = query.has('q')
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       {chosen.length > 0 && (
-        <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
-          {chosen.map(({ words, without }) => (
-            <li key={words}>
+        <ul
+          aria-label="Chosen filters"
+          className="order-last flex flex-wrap items-center gap-2 lg:order-none"
+        >
+          {chosen.map(({ group, value, words, without }) => (
+            <li key={`${group} ${value}`}>
               <FilterChip to={without} name={words} preventScrollReset>
                 {words}
               </FilterChip>
             </li>
           ))}
+          {chosen.length > 1 && (
+            <li>
+              <TextLink to={withoutFilters(query)} look="standing" preventScrollReset className="px-2">
+                Clear all
+              </TextLink>
+            </li>
+          )}
         </ul>
       )}
-      <p role="status" className="money text-sm text-ink-soft lg:ml-auto">
+      <p
+        role="status"
+        className="money order-last text-sm text-ink-soft max-lg:w-full lg:order-none lg:ml-auto"
+      >
         {total === 1 ? '1 drink' : `${total.toLocaleString('en-GB')} drinks`}
       </p>
-      <Form
-        onChange={(event) => submit(event.currentTarget)}
-        key={query.toString()}
-        className="ml-auto flex gap-2 lg:ml-0"
-      >
-        <KeepChoices of={query} but={['sort', 'after']} />
-        <Select
-          label="Sort by"
-          hideLabel
-          name="sort"
-          size="small"
-          required={false}
-          defaultValue={query.get('sort') ?? ''}
-          options={[
-            { value: '', label: isSearch ? 'Best match' : sorts.newest },
-            ...sortNames
-              .filter((name) => isSearch || name !== 'newest')
-              .map((name) => ({ value: name, label: sorts[name] })),
-          ]}
-        />
-        <noscript>
-          <button
-            type="submit"
-            className="min-h-10 rounded-md border border-line-strong bg-white px-4 text-sm"
-          >
-            Sort
-          </button>
-        </noscript>
-      </Form>
+      <div className="flex gap-3 max-lg:w-full">
+        {children}
+        <SortOrder query={query} onChoose={onChoose} />
+      </div>
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function SortOrder({ query, onChoose }: Pick<ShelfBarProps, 'query' | 'onChoose'>) {
+  const { chosen, expect } = useChoices(query)
+  const navigate = useNavigate()
+  const isSearch = query.has('q')
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    const choices = choicesIn(event.currentTarget)
+    expect(choices)
+    onChoose?.(choices)
+    navigate(`?${choices}`)
+  }
   return (
-    <fieldset className="border-b border-line pb-4 not-first-of-type:pt-5">
-      <legend className="float-left mb-1.5 w-full text-sm font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <Form onChange={apply} className="flex min-w-0 gap-2 max-lg:flex-1">
+      <KeptChoices of={chosen} but={['sort', 'after']} />
+      <Select
+        label="Sort by"
+        hideLabel
+        name="sort"
+        size="small"
+        required={false}
+        value={chosen.get('sort') ?? ''}
+        // The form takes the change.
+        onChange={() => {}}
+        className="w-full"
+        options={[
+          { value: '', label: isSearch ? 'Best match' : sorts.newest },
+          ...sortNames
+            .filter((name) => isSearch || name !== 'newest')
+            .map((name) => ({ value: name, label: sorts[name] })),
+        ]}
+      />
+      <noscript>
+        <button type="submit" className="min-h-10 rounded-md border border-line-strong bg-white px-4 text-sm">
+          Sort
+        </button>
+      </noscript>
+    </Form>
   )
-}
-
-/** A form sends only its own fields; what else was chosen goes along unseen. */
-function KeepChoices({ of: query, but }: { of: URLSearchParams; but: readonly string[] }) {
-  return [...query]
-    .filter(([name, value]) => !but.includes(name) && value !== '')
-    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
-}
-
-function chosenFilters(query: URLSearchParams) {
-  const chosen = [
-    ...query
-      .getAll('price')
-      .map((band) => ({ name: 'price', value: band, words: priceBands[band as PriceBand]?.words })),
-    ...flags
-      .filter(({ name }) => query.get(name) === 'true')
-      .map(({ name, words }) => ({ name, value: 'true', words })),
-  ]
-  return chosen
-    .filter(({ words }) => words !== undefined)
-    .map(({ name, value, words }) => {
-      const rest = new URLSearchParams(
-        [...query].filter(([n, v]) => n !== 'after' && v !== '' && !(n === name && v === value)),
-      )
-      return { words, without: `?${rest}` }
-    })
 }

@@ -1,4 +1,4 @@
-import type { TypeFilter } from './shelves.ts'
+import type { Shelf, TypeFilter } from './shelves.ts'
 
 /**
  * What may be asked of the shelves, in the wire's own words: `drink/get` and the pages' addresses share them.
@@ -15,6 +15,57 @@ export const priceBands = {
 export type PriceBand = keyof typeof priceBands
 /** Written out: an object puts keys that look like numbers first. */
 export const priceBandNames = ['ls10', '20', '40', '60', '80', 'gt80'] as const satisfies readonly PriceBand[]
+
+/** By volume; as with prices, a strength on the edge belongs to the lower band. */
+export const strengthBands = {
+  free: { words: 'Alcohol free', above: 0, upTo: 0.05 },
+  '10': { words: 'Up to 10%', above: 0.05, upTo: 10 },
+  '20': { words: '10% – 20%', above: 10, upTo: 20 },
+  '40': { words: '20% – 40%', above: 20, upTo: 40 },
+  '50': { words: '40% – 50%', above: 40, upTo: 50 },
+  gt50: { words: 'Above 50%', above: 50, upTo: null },
+} as const
+export type StrengthBand = keyof typeof strengthBands
+export const strengthBandNames = [
+  'free',
+  '10',
+  '20',
+  '40',
+  '50',
+  'gt50',
+] as const satisfies readonly StrengthBand[]
+
+/** What a shopper may narrow a shelf by. Any of the values within a group will do; all groups must fit. */
+export const filterGroups = [
+  'type',
+  'subtype',
+  'price',
+  'country',
+  'style',
+  'strength',
+  'engravable',
+  'offer',
+  'multybuy',
+  'in_stock',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+/** How many drinks each value of a group would show under what is chosen in all the other groups. */
+export type ShelfCounts = Record<FilterGroup, Counted[]>
+export type Counted = { value: string; count: number }
+
+export const noCounts = (): ShelfCounts => ({
+  type: [],
+  subtype: [],
+  price: [],
+  country: [],
+  style: [],
+  strength: [],
+  engravable: [],
+  offer: [],
+  multybuy: [],
+  in_stock: [],
+})
 
 export const sorts = {
   newest: 'Newest',
@@ -35,6 +86,7 @@ export type ShelfQuery = {
   price?: PriceBand[]
   country?: string[]
   style?: string[]
+  strength?: StrengthBand[]
   new?: boolean
   featured?: boolean
   engravable?: boolean
@@ -45,6 +97,8 @@ export type ShelfQuery = {
   sort?: Sort
   limit: number
   after?: string
+  /** The shelf that the question is asked of. No address can ask for it: what stands on a shelf is the shop's affair. */
+  shelf?: Shelf['shows']
 }
 
 /** Nothing asked: the whole shop, newest first. */

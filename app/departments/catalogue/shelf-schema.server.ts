@@ -5,9 +5,12 @@ import {
   priceBandNames,
   type ShelfQuery,
   type Sort,
+  type StrengthBand,
   sortNames,
+  strengthBandNames,
 } from './shelf-query.ts'
-import { subtypeFilters, type TypeFilter, typeFilters } from './shelves.ts'
+import { type TypeFilter, typeFilters } from './shelves.ts'
+import { subtypeFilters } from './subtypes.ts'
 
 const MOST_AT_ONCE = 100
 const LONGEST_SEARCH = 100
@@ -41,6 +44,9 @@ export const shelfQuery = z.object({
   ),
   country: several(words(60)),
   style: several(words(60)),
+  strength: chosen<StrengthBand>('strength', strengthBandNames).describe(
+    'Alcohol by volume; a strength on the edge is in the lower band',
+  ),
   new: flag,
   featured: flag,
   engravable: flag,

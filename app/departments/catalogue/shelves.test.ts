@@ -12,8 +12,8 @@ import {
   shownOn,
   spiritSubtypes,
   subtypeName,
-  subtypesOf,
 } from './shelves.ts'
+import { subtypesOf } from './subtypes.ts'
 
 /** Every address that the spec's route table gives to drinks, line by line. */
 const addresses = {
@@ -85,9 +85,8 @@ describe('the table of shelves', () => {
     },
   )
 
-  test('names and introduces every shelf differently', () => {
-    for (const words of [shelves.map(({ title }) => title), shelves.map(({ intro }) => intro)])
-      expect(new Set(words).size).toBe(shelves.length)
+  test('names every shelf differently', () => {
+    expect(new Set(shelves.map(({ title }) => title)).size).toBe(shelves.length)
   })
 
   test('leads to the menu', () => {

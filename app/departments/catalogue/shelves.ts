@@ -1,5 +1,5 @@
 import type { Tint } from '#app/design/photo.tsx'
-import { type DrinkType, drinkTypes, giftSections } from './catalogue.ts'
+import { type DrinkType, drinkTypes } from './catalogue.ts'
 
 export type Shelf = {
   /** The last part of its address: `/rye`. */
@@ -11,7 +11,6 @@ export type Shelf = {
   within?: string
   /** Which drinks stand on it, in the words of the wire's filters. */
   shows: { type?: TypeFilter; subtype?: string; new?: true }
-  intro: string
 }
 
 export const shelves: readonly Shelf[] = [
@@ -19,15 +18,11 @@ export const shelves: readonly Shelf[] = [
     slug: 'new',
     title: 'New in',
     shows: { new: true },
-    intro:
-      'The latest arrivals on our shelves, newest first. If we would not finish the bottle ourselves, it does not get in.',
   },
   {
     slug: 'whisky',
     title: 'Whisky',
     shows: { type: 'whisky' },
-    intro:
-      'Grain, water, yeast and time. From salty island malts to honeyed bourbon, chosen for character rather than fame.',
   },
   {
     slug: 'malt-whisky',
@@ -35,8 +30,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Malt',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'malt-whisky' },
-    intro:
-      'Malted barley, one distillery, copper pot stills. Speyside for orchard fruit, Islay for smoke, the islands for salt.',
   },
   {
     slug: 'blended-whisky',
@@ -44,16 +37,12 @@ export const shelves: readonly Shelf[] = [
     short: 'Blended',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'blended-whisky' },
-    intro:
-      'Malt for flavour, grain for lightness, and a blender who knows when to stop. Easy company, neat or long.',
   },
   {
     slug: 'bourbon-whisky',
     title: 'Bourbon',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'bourbon-whisky' },
-    intro:
-      'At least half corn, always new charred oak. Vanilla, caramel and a warm, dry finish from Kentucky and beyond.',
   },
   {
     slug: 'rye',
@@ -61,8 +50,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Rye',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'rye' },
-    intro:
-      'Drier and spicier than bourbon, with a crack of black pepper. The whisky a Manhattan was invented for.',
   },
   {
     slug: 'japanese-whisky',
@@ -70,8 +57,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Japanese',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'japanese-whisky' },
-    intro:
-      'Precise, layered and quietly perfumed, made and matured in Japan. Try one tall with ice and cold soda.',
   },
   {
     slug: 'indian-whisky',
@@ -79,8 +64,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Indian',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'indian-whisky' },
-    intro:
-      'Six-row barley and a hot climate that ages a cask at three times the Scottish pace. Rich fruit, big spice.',
   },
   {
     slug: 'canadian-whisky',
@@ -88,14 +71,11 @@ export const shelves: readonly Shelf[] = [
     short: 'Canadian',
     within: 'whisky',
     shows: { type: 'whisky', subtype: 'canadian-whisky' },
-    intro:
-      'Smooth by design: each grain distilled and aged on its own, then married. Maple, toffee and a lift of rye.',
   },
   {
     slug: 'vodka',
     title: 'Vodka',
     shows: { type: 'vodka' },
-    intro: 'The cleanest spirit shows its raw material plainest: creamy wheat, peppery rye, round potato.',
   },
   {
     slug: 'original-vodka',
@@ -103,7 +83,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Original',
     within: 'vodka',
     shows: { type: 'vodka', subtype: 'original-vodka' },
-    intro: 'Nothing added but water. Keep one in the freezer and the rest of the evening looks after itself.',
   },
   {
     slug: 'flavoured-vodka',
@@ -111,15 +90,11 @@ export const shelves: readonly Shelf[] = [
     short: 'Flavoured',
     within: 'vodka',
     shows: { type: 'vodka', subtype: 'flavoured-vodka' },
-    intro:
-      'Real fruit, real spice, steeped rather than sweetened. Long over ice with soda is usually enough.',
   },
   {
     slug: 'gin',
     title: 'Gin',
     shows: { type: 'gin' },
-    intro:
-      'Juniper first, then whatever the distiller finds outside the door: hedgerow, herb garden or seashore.',
   },
   {
     slug: 'original-gin',
@@ -127,7 +102,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Original',
     within: 'gin',
     shows: { type: 'gin', subtype: 'original-gin' },
-    intro: 'London dry and its close relations: juniper, coriander, citrus peel and nothing to hide behind.',
   },
   {
     slug: 'flavoured-gin',
@@ -135,8 +109,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Flavoured',
     within: 'gin',
     shows: { type: 'gin', subtype: 'flavoured-gin' },
-    intro:
-      'Rhubarb, orange, cucumber, elderflower: good gin first, flavoured with the real thing afterwards.',
   },
   {
     slug: 'pink-gin',
@@ -144,8 +116,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Pink',
     within: 'gin',
     shows: { type: 'gin', subtype: 'pink-gin' },
-    intro:
-      'Blushing from raspberries, strawberries and rose petals. Pour with a light tonic and plenty of ice.',
   },
   {
     slug: 'sloe-gin',
@@ -153,15 +123,11 @@ export const shelves: readonly Shelf[] = [
     short: 'Sloe',
     within: 'gin',
     shows: { type: 'gin', subtype: 'sloe-gin' },
-    intro:
-      'Hedgerow sloes, sugar, gin and a winter of patience. A hip flask in cold weather, a fizz in warm.',
   },
   {
     slug: 'wine',
     title: 'Wine',
     shows: { type: 'wine' },
-    intro:
-      'Growers rather than brands, from Bordeaux to Marlborough. Every bottle says where it is from by how it tastes.',
   },
   {
     slug: 'red-wine',
@@ -169,8 +135,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Red',
     within: 'wine',
     shows: { type: 'wine', subtype: 'red-wine' },
-    intro:
-      'From a chillable Beaujolais to Rioja that has waited for you in the cellar. Sunday lunch is looked after.',
   },
   {
     slug: 'white-wine',
@@ -178,7 +142,6 @@ export const shelves: readonly Shelf[] = [
     short: 'White',
     within: 'wine',
     shows: { type: 'wine', subtype: 'white-wine' },
-    intro: 'Crisp, stony, buttery or aromatic. Tell us what is for supper and there is a white here for it.',
   },
   {
     slug: 'rose-wine',
@@ -186,7 +149,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Rosé',
     within: 'wine',
     shows: { type: 'wine', subtype: 'rose-wine' },
-    intro: 'Pale and dry from Provence, deeper and fruitier from further south. Not only for the summer.',
   },
   {
     slug: 'sparkled-wine',
@@ -194,7 +156,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Sparkling',
     within: 'wine',
     shows: { type: 'wine', subtype: 'sparkled-wine' },
-    intro: 'Champagne, English sparkling, Crémant, Cava and Prosecco: bubbles for a toast, or for a Tuesday.',
   },
   {
     slug: 'fortified-wine',
@@ -202,7 +163,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Fortified',
     within: 'wine',
     shows: { type: 'wine', subtype: 'fortified-wine' },
-    intro: 'Port, sherry, Madeira and vermouth: a glass before dinner, and another well after it.',
   },
   {
     slug: 'dessert-wine',
@@ -210,8 +170,6 @@ export const shelves: readonly Shelf[] = [
     short: 'Dessert',
     within: 'wine',
     shows: { type: 'wine', subtype: 'dessert-wine' },
-    intro:
-      'Noble rot, late harvest, dried grapes. Sweetness with the acidity to carry it, in bottles large and small.',
   },
   {
     slug: 'orange-wine',
@@ -219,124 +177,93 @@ export const shelves: readonly Shelf[] = [
     short: 'Orange',
     within: 'wine',
     shows: { type: 'wine', subtype: 'orange-wine' },
-    intro:
-      'White grapes made like red, skins and all. Tea-like grip, dried apricot, and it loves spice on the plate.',
   },
   {
     slug: 'non-alcoholic',
     title: 'Non-alcoholic',
     shows: { type: 'non-alcoholic' },
-    intro:
-      'Proper drinks without the alcohol: spirits with bite, beers with body, and wine that is more than grape juice.',
   },
   {
     slug: 'premium',
     title: 'Premium',
     shows: { type: 'premium' },
-    intro:
-      'Old casks, small plots, great vintages. Bottles to lay down, to give, or to open when the news is very good.',
   },
   {
     slug: 'others',
     title: 'Other drinks',
     short: 'Others',
     shows: { type: 'others' },
-    intro:
-      'Rum and tequila, cognac and calvados, beer, cider, mixers and everything that refuses to be put in a row.',
   },
   {
     slug: 'spirits',
     title: 'Spirits',
     within: 'others',
     shows: { type: 'others', subtype: 'spirits' },
-    intro:
-      'The rest of the back bar: brandies from three corners of France, cane, agave and the liqueurs between them.',
   },
   {
     slug: 'cognac',
     title: 'Cognac',
     within: 'spirits',
     shows: { type: 'others', subtype: 'cognac' },
-    intro:
-      'Twice distilled, long aged in Limousin oak. VS for mixing, VSOP for after dinner, XO for staying up.',
   },
   {
     slug: 'rum',
     title: 'Rum',
     within: 'spirits',
     shows: { type: 'rum' },
-    intro:
-      'White for a daiquiri, gold for ginger, dark for the armchair. Molasses or fresh cane, pot still or column.',
   },
   {
     slug: 'tequila',
     title: 'Tequila',
     within: 'spirits',
     shows: { type: 'tequila' },
-    intro:
-      'Pure agave and nothing else. Blanco for brightness, reposado for balance, añejo for sipping slowly.',
   },
   {
     slug: 'calvados',
     title: 'Calvados',
     within: 'spirits',
     shows: { type: 'others', subtype: 'calvados' },
-    intro:
-      'Normandy in a glass: cider apples and pears, distilled and left in old oak until they taste of autumn.',
   },
   {
     slug: 'armagnac',
     title: 'Armagnac',
     within: 'spirits',
     shows: { type: 'others', subtype: 'armagnac' },
-    intro:
-      'Gascony distils once and waits. Rounder and wilder than cognac: prunes, walnut and polished wood.',
   },
   {
     slug: 'liqueurs',
     title: 'Liqueurs',
     within: 'spirits',
     shows: { type: 'others', subtype: 'liqueurs' },
-    intro:
-      'Coffee, orange, herbs, cream and cherry. The second bottle in every good cocktail, and pudding on its own.',
   },
   {
     slug: 'beersnciders',
     title: 'Beers & ciders',
     within: 'others',
     shows: { type: 'others', subtype: 'beersnciders' },
-    intro:
-      'Hazy pales, honest bitters, black stouts and real cider, fresh from small breweries and orchards.',
   },
   {
     slug: 'mixersnsoftdrinks',
     title: 'Mixers & soft drinks',
     within: 'others',
     shows: { type: 'others', subtype: 'mixersnsoftdrinks' },
-    intro:
-      'Three quarters of a gin and tonic is tonic. Proper quinine, fiery ginger and sodas worth the glass.',
   },
   {
     slug: 'rtds',
     title: 'Ready to drink',
     within: 'others',
     shows: { type: 'others', subtype: 'rtds' },
-    intro: 'Mixed properly, sealed cold. Spritzes and highballs for trains, parks and the end of a long day.',
   },
   {
     slug: 'bignsmall',
     title: 'Big & small',
     within: 'others',
     shows: { type: 'others', subtype: 'bignsmall' },
-    intro:
-      'Miniatures to try before you commit, and magnums for when one bottle was never going to be enough.',
   },
   {
     slug: 'cocktails&mocktails',
     title: 'Cocktails & mocktails',
     shows: { type: 'cocktails&mocktails' },
-    intro:
-      'Stirred, rested and bottled by people who do it all night. Chill, pour over ice, take the credit.',
   },
 ]
 
@@ -381,24 +308,6 @@ export type TypeFilter = (typeof typeFilters)[number]
 export const othersTypes: readonly DrinkType[] = ['rum', 'tequila', 'beer', 'cocktails&mocktails', 'others']
 
 export const spiritSubtypes = ['cognac', 'rum', 'tequila', 'calvados', 'armagnac', 'liqueurs'] as const
-
-/** A drink's own subtype, by its type. */
-export const subtypesOf: Record<DrinkType, readonly string[]> = {
-  whisky: shelvesWithin('whisky').map(({ slug }) => slug),
-  vodka: shelvesWithin('vodka').map(({ slug }) => slug),
-  gin: shelvesWithin('gin').map(({ slug }) => slug),
-  wine: shelvesWithin('wine').map(({ slug }) => slug),
-  rum: ['rum'],
-  tequila: ['tequila'],
-  beer: ['beersnciders'],
-  'non-alcoholic': ['alcohol-free-spirits', 'alcohol-free-wine', 'alcohol-free-beer'],
-  'cocktails&mocktails': ['cocktails', 'mocktails'],
-  others: ['cognac', 'calvados', 'armagnac', 'liqueurs', 'mixersnsoftdrinks', 'rtds', 'bignsmall'],
-}
-
-export const subtypeFilters: readonly string[] = [
-  ...new Set([...Object.values(subtypesOf).flat(), 'spirits', ...giftSections]),
-]
 
 const tintBySubtype: Record<string, Tint> = {
   'pink-gin': 'rose',

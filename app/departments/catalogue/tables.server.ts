@@ -11,6 +11,8 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { Pence } from '#app/platform/money.ts'
 import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
@@ -110,3 +112,19 @@ export const announcements = pgTable('announcements', {
   position: smallint('position').notNull().default(0),
   endsAt: instant('ends_at'),
 })
+
+/** Somebody who wants to know when a drink is back. Told once, and then forgotten. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    drinkId: text('drink_id').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (notice) => [
+    uniqueIndex('one_notice_per_drink').on(notice.email, notice.drinkId),
+    index('notices_of_drink').on(notice.drinkId),
+  ],
+)

@@ -1,15 +1,19 @@
 import { Heart } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { exVat, pence } from '#app/platform/money.ts'
+import { scenes } from '#app/platform/scenes.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Chip, FilterChip } from '../chip.tsx'
 import { Count } from '../count.tsx'
+import { EngravedLetters } from '../engraved-letters.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Photo, type Tint, tints } from '../photo.tsx'
 import { Price } from '../price.tsx'
+import { Scene } from '../scene.tsx'
 import { SectionHeading } from '../section-heading.tsx'
+import { Strip } from '../strip.tsx'
 import { TextLink } from '../text-link.tsx'
 import { Chapter, Leaf, Row, Silhouette } from './leaf.tsx'
 
@@ -21,6 +25,15 @@ export function Shopping() {
       intro="What a drink wears: its tile, its price, its badges. The card is only a sketch of how they sit together."
     >
       <Prices />
+      <Leaf name="Engraved letters">
+        <Row className="gap-8 text-heading">
+          {([1, 2, 3] as const).map((font) => (
+            <EngravedLetters key={font} font={font}>
+              For Zoë & Rosalind
+            </EngravedLetters>
+          ))}
+        </Row>
+      </Leaf>
       <Leaf name="Badge, count, chip">
         <div className="grid gap-6">
           <Row className="rounded-md bg-tint-amber p-4">
@@ -62,6 +75,20 @@ export function Shopping() {
         </div>
       </Leaf>
       <Photos />
+      <Leaf name="Strip: swiped, scrolled, or moved on by its buttons" plain>
+        <Strip
+          heading={<SectionHeading level={3}>Shop by Categories</SectionHeading>}
+          columns="auto-cols-[40%] md:auto-cols-[22%]"
+        >
+          {(
+            ['category-beer', 'category-wine', 'category-gin', 'category-whisky', 'category-vodka'] as const
+          ).map((name) => (
+            <li key={name}>
+              <Scene scene={scenes[name]} alt="" sizes="20rem" className="aspect-4/5 w-full rounded-md" />
+            </li>
+          ))}
+        </Strip>
+      </Leaf>
       <Leaf name="Together on a shelf, in a carousel" plain>
         <Carousel
           label="Limited Time Offer"
@@ -80,6 +107,19 @@ export function Shopping() {
             content: <Hero tint={tint} words={words} />,
           }))}
         />
+      </Leaf>
+      <Leaf name="Scenes in a frame, with the controls below" plain>
+        <div className="max-w-md">
+          <Carousel
+            label="Bar hire"
+            look="frame"
+            slides={(['service-bar-1', 'service-bar-2'] as const).map((name) => ({
+              id: name,
+              label: name,
+              content: <Scene scene={scenes[name]} alt={name} sizes="28rem" className="aspect-3/2 w-full" />,
+            }))}
+          />
+        </div>
       </Leaf>
     </Chapter>
   )

@@ -1,35 +1,24 @@
 import type { ReactNode } from 'react'
-import { shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { Container } from '#app/design/container.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
+import { footerGroups, type LinkGroup } from './footer-links.ts'
+import { SocialLinks } from './top-bar.tsx'
 
-const groups = [
-  { title: 'Whisky', within: 'whisky' },
-  { title: 'Wine', within: 'wine' },
-  { title: 'Other drinks', within: 'others' },
-] as const
-
+/**
+ * Stands in the page only (`app/root.tsx`), so that its links are plain ones. It says itself that it comes last: where a
+ * page fails in the browser, React draws header and page anew, behind what it does not know.
+ */
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-white sm:mt-24">
+    <footer className="order-last mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4">
-          {groups.map(({ title, within }) => (
-            <Group key={within} title={title}>
-              <ul className="space-y-2.5">
-                {shelvesWithin(within).map(({ slug, title: name }) => (
-                  <li key={slug}>
-                    <TextLink to={`/${slug}`} look="quiet">
-                      {name}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </Group>
+          {footerGroups().map((group) => (
+            <Links key={group.title} {...group} />
           ))}
           <Group title="Find us" wide>
             <Address />
+            <SocialLinks className="mt-4 -ml-2.5 flex text-ink" />
           </Group>
         </div>
         <SmallPrint />
@@ -38,9 +27,25 @@ export function Footer() {
   )
 }
 
-function Group({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+const Links = ({ title, links }: LinkGroup) => (
+  <Group title={title} id={title === 'Shop' ? 'shelves' : undefined}>
+    <ul className="space-y-2.5">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <a href={to} className="tap inline-block rounded-sm underline-offset-4 hover:underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Group>
+)
+
+type GroupProps = { title: string; id?: string; wide?: boolean; children: ReactNode }
+
+function Group({ title, id, wide = false, children }: GroupProps) {
   return (
-    <section className={wide ? 'max-md:col-span-2' : undefined}>
+    <section id={id} className={wide ? 'max-md:col-span-2' : undefined}>
       <h2 className="mb-4 text-sm font-semibold">{title}</h2>
       <div className="text-sm text-ink-soft">{children}</div>
     </section>
@@ -87,7 +92,10 @@ function SmallPrint() {
         {theShop.legalName}. Registered in England and Wales, company number {theShop.companyNumber}. VAT{' '}
         {theShop.vatNumber}. {theShop.licence}. All prices include VAT at 20%.
       </p>
-      <p>A demonstration shop: company, drinks and addresses are made up, and nothing can be bought.</p>
+      <p>
+        A demonstration shop: company, drinks and addresses are made up, cards are paid at a sandbox, and
+        nothing is sent.
+      </p>
     </div>
   )
 }

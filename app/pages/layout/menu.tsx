@@ -1,26 +1,42 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { menuOrder, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { type MenuEntry, menu } from './links.ts'
+import type { MenuDrawerProps } from './menu-drawer.tsx'
 
-const inMenu = menuOrder.map((slug) => shelfAt(slug)).filter((shelf): shelf is Shelf => shelf !== undefined)
-const menuName = ({ slug, short, title }: Shelf) => (slug === 'new' ? 'New' : (short ?? title))
+/** Its code comes with the pointer on its way there. Whoever can't have it still has the shelf itself, with its kinds. */
+const fetchUnfolded = (): Promise<{ default: ComponentType<{ entry: MenuEntry }> }> =>
+  import('./unfolded.tsx').catch(() => ({ default: () => null }))
+const Unfolded = lazy(fetchUnfolded)
 
-/** The row of shelves below the logo, on screens that have room for it. */
+/** The row of shelves below the logo, on screens that have room for it, each with its kinds. */
 export function MenuBar() {
+  const { key } = useLocation()
+  const { open, setOpen, pointers } = useUnfolding(key)
+  const bar = useRef<HTMLElement>(null)
   return (
-    <nav aria-label="Shelves" className="hidden border-t border-line lg:block">
+    <nav
+      ref={bar}
+      aria-label="Shelves"
+      onPointerEnter={fetchUnfolded}
+      onFocus={fetchUnfolded}
+      onPointerLeave={pointers.leave}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(null)}
+      onBlur={({ relatedTarget }) => bar.current?.contains(relatedTarget) || setOpen(null)}
+      className="hidden border-t border-line lg:block"
+    >
       <Container>
-        <ul className="flex justify-center gap-x-8">
-          {inMenu.map((shelf) => (
-            <li key={shelf.slug}>
-              <NavLink
-                to={`/${shelf.slug}`}
-                prefetch="intent"
-                className="block border-b-2 border-transparent py-3 text-sm font-medium transition-colors hover:border-line-strong aria-[current=page]:border-brand"
-              >
-                {menuName(shelf)}
-              </NavLink>
+        <ul className="flex justify-center gap-x-6 xl:gap-x-8">
+          {menu.map((entry) => (
+            <li
+              key={entry.to}
+              onPointerMove={(event) => pointers.move(event, entry)}
+              className="flex items-center"
+            >
+              <Shelf entry={entry} isOpen={open === entry.to} setOpen={setOpen} />
             </li>
           ))}
         </ul>
@@ -29,53 +45,138 @@ export function MenuBar() {
   )
 }
 
-/** The same tree on small screens. A native disclosure: it opens without any script and closes on the way out. */
-export function MenuDrawer() {
-  const { pathname } = useLocation()
+type ShelfProps = { entry: MenuEntry; isOpen: boolean; setOpen: (to: string | null) => void }
+
+function Shelf({ entry, isOpen, setOpen }: ShelfProps) {
+  const { to, name, kinds } = entry
+  const hasKinds = kinds.length > 0
   return (
-    <details key={pathname} className="group/menu lg:hidden">
-      <summary className="-ml-2.5 flex size-11 list-none items-center justify-center rounded-full hover:bg-shade [&::-webkit-details-marker]:hidden">
-        <MenuIcon size={24} className="group-open/menu:hidden" />
-        <X size={24} className="hidden group-open/menu:block" />
-        <span className="sr-only">Menu</span>
-      </summary>
-      <nav
-        aria-label="Shelves"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-t border-line bg-white px-4 pb-8 shadow-panel"
+    <>
+      <NavLink
+        to={to}
+        prefetch="intent"
+        // A finger can't point without pressing: its first press unfolds, its second follows.
+        onClick={(event) => {
+          if (!hasKinds || isOpen || (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch')
+            return
+          event.preventDefault()
+          setOpen(to)
+        }}
+        className="block border-b-2 border-transparent py-3 text-sm font-medium whitespace-nowrap transition-colors hover:border-line-strong aria-[current=page]:border-brand"
       >
-        <ul className="divide-y divide-line">
-          {inMenu.map((shelf) => (
-            <li key={shelf.slug} className="py-2">
-              <Link
-                to={`/${shelf.slug}`}
-                className="flex min-h-11 items-center font-serif text-title font-medium"
-              >
-                {menuName(shelf)}
-              </Link>
-              <Within slug={shelf.slug} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+        {name}
+      </NavLink>
+      {hasKinds && (
+        <button
+          type="button"
+          aria-label={`Kinds of ${name.toLowerCase()}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(isOpen ? null : to)}
+          className="tap -mr-2 ml-0.5 flex size-6 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
+        >
+          <ChevronDown size={16} className={classNames('transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      {isOpen && hasKinds && (
+        <Suspense>
+          <Unfolded entry={entry} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function Within({ slug }: { slug: string }) {
-  const narrower = shelvesWithin(slug)
-  if (narrower.length === 0) return null
+const OPENS_AFTER_MS = 90
+const CHANGES_AFTER_MS = 160
+const CLOSES_AFTER_MS = 260
+
+/**
+ * Which of them is unfolded. On the way down to what is unfolded the pointer crosses its neighbours: none of them
+ * takes over before it has stayed there for a moment without going further down.
+ */
+function useUnfolding(page: string) {
+  const [unfolded, setUnfolded] = useState<{ to: string | null; at: string }>({ to: null, at: page })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const awaited = useRef<string>(undefined)
+  // Whoever goes to another address has left it behind, and does not find it again on coming back.
+  if (unfolded.at !== page) setUnfolded({ to: null, at: page })
+  const open = unfolded.at === page ? unfolded.to : null
+  const forget = () => {
+    clearTimeout(timer.current)
+    awaited.current = undefined
+  }
+  const setOpen = (to: string | null) => {
+    forget()
+    setUnfolded({ to, at: page })
+  }
+  const soon = (to: string | null, afterMs: number) => {
+    forget()
+    timer.current = setTimeout(() => setOpen(to), afterMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    open,
+    setOpen,
+    pointers: {
+      // Not on entering: a bar that comes to light under a pointer at rest was not pointed at.
+      move: ({ pointerType, movementY }: PointerEvent, { to, kinds }: MenuEntry) => {
+        if (pointerType !== 'mouse') return
+        const wanted = kinds.length > 0 ? to : null
+        if (wanted === open) return forget()
+        if (awaited.current === to && !(open && movementY > 0)) return
+        soon(wanted, open ? CHANGES_AFTER_MS : OPENS_AFTER_MS)
+        awaited.current = to
+      },
+      leave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') soon(null, CLOSES_AFTER_MS)
+      },
+    },
+  }
+}
+
+const fetchDrawer = () => import('./menu-drawer.tsx')
+
+/** The same tree on small screens, in a drawer. Until scripts have come, the footer has the shelves. */
+export function MenuButton() {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>()
+  const opener = useRef<HTMLButtonElement>(null)
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
+  const press = async () => {
+    setOpenAt(key)
+    try {
+      const drawer = await fetchDrawer()
+      setDrawer(() => drawer.MenuDrawer)
+    } catch {
+      window.location.assign(ELSEWHERE)
+    }
+  }
+  if (!useHydrated())
+    return (
+      <a href={ELSEWHERE} className={buttonDress}>
+        <MenuIcon size={24} />
+        <span className="sr-only">Menu</span>
+      </a>
+    )
   return (
-    <ul className="grid grid-cols-2 gap-x-4 pb-1">
-      {narrower.map((shelf) => (
-        <li key={shelf.slug}>
-          <Link
-            to={`/${shelf.slug}`}
-            className="flex min-h-11 items-center text-sm text-ink-soft hover:text-ink"
-          >
-            {shelf.short ?? shelf.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={openAt === key}
+        onPointerEnter={() => void fetchDrawer().catch(() => {})}
+        onClick={press}
+        className={buttonDress}
+      >
+        <MenuIcon size={24} />
+      </button>
+      {Drawer && <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} opener={opener} />}
+    </>
   )
 }
+
+const ELSEWHERE = '#shelves'
+const buttonDress = '-ml-2.5 flex size-11 items-center justify-center rounded-full hover:bg-shade lg:hidden'

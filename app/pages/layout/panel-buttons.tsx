@@ -1,36 +1,35 @@
-import { Phone, UserRound } from 'lucide-react'
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { Heart, Phone, ShoppingBasket, UserRound } from 'lucide-react'
+import { type ComponentType, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useBasketCount } from '#app/departments/basket/basket-state.ts'
+import { useWishCount } from '#app/departments/wishlist/wishlist-state.ts'
+import { classNames } from '#app/design/class-names.ts'
+import { Count } from '#app/design/count.tsx'
 import { useHydrated } from '#app/pages/hydrated.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 
 /** What stands behind the header's buttons. Its code comes with the first press, or with the pointer on its way there. */
 const fetchPanel = () => import('./panel.tsx')
 
 /** Where the same can be had before scripts have taken the page over, and where they can't be fetched. */
-const elsewhere: Record<PanelName, string> = { profile: '/profile', contact: '#find-us' }
+const elsewhere: Record<PanelName, string> = {
+  wishlist: '/wishlist',
+  contact: '#find-us',
+  profile: '/profile',
+  basket: '/cart',
+}
 
 export function PanelButtons() {
   const { key } = useLocation()
   const [last, setLast] = useState<{ name: PanelName; at: string | null }>({ name: 'profile', at: null })
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
+  const wishes = useWishCount()
+  const items = useBasketCount()
   const opener = useRef<HTMLButtonElement | null>(null)
   const isOpen = last.at === key
   const close = () => setLast(({ name }) => ({ name, at: null }))
   // Whoever goes to another address has left the panel behind, and does not find it again on coming back.
   if (last.at !== null && !isOpen) close()
-  useBackCloses(isOpen && Panel !== undefined, close)
-  useHeaderBottom(isOpen)
-  useClosingHeader(isOpen, close)
 
   const press = (name: PanelName) => async (event: MouseEvent<HTMLButtonElement>) => {
     if (isOpen && last.name === name) return close()
@@ -50,76 +49,94 @@ export function PanelButtons() {
     href: elsewhere[name],
   })
   return (
-    <div className="-mr-2 ml-auto flex items-center lg:ml-0 lg:gap-1">
-      <PanelButton label="Contact Us" icon={<Phone size={22} />} {...wiring('contact')} />
-      <PanelButton label="Profile" icon={<UserRound size={22} />} {...wiring('profile')} />
+    <div className="contents sm:-mr-2 sm:ml-auto sm:flex sm:items-center lg:ml-0 lg:gap-1">
+      <PanelButton
+        label="Wishlist"
+        icon={<Heart size={22} />}
+        count={wishes}
+        countWords="on your wishlist"
+        className="ml-auto sm:ml-0"
+        {...wiring('wishlist')}
+      />
+      <PanelButton
+        label="Contact Us"
+        icon={<Phone size={22} />}
+        className={secondRow}
+        {...wiring('contact')}
+      />
+      <PanelButton
+        label="Profile"
+        icon={<UserRound size={22} />}
+        className={classNames(secondRow, 'max-sm:-mr-2')}
+        {...wiring('profile')}
+      />
+      <PanelButton
+        label="Basket"
+        icon={<ShoppingBasket size={22} />}
+        count={items}
+        countWords="in your basket"
+        className="max-sm:-mr-2"
+        {...wiring('basket')}
+      />
       {Panel && <Panel name={last.name} open={isOpen} onClose={close} opener={opener} />}
     </div>
   )
 }
 
+/** On phones what is bought most stands beside the name, the other two beside the search, without their words. */
+const secondRow = 'max-sm:order-last max-sm:mt-2.5 max-sm:[&>:last-child]:sr-only'
+
 type PanelButtonProps = {
   label: string
   icon: ReactNode
+  count?: number
+  /** '3 on your wishlist': the number in words, beside a name that stays the same. */
+  countWords?: string
+  className?: string
   isOpen: boolean
   href: string
   onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function PanelButton({ label, icon, isOpen, href, onClick }: PanelButtonProps) {
+function PanelButton({ label, icon, isOpen, href, onClick, ...more }: PanelButtonProps) {
+  const { count = 0, countWords, className } = more
+  const countId = useId()
   const words = (
     <>
-      <span className={isOpen ? 'text-brand-deep' : 'text-ink'}>{icon}</span>
+      <span className={classNames('relative', isOpen ? 'text-brand-deep' : 'text-ink')}>
+        {icon}
+        <Count of={count} className="absolute -top-2 left-3.5 max-[23rem]:-right-2.5 max-[23rem]:left-auto" />
+      </span>
       <span className="max-[23rem]:sr-only">{label}</span>
     </>
   )
   if (!useHydrated())
     return (
-      <a href={href} className={dress}>
+      <a href={href} className={classNames(dress, className)}>
         {words}
       </a>
     )
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={onClick}
-      onPointerEnter={() => void fetchPanel().catch(() => {})}
-      className={dress}
-    >
-      {words}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-describedby={count > 0 ? countId : undefined}
+        onClick={onClick}
+        onPointerEnter={() => void fetchPanel().catch(() => {})}
+        className={classNames(dress, className)}
+      >
+        {words}
+      </button>
+      {count > 0 && (
+        <span id={countId} hidden>
+          {count} {countWords}
+        </span>
+      )}
+    </>
   )
 }
 
 const dress =
   'flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 rounded-md px-2 text-xs whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-expanded:text-brand-deep'
-
-/** The panel begins where the header ends, which is elsewhere when the page is scrolled. */
-function useHeaderBottom(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return
-    const measure = () => {
-      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      document.documentElement.style.setProperty('--header-bottom', `${bottom}px`)
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [isOpen])
-}
-
-/** The header stays within reach beside an open panel, and is outside it all the same: a press there closes it. */
-function useClosingHeader(isOpen: boolean, close: () => void) {
-  const onPress = useEffectEvent(close)
-  useEffect(() => {
-    if (!isOpen) return
-    const header = document.querySelector('header')
-    const press = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('a, button')) onPress()
-    }
-    header?.addEventListener('pointerdown', press)
-    return () => header?.removeEventListener('pointerdown', press)
-  }, [isOpen])
-}

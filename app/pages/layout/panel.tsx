@@ -1,9 +1,12 @@
-import type { RefObject } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { BasketPanel, BasketPanelFoot } from '#app/departments/basket/basket-panel.tsx'
+import { WishlistPanel, WishlistPanelFoot } from '#app/departments/wishlist/wishlist-panel.tsx'
 import { Drawer } from '#app/design/drawer.tsx'
+import { useBackCloses } from '#app/design/use-back-closes.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 
-export type PanelName = 'profile' | 'contact'
+export type PanelName = 'wishlist' | 'contact' | 'profile' | 'basket'
 
 export type PanelProps = {
   name: PanelName
@@ -14,7 +17,10 @@ export type PanelProps = {
 
 /** One drawer for all of them, so that opening one closes the others. */
 export function Panel({ name, open, onClose, opener }: PanelProps) {
-  const { title, Contents } = panels[name]
+  const { title, Contents, Foot } = panels[name]
+  useBackCloses(open, onClose)
+  useHeaderBottom(open)
+  useClosingHeader(open, onClose)
   return (
     <Drawer
       underHeader
@@ -22,13 +28,44 @@ export function Panel({ name, open, onClose, opener }: PanelProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       finalFocus={opener}
+      footer={Foot && <Foot />}
     >
       <Contents />
     </Drawer>
   )
 }
 
-const panels = {
-  profile: { title: 'MY PROFILE', Contents: ProfilePanel },
+const panels: Record<PanelName, { title: string; Contents: ComponentType; Foot?: ComponentType }> = {
+  wishlist: { title: 'MY WISHLIST', Contents: WishlistPanel, Foot: WishlistPanelFoot },
   contact: { title: 'Contact Us', Contents: ContactPanel },
+  profile: { title: 'MY PROFILE', Contents: ProfilePanel },
+  basket: { title: 'MY BASKET', Contents: BasketPanel, Foot: BasketPanelFoot },
+}
+
+/** The panel begins where the header ends, which is elsewhere when the page is scrolled. */
+function useHeaderBottom(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const measure = () => {
+      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      document.documentElement.style.setProperty('--header-bottom', `${bottom}px`)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [isOpen])
+}
+
+/** The header stays within reach beside an open panel, and is outside it all the same: a press there closes it. */
+function useClosingHeader(isOpen: boolean, close: () => void) {
+  const onPress = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const header = document.querySelector('header')
+    const press = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('a, button')) onPress()
+    }
+    header?.addEventListener('pointerdown', press)
+    return () => header?.removeEventListener('pointerdown', press)
+  }, [isOpen])
 }

@@ -1,18 +1,40 @@
 import { Search } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { Form } from 'react-router'
 import { useAskedQuery } from '#app/pages/asked-query.ts'
+import type { Popup, SuggestionsProps } from './suggestions.tsx'
 
-/** A plain form: it works before, and without, any script. */
-/** `name` tells several on one page apart for those who listen. */
+/**
+ * A plain form: it works before, and without, any script. What it suggests comes with the first time that somebody
+ * is about to type. `name` tells several on one page apart for those who listen.
+ */
 export function SearchBox({ name = 'Search', className }: { name?: string; className?: string }) {
   const asked = useAskedQuery().get('q') ?? ''
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
+  const [popup, setPopup] = useState<Popup>({})
+  const fetchSuggestions = () => {
+    if (Suggestions) return
+    import('./suggestions.tsx').then(
+      (found) => setSuggestions(() => found.Suggestions),
+      // Whoever can't have suggestions can still search.
+      () => {},
+    )
+  }
   return (
     <Form action="/products" role="search" aria-label={name} className={className}>
-      <div className="flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">
+      <div className="relative flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">
         <input
           // A new search begins with the words of the last one, also when Back changes them.
           key={asked}
+          ref={setInput}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={popup.list !== undefined}
+          aria-controls={popup.list}
+          aria-activedescendant={popup.chosen}
           name="q"
           defaultValue={asked}
           required
@@ -21,6 +43,8 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
           enterKeyHint="search"
           placeholder="Find your perfect drink.."
           aria-label="Search drinks"
+          onPointerEnter={fetchSuggestions}
+          onFocus={fetchSuggestions}
           className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-4 text-base placeholder:text-ink-soft"
         />
         <button
@@ -30,6 +54,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
         >
           <Search size={20} />
         </button>
+        {Suggestions && input && <Suggestions key={`for ${asked}`} input={input} onPopup={setPopup} />}
       </div>
     </Form>
   )

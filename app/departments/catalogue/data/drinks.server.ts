@@ -1,30 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  lt,
-  lte,
-  min,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, lte, min, notInArray, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import type { Order, Place } from '../rules/place.ts'
-import { type PriceBand, priceBands, type ShelfQuery, type Sort } from '../shelf-query.ts'
-import { othersTypes, spiritSubtypes, type TypeFilter } from '../shelves.ts'
+import type { ShelfQuery, Sort } from '../shelf-query.ts'
 import { drinks } from '../tables.server.ts'
+import { filters, matches, type SearchTerms } from './filters.server.ts'
 
-export type SearchTerms = { strict: string; forgiving: string }
 export type Found = Drink & { keys: Place['keys'] }
 
 const {
@@ -218,70 +201,11 @@ const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLTy
 
 const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
 
-const matches = (terms: string) => sql`${drinks.search} @@ to_tsquery('simple', ${terms})`
-
 /** A word as it was typed counts far more than one that was put right. */
 function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${drinks.search}`) {
   const rank = (terms: string) => sql`ts_rank(${search}, to_tsquery('simple', ${terms}))`
   return strict === forgiving ? rank(strict) : sql`(10 * ${rank(strict)} + ${rank(forgiving)})::float4`
 }
-
-function filters(query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] {
-  return [
-    query.type && or(...query.type.map(ofType)),
-    query.subtype && or(...query.subtype.map(ofSubtype)),
-    query.price && inBands(query.price),
-    query.country && inArray(drinks.country, query.country),
-    query.style && inArray(drinks.style, query.style),
-    is(drinks.isNew, query.new),
-    is(drinks.featured, query.featured),
-    is(drinks.engravable, query.engravable),
-    is(drinks.onOffer, query.offer),
-    is(drinks.multiBuy, query.multybuy),
-    is(drinks.inStock, query.in_stock),
-    terms && matches(terms.forgiving),
-  ]
-}
-
-const is = (column: PgColumn, wanted: boolean | undefined) =>
-  wanted === undefined ? undefined : eq(column, wanted)
-
-function ofType(type: TypeFilter): SQL | undefined {
-  if (type === 'others') return inArray(drinks.type, [...othersTypes])
-  if (type === 'premium') return eq(drinks.premium, true)
-  if (type === 'gifts') return isGift
-  return eq(drinks.type, type)
-}
-
-const isGift = sql`cardinality(${drinks.giftSections}) > 0`
-const BUDGET_GIFT_BELOW = 100_00
-
-function ofSubtype(subtype: string): SQL | undefined {
-  if (subtype === 'spirits') return inArray(drinks.subtype, [...spiritSubtypes])
-  if (subtype === 'budget-friendly') return and(isGift, lt(drinks.priceNow, sql`${BUDGET_GIFT_BELOW}`))
-  if (giftShelves.has(subtype)) return sql`${drinks.giftSections} @> array[${subtype}]`
-  return eq(drinks.subtype, subtype)
-}
-
-const giftShelves = new Set(['gift-sets', 'luxury-gifts', 'uniquely-yours', 'birthday'])
-
-/** The outer bounds are said once more for all bands together: alternatives alone do not lead into the index. */
-function inBands(bands: PriceBand[]): SQL | undefined {
-  const lowest = Math.min(...bands.map((band) => priceBands[band].above))
-  const highest = Math.max(...bands.map((band) => priceBands[band].upTo ?? Number.POSITIVE_INFINITY))
-  return and(between(lowest, highest), bands.length > 1 ? or(...bands.map(inBand)) : undefined)
-}
-
-function inBand(band: PriceBand): SQL | undefined {
-  const { above, upTo } = priceBands[band]
-  return between(above, upTo ?? Number.POSITIVE_INFINITY)
-}
-
-const between = (above: number, upTo: number) =>
-  and(
-    above > 0 ? gt(drinks.priceNow, sql`${above}`) : undefined,
-    upTo === Number.POSITIVE_INFINITY ? undefined : lte(drinks.priceNow, sql`${upTo}`),
-  )
 
 function toDrink(row: Omit<Row, 'search' | 'keywords' | 'priceNow' | 'litrePriceNow' | 'inStock'>): Drink {
   const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row

@@ -1,0 +1,89 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/platform/db.server.ts'
+import {
+  type FilterGroup,
+  filterGroups,
+  noCounts,
+  priceBandNames,
+  priceBands,
+  type ShelfCounts,
+  type ShelfQuery,
+  strengthBandNames,
+  strengthBands,
+} from '../shelf-query.ts'
+import { drinks } from '../tables.server.ts'
+import { groupFilters, outerFilters, type SearchTerms } from './filters.server.ts'
+
+/**
+ * All groups in one statement, from one walk along the shelf. Each drink carries a mark for every group it does not
+ * fit, and counts in a group if no other group has marked it.
+ */
+export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<ShelfCounts> {
+  const chosen = groupFilters(query)
+  const { rows } = await db.execute<{ group: FilterGroup; value: string; count: number }>(sql`
+    with shelf as materialized (
+      select ${list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`))},
+        ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
+      from ${drinks}
+      where ${and(...outerFilters(query, terms)) ?? sql`true`}
+    )
+    ${sql.join(filterGroups.map(countOf), sql` union all `)}
+    order by count desc, value`)
+  const counts = noCounts()
+  for (const { group, value, count } of rows) counts[group].push({ value, count })
+  return counts
+}
+
+type Bands = Readonly<Record<string, { upTo: number | null }>>
+
+/** From the lowest band upwards: the first whose upper edge is not passed. */
+function bandOf(column: PgColumn, names: readonly string[], bands: Bands): SQL {
+  const cases = names.map((name) => {
+    const upTo = bands[name]?.upTo ?? null
+    return upTo === null
+      ? sql`else ${quoted(name)}`
+      : sql`when ${column} <= ${figure(upTo)} then ${quoted(name)}`
+  })
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+function ifTrue(column: PgColumn): SQL {
+  return sql`case when ${column} then 'true' end`
+}
+
+/** Which value of a group a drink goes under; none, where the group does not speak of it. */
+const goesUnder: Record<FilterGroup, SQL> = {
+  type: sql`${drinks.type}`,
+  subtype: sql`${drinks.subtype}`,
+  price: bandOf(drinks.priceNow, priceBandNames, priceBands),
+  country: sql`${drinks.country}`,
+  style: sql`${drinks.style}`,
+  strength: bandOf(drinks.abv, strengthBandNames, strengthBands),
+  engravable: ifTrue(drinks.engravable),
+  offer: ifTrue(drinks.onOffer),
+  multybuy: ifTrue(drinks.multiBuy),
+  in_stock: ifTrue(drinks.inStock),
+}
+
+const bit = (group: FilterGroup) => figure(2 ** filterGroups.indexOf(group))
+
+const markUnless = (fits: SQL | undefined, group: FilterGroup): SQL =>
+  fits ? sql`case when ${fits} then 0 else ${bit(group)} end` : sql`0`
+
+const countOf = (group: FilterGroup): SQL => sql`
+  select ${quoted(group)} as "group", ${named(group)} as value, count(*)::int as count
+  from shelf where marks & ~${bit(group)} = 0 and ${named(group)} is not null group by 2`
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+const sum = (parts: SQL[]) => sql.join(parts, sql` + `)
+const named = (group: FilterGroup) => sql.identifier(`of_${group}`)
+
+/** Our own words and figures, never a visitor's: parameters would need a type each. */
+function quoted(word: string) {
+  return sql.raw(`'${word}'`)
+}
+
+function figure(value: number) {
+  return sql.raw(String(value))
+}

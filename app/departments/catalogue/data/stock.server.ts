@@ -1,0 +1,94 @@
+import { asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { drinks, stockNotices } from '../tables.server.ts'
+
+/** How many bottles of a drink come to the shelf; those that leave it are counted below zero. */
+export type StockChange = { drinkId: string; by: number }
+
+/**
+ * Changes the stock of all these drinks by one statement, or of none: false if there is not enough of one. The rows are
+ * held in the order of their ids, so that two who want the same bottles never wait for each other in a circle. A drink
+ * that has left the catalogue takes nothing back.
+ */
+export async function changeStock(tx: Db, changes: StockChange[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_enough: boolean }>(sql`
+    with wanted as (${wantedIn(changes)}),
+    held as (
+      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest
+      from drinks join wanted on wanted.id = drinks.id order by drinks.id for update of drinks
+    ),
+    judged as (
+      select coalesce(bool_and(rest >= 0), true)
+        and not exists (select from wanted where bottles < 0 and id not in (select id from held)) as is_enough
+      from held
+    ),
+    changed as (
+      update drinks set stock = drinks.stock + held.bottles from held, judged
+      where drinks.id = held.id and judged.is_enough
+    )
+    select is_enough from judged`)
+  return rows[0]?.is_enough ?? false
+}
+
+/** Of which of these there is not enough. */
+export async function selectShort(db: Db, changes: StockChange[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select wanted.id from (${wantedIn(changes)}) as wanted left join drinks on drinks.id = wanted.id
+    where wanted.bottles < 0 and coalesce(drinks.stock, 0) + wanted.bottles < 0 order by wanted.id`)
+  return rows.map(({ id }) => id)
+}
+
+const wantedIn = (changes: StockChange[]) => {
+  const ids = sql.param(changes.map(({ drinkId }) => drinkId))
+  const bottles = sql.param(changes.map(({ by }) => by))
+  return sql`select * from unnest(${ids}::text[], ${bottles}::int[]) as wanted (id, bottles)`
+}
+
+/** False if this address waits for the drink already. */
+export async function insertNotice(db: Db, notice: typeof stockNotices.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(stockNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: stockNotices.id })
+  return added.length > 0
+}
+
+export type DueNotice = { id: string; email: string; drinkId: string; name: string }
+
+/** Notices whose drink is back, oldest first. */
+export const selectDueNotices = (db: Db, most: number): Promise<DueNotice[]> =>
+  db
+    .select({
+      id: stockNotices.id,
+      email: stockNotices.email,
+      drinkId: drinks.id,
+      name: drinks.name,
+    })
+    .from(stockNotices)
+    .innerJoin(drinks, eq(drinks.id, stockNotices.drinkId))
+    .where(gt(drinks.stock, 0))
+    .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
+    .limit(most)
+
+/** True for whoever comes first: nobody is told twice. */
+export async function takeNotice(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(stockNotices).where(eq(stockNotices.id, id)).returning({ id: stockNotices.id })
+  return gone.length > 0
+}
+
+export const selectNoticesOf = (db: Db, email: string) =>
+  db
+    .select({ drinkId: stockNotices.drinkId, askedAt: stockNotices.askedAt })
+    .from(stockNotices)
+    .where(eq(stockNotices.email, email))
+    .orderBy(asc(stockNotices.askedAt), asc(stockNotices.drinkId))
+
+export async function deleteNoticesOf(db: Db, email: string) {
+  await db.delete(stockNotices).where(eq(stockNotices.email, email))
+}
+
+/** What nobody can wait for any longer. */
+export async function deleteNoticesBefore(db: Db, day: Date) {
+  await db.delete(stockNotices).where(lt(stockNotices.askedAt, day))
+}

@@ -1,0 +1,63 @@
+import { notFound, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import { findDrink } from './catalogue.server.ts'
+import {
+  type DueNotice,
+  deleteNoticesBefore,
+  deleteNoticesOf,
+  insertNotice,
+  selectDueNotices,
+  selectNoticesOf,
+  takeNotice,
+} from './data/stock.server.ts'
+import { backInStockMail } from './mails/back-in-stock.tsx'
+
+/** Whoever likes can type in other people's addresses: not many of them, then. */
+const FROM_ONE_ADDRESS = {
+  ...{ what: 'stock-notice', most: 20, minutes: 60 },
+  because: 'Too many were asked for from your network.',
+} as const
+const TO_ONE_EMAIL = { what: 'stock-notice-to', most: 20, minutes: 24 * 60 } as const
+
+const AT_ONCE = 200
+const WAITED_DAYS = 365
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Asked = { drinkId: string; email: string }
+
+/** 'E-mail me when it is back': one mail, once. Asking again changes nothing. */
+export async function askForNotice(
+  db: Db,
+  { drinkId, email }: Asked,
+  { now, ip }: { now: Date; ip: string },
+) {
+  await spendTry(db, FROM_ONE_ADDRESS, ip, now)
+  await spendTry(db, TO_ONE_EMAIL, email, now)
+  const drink = await findDrink(db, drinkId)
+  if (!drink) throw notFound('We do not have that drink')
+  if (drink.stock > 0) throw new Refused(409, 'in_stock', `${drink.name} is here: you can have it now`)
+  await insertNotice(db, { drinkId, email: email.toLowerCase(), askedAt: now })
+}
+
+/** Everybody who waits for a drink that is back. As many instances as like may do it: each notice is taken once. */
+export async function sendNotices(db: Db, publicUrl: string): Promise<void> {
+  for (const notice of await selectDueNotices(db, AT_ONCE)) await sendNotice(db, notice, publicUrl)
+}
+
+async function sendNotice(db: Db, { id, email, drinkId, name }: DueNotice, publicUrl: string) {
+  const words = await backInStockMail({ drinkId, name, publicUrl })
+  await db.transaction(async (tx) => {
+    if (await takeNotice(tx, id)) await postMail(tx, { ...words, event: `back-in-stock:${id}`, to: email })
+  })
+}
+
+/** What is known of somebody, for themselves. */
+export const tellNotices = (db: Db, email: string) => selectNoticesOf(db, email.toLowerCase())
+
+export const forgetNotices = (db: Db, email: string) => deleteNoticesOf(db, email.toLowerCase())
+
+/** After a year nobody waits any more. */
+export const sweepNotices = (db: Db, now: Date) =>
+  deleteNoticesBefore(db, new Date(now.getTime() - WAITED_DAYS * DAY_MS))

@@ -1,0 +1,55 @@
+import { type FilterGroup, filterGroups, priceBands, strengthBands } from '../shelf-query.ts'
+import { shelfAt, subtypeName } from '../shelves.ts'
+
+export const groupTitles: Partial<Record<FilterGroup, string>> = {
+  type: 'Type',
+  subtype: 'Kind',
+  price: 'Price',
+  country: 'Country',
+  style: 'Style',
+  strength: 'Strength',
+}
+
+const flagWords: Partial<Record<FilterGroup, string>> = {
+  engravable: 'Personalised engraving',
+  in_stock: 'In stock',
+  offer: 'On offer',
+  multybuy: 'Multi Buy',
+}
+
+/** What the filter calls them; the shelves themselves have longer names. */
+const typeWords: Record<string, string> = {
+  beer: 'Beer & cider',
+  'non-alcoholic': 'Non Alc.',
+  others: 'Others',
+  gifts: 'Gifts',
+}
+
+/** A choice in words; undefined for a value that the shop does not know, which no page shows. */
+export function filterWords(group: FilterGroup, value: string): string | undefined {
+  if (group === 'type') return typeWords[value] ?? shelfAt(value)?.title
+  if (group === 'subtype') return subtypeName(value)
+  if (group === 'price') return (priceBands as Words)[value]?.words
+  if (group === 'strength') return (strengthBands as Words)[value]?.words
+  if (group === 'country' || group === 'style') return value
+  return value === 'true' ? flagWords[group] : undefined
+}
+
+type Words = Record<string, { words: string } | undefined>
+
+/** Each choice that was made, with the address of the shelf without it. */
+export const chosenFilters = (query: URLSearchParams) =>
+  filterGroups.flatMap((group) =>
+    query.getAll(group).flatMap((value) => {
+      const words = filterWords(group, value)
+      return words === undefined ? [] : [{ group, value, words, without: without(query, group, value) }]
+    }),
+  )
+
+/** Places belong to one list: another list begins at its beginning. */
+const without = (query: URLSearchParams, group: string, value: string) =>
+  `?${new URLSearchParams([...query].filter(([n, v]) => n !== 'after' && v !== '' && !(n === group && v === value)))}`
+
+/** The shelf as it was before anything was chosen; what was searched for and the order stay. */
+export const withoutFilters = (query: URLSearchParams) =>
+  `?${new URLSearchParams([...query].filter(([name]) => name === 'q' || name === 'sort'))}`

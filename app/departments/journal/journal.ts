@@ -1,0 +1,68 @@
+import type { Pence } from '#app/platform/money.ts'
+import type { Ingredient } from './rules/recipe.ts'
+
+/** What recipes are looked for by; `alcohol-free` ones have none. */
+export const spirits = ['gin', 'vodka', 'whisky', 'rum', 'tequila', 'brandy', 'wine', 'alcohol-free'] as const
+export type Spirit = (typeof spirits)[number]
+
+export const spiritWords: Record<Spirit, string> = {
+  gin: 'Gin',
+  vodka: 'Vodka',
+  whisky: 'Whisky',
+  rum: 'Rum',
+  tequila: 'Tequila & mezcal',
+  brandy: 'Brandy',
+  wine: 'Wine & fizz',
+  'alcohol-free': 'Alcohol free',
+}
+
+export const glasses = ['coupe', 'flute', 'highball', 'martini', 'mug', 'rocks', 'tankard', 'wine'] as const
+export type Glass = (typeof glasses)[number]
+
+/** The amounts are for the whole of it, in the order of the making; `serves` says how many it is for. */
+export type Recipe = {
+  id: string
+  name: string
+  kind: 'cocktail' | 'mocktail'
+  spirit: Spirit
+  intro: string
+  story: string
+  glass: Glass
+  ice: 'none' | 'cubed' | 'large' | 'crushed'
+  method: 'built' | 'stirred' | 'shaken' | 'blended'
+  minutes: number
+  serves: number
+  difficulty: 1 | 2 | 3
+  flavours: readonly string[]
+  ingredients: readonly (Ingredient & { what: string })[]
+  steps: readonly string[]
+  garnish: string
+  allergens?: readonly string[]
+}
+
+/** A recipe in a list. Units and cost are of one serving, and null while one of its drinks is not sold. */
+export type RecipeCard = Pick<Recipe, 'id' | 'name' | 'spirit' | 'glass' | 'intro' | 'minutes'> & Serving
+export type Serving = { units: number | null; cost: Pence | null }
+
+/** A drink of the shop as a recipe needs it. */
+export type Poured = {
+  id: string
+  name: string
+  /** '70cl' */
+  size: string
+  price: Pence
+  sizeMl: number
+  packSize: number
+  abv: number
+  inStock: boolean
+}
+
+/** A whole recipe with the drinks that go into it; `drink` is null where we name one and do not sell it just now. */
+export type RecipeSheet = Omit<Recipe, 'ingredients'> &
+  Serving & { ingredients: SheetIngredient[]; allergens: readonly string[] }
+export type SheetIngredient = Pick<Ingredient, 'ml' | 'dashes' | 'pieces'> & {
+  what: string
+  drink?: Poured | null
+}
+
+export const recipeAddress = (id: string) => `/cocktailrecipes?recipe=${id}`

@@ -1,0 +1,36 @@
+import type { Poured, SheetIngredient } from '../journal.ts'
+
+/** A recipe made for so many guests. */
+type Party = { serves: number; guests: number }
+export type Bought = { drink: Poured; quantity: number }
+
+/** '60 ml', '4 dashes', '½', as much as so many guests need. */
+export function amountFor({ ml, dashes, pieces }: SheetIngredient, party: Party): string {
+  if (ml !== undefined) return `${trimmed(scaled(ml, party))} ml`
+  if (dashes !== undefined) return counted(Math.ceil(scaled(dashes, party)), 'dash', 'dashes')
+  return halves(Math.ceil(scaled(pieces ?? 0, party) * 2) / 2)
+}
+
+/** The bottles that it takes, each drink at least once. What is sold out can't be bought, and is left out. */
+export const bottlesFor = (ingredients: readonly SheetIngredient[], party: Party): Bought[] =>
+  ingredients.flatMap((ingredient) =>
+    ingredient.drink?.inStock
+      ? [{ drink: ingredient.drink, quantity: bottlesOf(ingredient.drink, ingredient, party) }]
+      : [],
+  )
+
+const DASH_ML = 0.9
+
+function bottlesOf({ sizeMl, packSize }: Poured, { ml = 0, dashes = 0 }: SheetIngredient, party: Party) {
+  const poured = scaled(ml + dashes * DASH_ML, party)
+  return Math.max(1, Math.ceil(poured / (sizeMl * packSize) - ROUNDING))
+}
+
+/** So little short of full is full: thirds of a jug do not add up to the last drop. */
+const ROUNDING = 1e-9
+
+const scaled = (amount: number, { serves, guests }: Party) => (amount * guests) / serves
+const trimmed = (ml: number) => (ml < 50 ? Math.round(ml * 2) / 2 : Math.round(ml))
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const halves = (count: number) =>
+  Number.isInteger(count) ? String(count) : `${count > 1 ? Math.floor(count) : ''}½`

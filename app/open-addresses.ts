@@ -1,0 +1,71 @@
+import { shelves } from '#app/departments/catalogue/shelves.ts'
+
+/** `asks` are the query names that change what a page shows; everything else in an address is ignored. */
+export type Address = {
+  path: string
+  page: string
+  /** Its name for the router. One page file can serve several addresses; the shelves are one route together. */
+  id: string
+  /** The same for every visitor, so that it is rendered once and kept; or made anew for one visitor each time. */
+  for: 'everybody' | 'one visitor'
+  asks: readonly string[]
+  /** Whether search engines should be told of it. */
+  listed: boolean
+}
+
+const shelfAsks = [
+  'type',
+  'subtype',
+  'price',
+  'country',
+  'style',
+  'strength',
+  'engravable',
+  'offer',
+  'multybuy',
+  'in_stock',
+  'q',
+  'sort',
+  'after',
+]
+
+export const open = (path: string, page: string, asks: readonly string[] = [], listed = true): Address => ({
+  path,
+  page: `pages/${page}`,
+  id: path === '/' ? 'home' : path.slice(1),
+  for: 'everybody',
+  asks,
+  listed,
+})
+
+/** The shop floor: what everybody may look at. Browsers carry this table, and not the rest of the site map. */
+export const openAddresses: readonly Address[] = [
+  open('/', 'home.tsx'),
+  open('/products', 'shelf.tsx', shelfAsks),
+  ...shelves.map(({ slug }) => ({ ...open(`/${slug}`, 'shelf.tsx', shelfAsks), id: 'shelf' })),
+  open('/engravings', 'engravings.tsx', shelfAsks),
+  open('/newoffers', 'new-offers.tsx'),
+  open('/cocktailrecipes', 'bar-services.tsx', ['recipe', 'spirit']),
+  open('/product', 'drink.tsx', ['id'], false),
+  open('/trackorder', 'track-order.tsx', ['reference']),
+  open('/case', 'case.tsx', ['size', 'shelf']),
+]
+
+const byPath = new Map(openAddresses.map((address) => [address.path, address]))
+
+export const openAddressAt = (path: string) => byPath.get(path)
+
+const LONGEST_QUERY = 1_000
+
+/**
+ * What of a query decides about a page: the names it asks for, in the table's order. Server and browser both read the
+ * address through this, so that a tracking mark neither renders a page of its own nor makes the two disagree.
+ */
+export function askedQuery({ asks }: Pick<Address, 'asks'>, given: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams()
+  if (given.toString().length > LONGEST_QUERY) return query
+  for (const name of asks) {
+    for (const value of given.getAll(name)) if (value !== '') query.append(name, value)
+  }
+  return query
+}

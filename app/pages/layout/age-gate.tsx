@@ -1,0 +1,62 @@
+import { buttonClass } from '#app/design/button.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
+
+/**
+ * Stands in every page and is shut. Whether it opens is decided in the browser before anything is painted, and its
+ * answers are heard there too (`server/before-first-paint.ts`), so that it needs none of the shop's scripts: the page
+ * below it is whole for search engines, and can be read where no script runs.
+ */
+export function AgeGate() {
+  return (
+    <>
+      <dialog
+        id="age-gate"
+        aria-labelledby="age-gate-question"
+        aria-describedby="age-gate-reason"
+        tabIndex={-1}
+        className="fixed inset-0 z-70 m-0 hidden size-full max-h-none max-w-none items-end justify-center overflow-y-auto bg-tint-amber text-ink outline-none open:flex"
+      >
+        <div className="flex min-h-[min(46rem,94%)] w-full max-w-xl flex-col items-center justify-center bg-canvas px-6 pt-24 pb-12 text-center shadow-panel max-sm:rounded-t-lg sm:rounded-t-[20rem] sm:px-16 sm:pt-36">
+          <p className="font-serif text-title font-semibold tracking-tight">{theShop.name}</p>
+          <p className="mt-0.5 text-xs tracking-[0.2em] text-ink-soft uppercase">{theShop.trade}</p>
+          <h2 id="age-gate-question" className="mt-10 text-balance font-serif text-page font-medium sm:mt-14">
+            Are you 18 or over?
+          </h2>
+          <p id="age-gate-reason" className="mt-4 max-w-sm text-pretty text-ink-soft">
+            We sell alcohol, and so we have to ask before we show you round. This device remembers your
+            answer.
+          </p>
+          <div className="mt-8 grid w-full max-w-xs gap-3">
+            <button
+              type="button"
+              data-above18="yes"
+              className={buttonClass({ look: 'ink', size: 'large', wide: true })}
+            >
+              I am over 18
+            </button>
+            <a
+              href={theShop.outside.drinkAwareness}
+              data-above18="no"
+              className={buttonClass({ look: 'secondary', size: 'large', wide: true })}
+            >
+              I am under 18
+            </a>
+          </div>
+          <p className="mt-8 max-w-sm text-pretty text-xs text-ink-soft">
+            If you are under 18, we take you to a site about drinking and its risks. At the door, whoever
+            looks under 25 is asked for photographic ID.
+          </p>
+        </div>
+      </dialog>
+      <noscript>
+        <p className="bg-offer-wash px-4 py-3 text-center text-sm text-offer">
+          You must be 18 or over to buy alcohol from us. If you are younger, please{' '}
+          <a href={theShop.outside.drinkAwareness} className="underline underline-offset-3">
+            leave the shop here
+          </a>
+          .
+        </p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { basket } from '#app/departments/basket/basket-state.ts'
+import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
+import { useShopper } from '#app/pages/shopper.ts'
+import { lookAgain, lookBy } from '#app/platform/errands.ts'
+import { callShop } from '#app/platform/shop-client.ts'
+import type { Shopper } from '#app/platform/shopper.ts'
+
+/** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
+export function InStep() {
+  useTold()
+  useLooks()
+  return null
+}
+
+/** Before the browser paints: what was expected makes way for what was told without either showing twice. */
+function useTold() {
+  const root = useRouteLoaderData<{ shopper?: Shopper | null }>('root')
+  useLayoutEffect(() => {
+    if (!root?.shopper) return
+    basket.tellSummary(root.shopper.basket)
+    wishlist.tellSummary(root.shopper.wishlist)
+  }, [root])
+}
+
+function useLooks() {
+  const { revalidate } = useRevalidator()
+  const isTakenOver = useShopper() !== undefined
+  const askAnew = useEffectEvent(async () => {
+    // Until the page is taken over the router fetches nothing for it, and would show an error instead. What it shows
+    // then is new in any case.
+    if (isTakenOver) await revalidate()
+  })
+  useEffect(() => {
+    const otherTabs = new BroadcastChannel('shopper')
+    const stopLooking = lookBy(async (hasChanged) => {
+      if (hasChanged) otherTabs.postMessage('changed')
+      await Promise.all([basket.fetchWhole(), wishlist.fetchWhole()])
+      // A page that can't be asked for anew would make way for an error: it had better stay as it is.
+      if (hasChanged || (await callShop('shopper')).ok) await askAnew()
+    })
+    const look = () => void lookAgain()
+    const lookWhenSeen = () => document.visibilityState === 'visible' && look()
+    otherTabs.addEventListener('message', look)
+    document.addEventListener('visibilitychange', lookWhenSeen)
+    window.addEventListener('focus', look)
+    return () => {
+      stopLooking()
+      otherTabs.close()
+      document.removeEventListener('visibilitychange', lookWhenSeen)
+      window.removeEventListener('focus', look)
+    }
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { shelves } from '#app/departments/catalogue/shelves.ts'
+import { addressAt } from '#app/site-map.ts'
+import { footerGroups } from './footer-links.ts'
+import { type MenuEntry, menu, topLinks } from './links.ts'
+
+const flat = (entries: MenuEntry[]): MenuEntry[] => entries.flatMap((each) => [each, ...flat(each.kinds)])
+
+test('the menu holds every shelf once, and the offers', () => {
+  const addresses = flat(menu).map(({ to }) => to)
+  expect(addresses.toSorted()).toEqual([...shelves.map(({ slug }) => `/${slug}`), '/newoffers'].toSorted())
+  expect(addresses.slice(0, 2)).toEqual(['/new', '/newoffers'])
+})
+
+test('no link leads to a page that is not there', () => {
+  const all = [...topLinks, ...flat(menu), ...footerGroups().flatMap(({ links }) => links)]
+  expect(all.filter(({ to }) => !addressAt(to))).toEqual([])
+})
+
+test('no group of the footer is empty, and none names a page twice', () => {
+  for (const { title, links } of footerGroups()) {
+    expect(links.length, title).toBeGreaterThan(0)
+    expect(new Set(links.map(({ to }) => to)).size, title).toBe(links.length)
+  }
+})

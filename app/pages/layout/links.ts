@@ -1,0 +1,30 @@
+import { menuOrder, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
+import { openAddressAt } from '#app/open-addresses.ts'
+
+export type PageLink = { to: string; name: string }
+
+/** Only what stands in the site map is linked to: a page that opens later appears by itself. */
+export const open = (links: PageLink[]) => links.filter(({ to }) => openAddressAt(to))
+
+export const topLinks = open([
+  { to: '/blog', name: 'Blog' },
+  { to: '/trackorder', name: 'Track order' },
+  { to: '/cocktailrecipes', name: 'Bar services' },
+  { to: '/engravings', name: 'Engravings' },
+  { to: '/gift', name: 'Gift ideas' },
+])
+
+export type MenuEntry = PageLink & { kinds: MenuEntry[] }
+
+const entry = ({ slug, short, title }: Shelf): MenuEntry => ({
+  to: `/${slug}`,
+  name: slug === 'new' ? 'New' : (short ?? title),
+  kinds: shelvesWithin(slug).map(entry),
+})
+
+const shelfEntries = menuOrder.flatMap((slug) => shelfAt(slug) ?? []).map(entry)
+
+/** The whole tree of shelves, with the offers beside what is new. */
+export const menu: MenuEntry[] = shelfEntries.flatMap((each) =>
+  each.to === '/new' ? [each, { to: '/newoffers', name: 'Offers', kinds: [] }] : [each],
+)

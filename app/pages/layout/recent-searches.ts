@@ -1,0 +1,31 @@
+const KEY = 'recentSearches'
+const MOST = 5
+
+/** What was last searched for on this device, newest first. It never leaves it. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(words: string) {
+  const search = words.trim()
+  if (search) keep(withSearch(recentSearches(), search))
+}
+
+export const forgetSearches = () => keep([])
+
+/** The same words in other letters are the same search. */
+export const withSearch = (before: string[], search: string) =>
+  [search, ...before.filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST)
+
+function keep(searches: string[]) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches))
+  } catch {
+    // A browser that keeps nothing has none to offer either.
+  }
+}

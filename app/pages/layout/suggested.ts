@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { callShop } from '#app/platform/shop-client.ts'
+
+/** As `drink/suggest` tells it. */
+export type Suggested = { id: string; name: string; image: string; type: string; new_price: number }
+
+export type Answer = { state: 'waiting' | 'found' | 'failed'; drinks: Suggested[] }
+
+/** Shorter than this between two letters, and nobody has stopped to look. */
+const PAUSE_MS = 120
+
+const nothing: Answer = { state: 'found', drinks: [] }
+
+/** What stood there stays until the new answer comes; an answer to what is no longer asked is dropped. */
+export function useSuggested(typed: string): Answer {
+  const [answer, setAnswer] = useState(nothing)
+  useEffect(() => {
+    if (typed === '') return setAnswer(nothing)
+    let isStale = false
+    setAnswer(({ drinks }) => ({ state: 'waiting', drinks }))
+    const timer = setTimeout(async () => {
+      const told = await callShop<{ suggestions: Suggested[] }>(
+        `drink/suggest?q=${encodeURIComponent(typed)}`,
+      )
+      if (isStale) return
+      setAnswer(told.ok ? { state: 'found', drinks: told.data.suggestions } : { state: 'failed', drinks: [] })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [typed])
+  return answer
+}

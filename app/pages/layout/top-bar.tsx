@@ -1,0 +1,127 @@
+import { Ellipsis, Pause, Play } from 'lucide-react'
+import { classNames } from '#app/design/class-names.ts'
+import { Container } from '#app/design/container.tsx'
+import { SocialIcon } from '#app/design/social-icon.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
+import { topLinks } from './links.ts'
+
+/**
+ * News, sayings and services above the header. It stands in the page only (`app/root.tsx`): a few lines beside it
+ * (`server/before-first-paint.ts`) let its words take turns, and the browser opens what small screens have no room for.
+ */
+export function TopBar({ announcements }: { announcements: string[] }) {
+  return (
+    <>
+      <section id="top-bar" aria-label="Good to know" className="bg-ink text-xs text-white">
+        <Container className="flex min-h-9 items-center gap-x-3">
+          <PauseButton />
+          <InTurn words={announcements} turns={1} className="py-2 text-pretty tracking-wide" />
+          <InTurn
+            words={theShop.sayings}
+            turns={3}
+            className="hidden flex-1 text-center font-serif text-sm text-night-soft italic *:data-away:invisible min-[84rem]:grid"
+          />
+          <nav aria-label="Services" className="ml-auto hidden lg:block">
+            <ul className="flex items-center gap-x-5">
+              {topLinks.map(({ to, name }) => (
+                <li key={to}>
+                  <a href={to} className="tap whitespace-nowrap underline-offset-4 hover:underline">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SocialLinks className="-mr-2 hidden pl-2 lg:flex" />
+          <button
+            type="button"
+            popoverTarget="more"
+            aria-label="More of the shop"
+            className="tap -mr-1.5 ml-auto flex size-8 flex-none items-center justify-center rounded-full lg:hidden"
+          >
+            <Ellipsis size={20} />
+          </button>
+        </Container>
+      </section>
+      <More />
+    </>
+  )
+}
+
+/** Hidden where nothing moves: without a script. */
+const PauseButton = () => (
+  <button
+    type="button"
+    hidden
+    data-pause="announcements"
+    className="tap group/pause flex size-6 flex-none items-center justify-center rounded-full text-night-soft transition-colors hover:text-white"
+  >
+    <Pause size={14} className="hidden group-data-playing/pause:block" />
+    <Play size={14} className="group-data-playing/pause:hidden" />
+  </button>
+)
+
+type InTurnProps = {
+  words: readonly string[]
+  /** How many turns each of them stays. */
+  turns: number
+  className: string
+}
+
+/** All hold the place that the longest of them needs, and the eye gets one after the other. */
+const InTurn = ({ words, turns, className }: InTurnProps) => (
+  <ul data-turns={turns} className={classNames('grid min-w-0 items-center', className)}>
+    {words.map((each, place) => (
+      <li
+        key={each}
+        data-away={place > 0 ? '' : undefined}
+        className="col-start-1 row-start-1 transition-opacity duration-500 data-away:opacity-0"
+      >
+        {each}
+      </li>
+    ))}
+  </ul>
+)
+
+export const SocialLinks = ({ className }: { className: string }) => (
+  <ul className={classNames('items-center', className)}>
+    {theShop.social.map(({ name, href }) => (
+      <li key={name}>
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${name}, opens in a new tab`}
+          title={name}
+          className="tap flex size-9 items-center justify-center rounded-full transition-opacity hover:opacity-70"
+        >
+          <SocialIcon name={name} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The links on small screens. Escape and a press beside them close them. */
+const More = () => (
+  <nav
+    id="more"
+    popover="auto"
+    aria-label="More of the shop"
+    className="absolute inset-x-0 top-13 m-0 w-full bg-ink px-4 pt-1 pb-4 text-base text-white shadow-panel sm:px-6 min-[36rem]:top-9"
+  >
+    <ul className="divide-y divide-white/15">
+      {topLinks.map(({ to, name }) => (
+        <li key={to}>
+          <a href={to} className="flex min-h-12 items-center">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="mt-2 flex items-center justify-between gap-4">
+      <p className="font-serif text-night-soft italic">{theShop.sayings[0]}</p>
+      <SocialLinks className="-mr-2 flex" />
+    </div>
+  </nav>
+)
