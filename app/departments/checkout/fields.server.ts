@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { invalid } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { line } from '#app/platform/fields.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { type Account, type Address, limits } from '../accounts/accounts.ts'
+import { addressesOf } from '../accounts/address-book.server.ts'
+import { addressFields, addressFrom } from '../accounts/address-wire.server.ts'
+import type { DeliveryType } from '../delivery/delivery.ts'
+
+const LONGEST_GIFT_MESSAGE = 300
+const MOST_LINES = 500
+
+const pounds = (missing: string) =>
+  z.number(missing).min(0, 'Please send pounds').max(1_000_000, 'Please send pounds')
+const name = line(limits.name, 'Please enter a name').optional()
+
+/** What `order/buy` takes: the spec's spellings, and ours. */
+export const buying = z.object({
+  ammount: pounds('Please send the total that was shown').describe('The `total` that the shopper saw'),
+  discount: pounds('Please send pounds').nullish().describe('The `discount` that the shopper saw'),
+  dilivery_type: line(60, 'Please choose a delivery type').nullish(),
+  item_ids: z
+    .array(z.string('Please send ids of lines').max(100, 'There is no such line'))
+    .max(MOST_LINES, 'That is too many')
+    .nullish()
+    .describe('The lines of the basket that the shopper saw'),
+  over_18: z.literal(true, 'Please confirm that you are 18 or over'),
+  coupon: line(60, 'Please enter a code').nullish().describe('Absent: what is kept with the basket'),
+  gift_message: z
+    .string('Please write some text')
+    .trim()
+    .max(LONGEST_GIFT_MESSAGE, `At most ${LONGEST_GIFT_MESSAGE} characters`)
+    .regex(/^[^\p{Cs}\0]*$/u, 'Please use letters, digits and punctuation only')
+    .nullish(),
+  hide_prices: z.boolean('Please say true or false').nullish(),
+  ...addressFields,
+  ...{
+    shipping_first_name: name,
+    shipping_last_name: name,
+    billing_first_name: name,
+    billing_last_name: name,
+  },
+})
+
+export type Buying = z.output<typeof buying>
+
+/** At most as long as a key of any kind that is in use. */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string('Please send one key')
+    .regex(/^[\x21-\x7e]{1,200}$/, 'A key has 1 to 200 plain characters')
+    .optional(),
+})
+
+/** Where it goes and whom it is charged to: as it is said, otherwise as the account has it. */
+export async function placesFor(
+  db: Db,
+  account: Account,
+  body: Buying,
+  type: DeliveryType,
+): Promise<{ shipping: Address; billing: Address }> {
+  const known = await addressesOf(db, account.id)
+  const shipping = place(
+    account,
+    body,
+    'shipping',
+    known.find(({ isShipping }) => isShipping),
+  )
+  const billing = place(
+    account,
+    body,
+    'billing',
+    known.find(({ isBilling }) => isBilling),
+  )
+  if (type === 'Click & Collect')
+    return { shipping: collectedBy(account), billing: billing ?? shipping ?? nowhere(account) }
+  if (!shipping) throw invalid(whereTo)
+  return { shipping, billing: billing ?? shipping }
+}
+
+function place(
+  account: Account,
+  body: Buying,
+  prefix: 'shipping' | 'billing',
+  known: Address | undefined,
+): Address | undefined {
+  const said = addressFrom(body, prefix, known)
+  if (!said && !known) return undefined
+  const { title, firstName, lastName, phone, house, street, city, county, postcode, country } = {
+    ...nowhere(account),
+    ...known,
+    ...said,
+  }
+  return {
+    ...{ title, phone, house, street, city, county, postcode, country },
+    firstName: body[`${prefix}_first_name`] || firstName,
+    lastName: body[`${prefix}_last_name`] || lastName,
+  }
+}
+
+const nowhere = ({ firstName, lastName, phone }: Account): Address => ({
+  ...{ title: '', firstName, lastName, phone, house: '', street: '', city: '', county: '', postcode: '' },
+  country: theShop.address.countryCode,
+})
+
+const collectedBy = (account: Account): Address => {
+  const { lines, town, county, postcode } = theShop.address
+  return { ...nowhere(account), house: lines[0], city: town, county, postcode }
+}
+
+const whereTo = {
+  shipping_hno: 'Please enter a house name or number',
+  shipping_address_l1: 'Please enter a street',
+  shipping_city: 'Please enter a town or city',
+  shipping_postal_code: 'Please enter a postcode',
+}

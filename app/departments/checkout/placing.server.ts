@@ -1,0 +1,166 @@
+import { invalid } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import type { Account, Address } from '../accounts/accounts.ts'
+import { isAvailable, isEngraved, type StockedLine } from '../basket/basket.ts'
+import { type BasketView, basketOf } from '../basket/basket-view.server.ts'
+import type { Totals } from '../basket/till.ts'
+import { bottleSize } from '../catalogue/catalogue.ts'
+import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
+import type { Destination } from '../delivery/destinations.ts'
+import { deliveryPromise } from '../delivery/promises.ts'
+import type { Coupon, CouponAnswer } from '../offers/coupons.ts'
+import { type Call, PlacedMeanwhile, placeAlone, placedBefore, rememberCall } from '../orders/once.server.ts'
+import { CodeRefused, type NewOrder, NotEnoughStock, type OrderKeeper } from '../orders/orders.server.ts'
+import type { Order } from '../orders/orders.ts'
+import { sharesOf } from '../orders/shares.ts'
+import { setAsideFor } from '../orders/your-orders.server.ts'
+import { type Difference, differenceIn, type Expected } from './expected.ts'
+
+export type Wish = {
+  deliveryType: DeliveryType
+  shipping: Address
+  billing: Address
+  /** As it was typed for this order; absent, what is kept with the basket counts. */
+  coupon: Coupon | undefined
+  giftMessage: string
+  hidePrices: boolean
+  expected: Expected
+}
+
+export type PlacingSetting = {
+  orders: OrderKeeper
+  findCoupon: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CouponAnswer>
+}
+
+/** Placed, or what has changed since the shopper looked, with the sums as they are now. */
+export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
+
+/** The shopper's whole basket becomes an order, at the server's own prices, all of it or nothing. */
+export async function placeOrder(
+  db: Db,
+  account: Account,
+  { readWish, call, now }: { readWish: () => Promise<Wish>; call: Call; now: Date },
+  { orders, findCoupon }: PlacingSetting,
+): Promise<Placing> {
+  const before = await placedBefore(db, call)
+  if (before) return { ok: true, order: before }
+  const wish = await readWish()
+  refuseUndeliverable(wish)
+  const look = () => lookAt(db, account, wish, { now, findCoupon })
+  const view = await look()
+  const difference = differenceIn(view, wish.expected)
+  if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
+  try {
+    const order = newOrder(account, wish, view, now)
+    return { ok: true, order: await place(db, { order, call, now }, orders) }
+  } catch (failure) {
+    const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
+    if (quicker) return { ok: true, order: quicker }
+    const cameBetween = whatCameBetween(failure, view)
+    if (!cameBetween) throw failure
+    return { ok: false, ...cameBetween, totals: (await look()).receipt.totals }
+  }
+}
+
+/** What seems to be missing may be set aside for this very shopper, by the order that this one replaces. */
+async function lookAt(
+  db: Db,
+  account: Account,
+  wish: Wish,
+  { now, findCoupon }: { now: Date; findCoupon: PlacingSetting['findCoupon'] },
+): Promise<BasketView> {
+  const { deliveryType, coupon } = wish
+  const look = (setAside?: ReadonlyMap<string, number>) =>
+    basketOf(db, keyOf(account), {
+      ...{ now, deliveryType, coupon, destination: destinationOf(wish), setAside },
+      findCoupon: (code) => findCoupon(db, code, { email: account.email, now }),
+    })
+  const view = await look()
+  const isAnyMissing = view.changes.some(({ kind }) => kind === 'fewer' || kind === 'sold-out')
+  return isAnyMissing ? look(await setAsideFor(db, account.id)) : view
+}
+
+const place = (
+  db: Db,
+  { order, call, now }: { order: NewOrder; call: Call; now: Date },
+  orders: OrderKeeper,
+) =>
+  db.transaction(async (tx) => {
+    await placeAlone(tx, order.accountId)
+    const placed = await orders.place(tx, order, now)
+    await rememberCall(tx, call, placed.id, now)
+    return placed
+  })
+
+const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
+
+const destinationOf = ({ shipping: { country, postcode } }: Wish): Destination => ({ country, postcode })
+
+function refuseUndeliverable(wish: Wish) {
+  const refusal = whyNot(wish.deliveryType, destinationOf(wish))
+  if (refusal) throw invalid({ dilivery_type: refusal })
+}
+
+function newOrder(account: Account, wish: Wish, { lines, receipt, coupon }: BasketView, now: Date): NewOrder {
+  const { notes: _notes, ...totals } = receipt.totals
+  const bought = lines.filter(isAvailable)
+  const isAnyEngraved = bought.some(isEngraved)
+  const { email, phone, firstName, lastName } = account
+  return {
+    ...{
+      accountId: account.id,
+      email,
+      phone,
+      firstName,
+      lastName,
+      shipping: wish.shipping,
+      billing: wish.billing,
+    },
+    ...{
+      giftMessage: wish.giftMessage,
+      hidePrices: wish.hidePrices,
+      deliveryType: receipt.deliveryType,
+      totals,
+    },
+    // A code that took nothing off is not used up.
+    code: totals.discount > 0 ? coupon : null,
+    promise: deliveryPromise(receipt.deliveryType, {
+      ...{ destination: destinationOf(wish), isEngraved: isAnyEngraved, now },
+    }),
+    lines: linesOf(bought, receipt),
+  }
+}
+
+function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']): NewOrder['lines'] {
+  const rung = bought.flatMap((line) => {
+    const { drink } = line
+    const each = lines.find(({ id }) => id === line.id)
+    return drink && each ? [{ line, drink, each }] : []
+  })
+  const shares = sharesOf(
+    rung.map(({ line, drink, each }) => ({
+      value: pence(each.unitPrice * line.quantity),
+      isMultiBuy: drink.multiBuy,
+    })),
+    totals,
+  )
+  return rung.map(({ line, drink, each }, i) => ({
+    ...{ basketLineId: line.id, drinkId: drink.id, name: drink.name, size: bottleSize(drink) },
+    ...{ photo: drink.photo.base, unitPrice: each.unitPrice, quantity: line.quantity, free: each.free },
+    ...{ font: line.font, text1: line.text1, text2: line.text2, engraving: each.engraving },
+    ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),
+  }))
+}
+
+/** Somebody else was quicker, between the look at the shelf and the hand on the bottle. */
+function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
+  if (failure instanceof CodeRefused) return { code: 'coupon_used', words: `${failure.message}.` }
+  if (!(failure instanceof NotEnoughStock)) return undefined
+  const names = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId)).map(({ name }) => name)
+  const what = [...new Set(names)].join(', ')
+  return {
+    code: 'out_of_stock',
+    words: `There are not enough bottles left of ${what}. Somebody was quicker.`,
+  }
+}

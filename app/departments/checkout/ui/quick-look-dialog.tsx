@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { BasketButton } from '#app/departments/basket/basket-button.tsx'
+import { type Card, drinkAddress } from '#app/departments/catalogue/card.ts'
+import type { WireDrink } from '#app/departments/catalogue/wire.ts'
+import { Button, ButtonLink } from '#app/design/button.tsx'
+import { Dialog } from '#app/design/dialog.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { Photo } from '#app/design/photo.tsx'
+import { Price } from '#app/design/price.tsx'
+import { Loading, Skeleton } from '#app/design/skeleton.tsx'
+import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { pounds } from '#app/platform/money.ts'
+import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+
+type QuickLookDialogProps = { card: Card; open: boolean; onClose: () => void }
+
+/** What one needs to know before it goes along; its own page has the rest. */
+export function QuickLookDialog({ card, open, onClose }: QuickLookDialogProps) {
+  useBackCloses(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={card.name}
+      description={card.facts}
+      size="large"
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Back to checkout
+        </Button>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:gap-8">
+        <Photo
+          base={card.photo}
+          alt=""
+          tint={card.tint}
+          sizes="16rem"
+          className="max-sm:mx-auto max-sm:w-40"
+        />
+        <div>
+          <Price
+            now={card.price}
+            was={card.was}
+            perLitre={`${pounds(card.perLitre)} / litre`}
+            wasPerLitre={card.wasPerLitre === null ? undefined : `${pounds(card.wasPerLitre)} / litre`}
+            exVat={card.exVat}
+          />
+          <About drinkId={card.id} />
+          <div className="mt-6 grid gap-3">
+            <BasketButton card={card} isQuiet />
+            <ButtonLink to={drinkAddress(card.id)} replace look="quiet" wide>
+              All about it
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function About({ drinkId }: { drinkId: string }) {
+  const told = useDrink(drinkId)
+  if (!told)
+    return (
+      <Loading label="Fetching what we know of it">
+        <div className="mt-5 space-y-2.5">
+          <Skeleton />
+          <Skeleton />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </Loading>
+    )
+  if (!told.ok)
+    return (
+      <Notice look="error" className="mt-5">
+        {told.refusal.error_message}
+      </Notice>
+    )
+  const { description, country, units, allergens } = told.data.drink
+  return (
+    <>
+      <p className="mt-5 text-pretty">{description}</p>
+      <p className="money mt-3 text-sm text-ink-soft">
+        {[country, units > 0 && `${units} units`, allergens.length > 0 && `Contains ${allergens.join(', ')}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function useDrink(drinkId: string) {
+  const [told, setTold] = useState<Outcome<{ drink: WireDrink }>>()
+  useEffect(() => {
+    void callShop<{ drink: WireDrink }>(`drink/getbyID?id=${encodeURIComponent(drinkId)}`).then(setTold)
+  }, [drinkId])
+  return told
+}

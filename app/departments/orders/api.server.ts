@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { line, required } from '#app/platform/fields.server.ts'
+import { pounds, toPounds } from '#app/platform/money.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import type { SessionKeeper } from '../accounts/caller.server.ts'
+import { noSuchOrder, type OrderKeeper } from './orders.server.ts'
+import { laterStatuses } from './orders.ts'
+import type { Cancelling } from './rules/cancelling.ts'
+import { isPaid } from './rules/states.ts'
+import {
+  toWireOrder,
+  toWirePlacedOrder,
+  toWireTracked,
+  wireOrder,
+  wirePlacedOrder,
+  wireTrackedOrder,
+} from './wire.ts'
+import { orderOf, ordersOf, trackedOrder } from './your-orders.server.ts'
+
+export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
+
+/** References can be guessed: not many of them, then. */
+const WRONG_REFERENCES = { what: 'order-track', most: 20, minutes: 15 } as const
+
+const tags = ['Orders']
+const WHICH = 'Please say which order'
+const orderId = z.uuid('There is no such order')
+const told = z.object({ order: wirePlacedOrder })
+const refusals = { 401: problem, 404: problem, 409: problem, 422: problem }
+
+/** `/backend/api/order/*`: what becomes of an order once it is placed. */
+export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
+  api,
+  { db, clock, sessions, orders },
+) => {
+  api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
+
+  api.get(
+    '/order/get',
+    {
+      schema: {
+        tags,
+        summary: 'Your orders, newest first',
+        querystring: z.object({ reference: line(40, WHICH).optional().describe('Of one alone') }),
+        response: { 200: z.object({ orders: z.array(wireOrder) }), 401: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const all = await ordersOf(db, account.id, request.query.reference || undefined)
+      return { orders: all.map(toWireOrder) }
+    },
+  )
+
+  api.post(
+    '/order/togglestatus',
+    {
+      schema: {
+        tags,
+        summary: 'Chooses bank transfer or a call; `confirmed` only asks whether it is paid',
+        querystring: z.object({ id: orderId }),
+        body: z.object({
+          status: z.enum(
+            ['confirmed', ...laterStatuses],
+            `Please say one of: confirmed, ${laterStatuses.join(', ')}`,
+          ),
+        }),
+        response: { 200: told, ...refusals },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const { status } = request.body
+      const mine = { orderId: request.query.id, accountId: account.id }
+      const order =
+        status === 'confirmed' ? await paidOrder(mine) : await orders.choose(db, mine, status, clock())
+      return { order: toWirePlacedOrder(order) }
+    },
+  )
+
+  api.post(
+    '/order/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels what may still be cancelled, and says what is refunded',
+        querystring: z.object({ id: orderId }),
+        body: z.object({
+          item_ids: z
+            .array(z.uuid('There is no such line'))
+            .min(1, 'Please say which lines')
+            .max(500, 'That is too many')
+            .optional()
+            .describe('Lines of a paid order; absent: all of it'),
+        }),
+        response: {
+          200: told.extend({
+            cancelled: z.array(z.string()).describe('Ids of lines'),
+            kept: z.array(z.object({ id: z.string(), because: z.string() })),
+            refund: z.number().describe('Pounds'),
+            message: z.string(),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const { item_ids } = request.body
+      const order = await ownOrder(request.query.id, account.id)
+      const strange = item_ids?.find((id) => !order.lines.some((each) => each.id === id))
+      if (strange) throw invalid({ item_ids: 'There is no such line in this order' })
+      const outcome = await orders.cancel(db, order.id, {
+        ...{ accountId: account.id, lineIds: item_ids, by: 'shopper', now: clock() },
+      })
+      return {
+        order: toWirePlacedOrder(outcome.order),
+        cancelled: outcome.cancelled.map(({ id }) => id),
+        kept: outcome.kept.map(({ line: { id }, because }) => ({ id, because })),
+        refund: toPounds(outcome.refund),
+        message: wordsFor(outcome),
+      }
+    },
+  )
+
+  api.get(
+    '/order/track',
+    {
+      schema: {
+        tags,
+        summary: 'Where an order is, for anybody who knows its reference and e-mail',
+        querystring: z.object({
+          reference: required(40, 'Please enter the order’s number'),
+          email: required(254, 'Please enter the e-mail of the order'),
+        }),
+        response: { 200: z.object({ order: wireTrackedOrder }), 404: problem, 422: problem, 429: problem },
+      },
+    },
+    async (request) => ({ order: toWireTracked(await tracked(request, request.query)) }),
+  )
+
+  async function ownOrder(id: string, accountId: string) {
+    const order = await orderOf(db, accountId, id)
+    if (!order) throw noSuchOrder()
+    return order
+  }
+
+  /** The browser's word marks nothing paid: it is told what the shop itself knows. */
+  async function paidOrder({ orderId: id, accountId }: { orderId: string; accountId: string }) {
+    const order = await ownOrder(id, accountId)
+    if (!isPaid(order.status)) throw new Refused(409, 'not_paid', `Order ${order.reference} is not paid`)
+    return order
+  }
+
+  async function tracked({ ip }: FastifyRequest, { reference, email }: { reference: string; email: string }) {
+    await spendTry(db, WRONG_REFERENCES, ip, clock())
+    const order = await trackedOrder(db, reference, email)
+    if (!order) throw noSuchOrder()
+    await returnTry(db, WRONG_REFERENCES, ip)
+    return order
+  }
+}
+
+function wordsFor({ isWhole, refund, kept }: Cancelling): string {
+  const what = isWhole ? 'Your order is cancelled.' : 'What could be cancelled is cancelled.'
+  const money = refund > 0 ? ` ${pounds(refund)} goes back to you.` : ' Nothing was charged.'
+  return [what + money, ...kept.map(({ line: { name }, because }) => `${name} stays: ${because}`)].join(' ')
+}

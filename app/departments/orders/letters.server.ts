@@ -1,0 +1,63 @@
+import type { Db } from '#app/platform/db.server.ts'
+import type { MailWords } from '#app/platform/mail/mail.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Pence } from '#app/platform/money.ts'
+import { type CancelledWith, cancelledMail } from './mails/cancelled.tsx'
+import { declinedMail } from './mails/declined.tsx'
+import { dispatchedMail } from './mails/dispatched.tsx'
+import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { refundedMail } from './mails/refunded.tsx'
+import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
+import type { Order } from './orders.ts'
+
+// Each is posted in the transaction that it tells of. What it tells of is part of its name, so that it is sent once
+// however often that is done.
+type Mailing = { publicUrl: string }
+
+export const postPaid = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
+  post(tx, order, 'paid', await paidMail({ order, publicUrl }))
+
+export const postMoneyRecorded = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
+  post(tx, order, 'paid', await moneyRecordedMail({ order, publicUrl }))
+
+export async function postWaiting(tx: Db, order: Order, { publicUrl }: Mailing) {
+  const made = order.status === 'payed-via-call' ? callMail : transferMail
+  await post(tx, order, 'waiting', await made({ order, publicUrl }))
+}
+
+export const postReminder = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
+  post(tx, order, 'reminder', await reminderMail({ order, publicUrl }))
+
+/** Lines may be cancelled one after another. */
+export const postCancelled = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, ...outcome }: Mailing & CancelledWith,
+) =>
+  post(
+    tx,
+    order,
+    `cancelled:${outcome.cancelled.map(({ id }) => id).join(',')}`,
+    await cancelledMail({ order, publicUrl, ...outcome }),
+  )
+
+export const postRefunded = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, amount }: Mailing & { amount: Pence },
+) => post(tx, order, `refunded:${order.refunded}`, await refundedMail({ order, publicUrl, amount }))
+
+export const postDispatched = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
+  post(tx, order, 'dispatched', await dispatchedMail({ order, publicUrl }))
+
+/** Posted by the payments, once for each attempt. */
+export const postDeclined = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, attempt }: Mailing & { attempt: string },
+) => post(tx, order, `declined:${attempt}`, await declinedMail({ order, publicUrl }))
+
+/** Whoever has been forgotten gets no mail. */
+async function post(tx: Db, { id, email }: Order, what: string, words: MailWords) {
+  if (email !== '') await postMail(tx, { ...words, event: `order:${id}:${what}`, to: email })
+}

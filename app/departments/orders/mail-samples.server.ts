@@ -1,0 +1,96 @@
+import type { MailSample } from '#app/platform/mail/mail.ts'
+import { pence } from '#app/platform/money.ts'
+import { cancelledMail } from './mails/cancelled.tsx'
+import { declinedMail } from './mails/declined.tsx'
+import { dispatchedMail } from './mails/dispatched.tsx'
+import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { refundedMail } from './mails/refunded.tsx'
+import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
+import type { Order, OrderLine } from './orders.ts'
+
+/** This room's mails with made-up contents, for /dev/mail. */
+export function orderMailSamples(publicUrl: string): MailSample[] {
+  const paid = { order: sampleOrder({ status: 'confirmed', paid: pence(1_328_90) }), publicUrl }
+  const waiting = { order: sampleOrder({ expiresAt: new Date('2026-11-25T12:00:00Z') }), publicUrl }
+  const gone = { order: sampleOrder({ status: 'cancelled', cancelReason: 'no_transfer' }), publicUrl }
+  const [engraved, wine] = sampleLines
+  const inPart = { cancelled: [wine], kept: [{ line: engraved, because: 'it is engraved with your words.' }] }
+  return [
+    { name: 'order-paid', made: () => paidMail(paid) },
+    { name: 'order-transfer', made: () => transferMail(waiting) },
+    { name: 'order-reminder', made: () => reminderMail(waiting) },
+    { name: 'order-call', made: () => callMail(waiting) },
+    { name: 'order-money-recorded', made: () => moneyRecordedMail(paid) },
+    {
+      name: 'order-cancelled',
+      made: () =>
+        cancelledMail({ ...gone, cancelled: [...sampleLines], kept: [], isWhole: true, refund: pence(0) }),
+    },
+    {
+      name: 'order-cancelled-in-part',
+      made: () => cancelledMail({ ...paid, ...inPart, isWhole: false, refund: pence(1_249_00) }),
+    },
+    { name: 'order-refunded', made: () => refundedMail({ ...paid, amount: pence(1_249_00) }) },
+    { name: 'order-dispatched', made: () => dispatchedMail(paid) },
+    { name: 'order-declined', made: () => declinedMail(waiting) },
+  ]
+}
+
+const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
+  ...{
+    id: '1',
+    basketLineId: '1',
+    drinkId: 'wrenfield-coastal',
+    name: 'Wrenfield Coastal Dry Gin',
+    size: '70cl',
+  },
+  ...{
+    photo: '',
+    unitPrice: pence(39_95),
+    quantity: 2,
+    free: 0,
+    font: 0,
+    text1: '',
+    text2: '',
+  },
+  ...{ engraving: pence(0), multiBuyShare: pence(0), discountShare: pence(0), cancelledAt: null },
+  ...special,
+})
+
+const sampleLines = [
+  sampleLine({ font: 1, text1: 'For Ruth, at last', text2: 'Midsummer 2026', engraving: pence(10_00) }),
+  sampleLine({
+    ...{ id: '2', drinkId: 'valombree', name: 'Château de Valombrée Grande Réserve Vieilles Vignes 2018' },
+    ...{ size: '6 x 75cl', unitPrice: pence(1_249_00), quantity: 1, discountShare: pence(10_00) },
+  }),
+] as const
+
+const somewhere = {
+  ...{
+    title: '',
+    firstName: 'Ann',
+    lastName: 'Vane',
+    phone: '07700900123',
+    house: '12',
+    street: 'Mill Lane',
+  },
+  ...{ city: 'Marlow', county: '', postcode: 'SL7 0ZZ', country: 'GB' },
+}
+
+function sampleOrder(special: Partial<Order>): Order {
+  return {
+    ...{ id: '1', reference: 'K7QF-3MHX', accountId: null, status: 'payed-via-banktransfer' as const },
+    ...{ email: 'ann@example.com', phone: '07700 900123', firstName: 'Ann', lastName: 'Vane' },
+    ...{ shipping: somewhere, billing: somewhere, deliveryType: 'Standard Delivery' },
+    ...{ promise: 'by Thursday 26 November', giftMessage: '', hidePrices: false, code: 'TENNER' },
+    ...{ placedAt: new Date('2026-11-18T12:00:00Z'), expiresAt: null, paidAt: null, paidHow: null },
+    ...{ paid: pence(0), refundAsked: pence(0), refunded: pence(0), dispatchedAt: null, deliveredAt: null },
+    ...{ cancelledAt: null, cancelReason: null, holdsStock: true, lines: [...sampleLines], events: [] },
+    totals: {
+      ...{ goods: pence(1_328_90), engraving: pence(10_00), multiBuy: pence(0), discount: pence(10_00) },
+      ...{ delivery: pence(0), insurance: pence(0), total: pence(1_328_90), vat: pence(221_48) },
+      ...{ giftCard: pence(0), toPay: pence(1_328_90), units: 56.4 },
+    },
+    ...special,
+  }
+}

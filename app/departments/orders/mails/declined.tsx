@@ -1,0 +1,31 @@
+import { MailButton } from '#app/design/mail/button.tsx'
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { pounds } from '#app/platform/money.ts'
+import { OrderMail, type OrderMailProps } from './order-mail.tsx'
+
+export const declinedMail = (props: OrderMailProps) => finishedMail(subjectOf(props), <Declined {...props} />)
+
+const subjectOf = ({ order }: OrderMailProps) => `Your card was declined: order ${order.reference}`
+
+function Declined(props: OrderMailProps) {
+  const { order, publicUrl } = props
+  return (
+    <OrderMail
+      {...props}
+      subject={subjectOf(props)}
+      preview="Nothing was charged, and your bottles wait a little longer."
+      heading="Your card was declined"
+    >
+      <MailText>
+        Your bank has declined the payment of {pounds(order.totals.toPay)} for your order {order.reference}.
+        Nothing was charged. You can try again with the same card or another one, or pay by bank transfer or
+        by phone.
+      </MailText>
+      <MailButton href={`${publicUrl}/payments?reference=${order.reference}`}>Try again</MailButton>
+      <MailNote>
+        We keep your bottles for a short while. After that they stay in your basket, as long as there are any.
+      </MailNote>
+    </OrderMail>
+  )
+}

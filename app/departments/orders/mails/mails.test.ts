@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { orderMailSamples } from '../mail-samples.server.ts'
+import { aLine, anOrder } from '../testing/an-order.ts'
+import { cancelledMail } from './cancelled.tsx'
+import { declinedMail } from './declined.tsx'
+import { moneyRecordedMail, paidMail } from './paid.tsx'
+import { refundedMail } from './refunded.tsx'
+import { callMail, reminderMail, transferMail } from './waiting.tsx'
+
+const publicUrl = 'https://shop.example'
+const engraved = aLine({ font: 1, text1: 'For Ruth', text2: 'at last', engraving: pence(5_00) })
+const order = anOrder({ lines: [engraved, aLine()], expiresAt: new Date('2026-11-25T12:00:00Z') })
+
+describe.each(orderMailSamples(publicUrl))('$name', ({ made }) => {
+  test('has a subject of one line, the order’s number, and nothing left open in either part', async () => {
+    const { subject, html, text } = await made()
+    expect(subject).toMatch(/^[^\r\n]{5,80}$/)
+    for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object|NaN|null/)
+    expect(subject).toContain('K7QF-3MHX')
+    expect(text).toContain('K7QF-3MHX')
+  })
+
+  test('leads nowhere but to the shop', async () => {
+    const { html } = await made()
+    const places = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, place]) => place)
+    expect(places.filter((place) => !place?.startsWith(publicUrl) && !place?.startsWith('mailto:'))).toEqual(
+      [],
+    )
+  })
+})
+
+test('what is paid for stands in it, with the engraving letter for letter', async () => {
+  const { text } = await paidMail({ order, publicUrl })
+  for (const words of [
+    'For Ruth',
+    'at last',
+    'Engraved in Copperplate',
+    '£69.95',
+    'Standard Delivery',
+    'by Thursday 26 November',
+  ])
+    expect(text).toContain(words)
+  expect((await moneyRecordedMail({ order, publicUrl })).text).toContain('£69.95')
+})
+
+test('a transfer is told where to, how much, with which reference, until when', async () => {
+  for (const made of [transferMail, reminderMail]) {
+    const { text } = await made({ order, publicUrl })
+    const { sortCode, accountNumber } = theShop.bank
+    for (const words of [sortCode, accountNumber, '£69.95', 'Reference K7QF-3MHX', '25 November'])
+      expect(text).toContain(words)
+  }
+  expect((await callMail({ order, publicUrl })).text).toContain('07700900123')
+})
+
+test('what is cancelled is told with what goes back, and what stays with the reason', async () => {
+  const because = 'it is engraved.'
+  const inPart = await cancelledMail({
+    ...{ order, publicUrl, cancelled: [aLine({ name: 'Rum' })], kept: [{ line: engraved, because }] },
+    ...{ isWhole: false, refund: pence(30_00) },
+  })
+  expect(inPart.subject).toContain('in part')
+  for (const words of ['Rum', '£30.00 goes back', `${engraved.name} stays: ${because}`])
+    expect(inPart.text).toContain(words)
+  const late = await cancelledMail({
+    ...{ order: anOrder({ status: 'cancelled', cancelReason: 'no_transfer' }), publicUrl },
+    ...{ cancelled: [], kept: [], isWhole: true, refund: pence(0) },
+  })
+  expect(late.text).toContain('did not arrive within seven days')
+  expect(late.text).toContain('Nothing was charged')
+})
+
+test('a declined card has a way to try again, and money that went back its sum', async () => {
+  expect((await declinedMail({ order, publicUrl })).text).toContain(
+    `${publicUrl}/payments?reference=K7QF-3MHX`,
+  )
+  const twice = anOrder({ refunded: pence(20_00) })
+  expect((await refundedMail({ order: twice, publicUrl, amount: pence(5_00) })).text).toContain(
+    'that makes £20.00 of £34.95',
+  )
+})
+
+test('what was typed is never markup', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const lines = [aLine({ name: evil, font: 3, text1: evil })]
+  const { html } = await paidMail({ order: anOrder({ lines, firstName: evil }), publicUrl })
+  expect(html).not.toContain('<img src=x')
+})

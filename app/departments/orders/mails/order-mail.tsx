@@ -1,0 +1,132 @@
+import { Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { MailButton } from '#app/design/mail/button.tsx'
+import { light, serif } from '#app/design/mail/colours.ts'
+import { DrinkRow, SumRow } from '#app/design/mail/drink-rows.tsx'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { greeting } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { typefaces } from '../../engraving/typefaces.ts'
+import { isEngravedLine, isWaiting, linePrice, type Order, type OrderLine } from '../orders.ts'
+
+export type OrderMailProps = { order: Order; publicUrl: string }
+
+type OrderMailFrameProps = OrderMailProps & {
+  subject: string
+  preview: string
+  heading: string
+  children: ReactNode
+}
+
+/** What every letter about an order has: whom it greets, which order it is about, and where to follow it. */
+export function OrderMail({ order, publicUrl, subject, preview, heading, children }: OrderMailFrameProps) {
+  return (
+    <MailFrame
+      subject={subject}
+      preview={preview}
+      publicUrl={publicUrl}
+      because={`You get this mail because you ordered from ${theShop.name}.`}
+    >
+      <MailHeading>{heading}</MailHeading>
+      <MailText>{greeting(order.firstName)}</MailText>
+      {children}
+      <div style={{ height: 16 }} />
+      <MailButton href={`${publicUrl}/trackorder?reference=${order.reference}`}>Follow your order</MailButton>
+      <MailNote>
+        A question about it? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone})
+        and say {order.reference}.
+      </MailNote>
+    </MailFrame>
+  )
+}
+
+/** The bottles, with their engraving as it will be cut, and the whole sum. */
+export function OrderSheet({
+  order: { lines, totals, deliveryType, promise, shipping, status },
+  publicUrl,
+}: OrderMailProps) {
+  return (
+    <>
+      <OrderLines lines={lines.filter(({ cancelledAt }) => cancelledAt === null)} publicUrl={publicUrl} />
+      {totals.multiBuy > 0 && <SumRow name="Buy 6 get 1 free" amount={pence(-totals.multiBuy)} />}
+      {totals.discount > 0 && <SumRow name="Discount" amount={pence(-totals.discount)} />}
+      <SumRow name={deliveryType} amount={totals.delivery} />
+      {totals.insurance > 0 && <SumRow name="Insurance" amount={totals.insurance} />}
+      <SumRow
+        name={totals.vat > 0 ? 'Total, including VAT' : 'Total, without VAT'}
+        amount={totals.total}
+        isTotal
+      />
+      {totals.vat > 0 && <SumRow name="Of which VAT" amount={totals.vat} />}
+      {totals.giftCard > 0 && <SumRow name="Paid by gift card" amount={totals.giftCard} />}
+      <div style={{ height: 16 }} />
+      <MailText>
+        {deliveryType}: {isWaiting(status) ? 'counted from the day your payment arrives' : promise}.
+        {deliveryType === 'Click & Collect' ? '' : ` It goes to ${placeOf(shipping)}.`} Somebody of 18 or over
+        has to take it in, and may be asked for proof of age.
+      </MailText>
+    </>
+  )
+}
+
+export function OrderLines({ lines, publicUrl }: { lines: OrderLine[]; publicUrl: string }) {
+  return lines.map((line) => (
+    <Section key={line.id}>
+      <DrinkRow
+        name={line.name}
+        detail={line.size}
+        quantity={line.quantity}
+        price={linePrice(line)}
+        photo={line.photo && `${publicUrl}${line.photo}-160.webp`}
+      />
+      {isEngravedLine(line) && <Proof line={line} />}
+    </Section>
+  ))
+}
+
+/** Letter for letter: a mistake that is seen today can still be put right. */
+function Proof({ line: { text1, text2, font } }: { line: OrderLine }) {
+  const lines = [text1, text2].filter(Boolean)
+  return (
+    <Section
+      className="on-shade"
+      style={{ margin: '0 0 12px', padding: '12px 16px', backgroundColor: light.shade, borderRadius: 6 }}
+    >
+      <Text
+        className="in-ink"
+        style={{ margin: 0, textAlign: 'center', color: light.ink, ...(font === 0 ? {} : looks[font]) }}
+      >
+        {lines.map((words, i) => (
+          <span key={words}>
+            {i > 0 && <br />}
+            {words}
+          </span>
+        ))}
+      </Text>
+      <Text
+        className="in-soft"
+        style={{
+          margin: '6px 0 0',
+          textAlign: 'center',
+          fontSize: 12,
+          lineHeight: '18px',
+          color: light.soft,
+        }}
+      >
+        Engraved in {font === 0 ? '' : typefaces[font].name}
+      </Text>
+    </Section>
+  )
+}
+
+/** A mail takes no fonts along: something of the same character stands in. */
+const looks = {
+  1: { fontFamily: "'Snell Roundhand', 'Apple Chancery', cursive", fontSize: 22, lineHeight: '30px' },
+  2: { fontFamily: serif, fontSize: 19, lineHeight: '28px', letterSpacing: '0.06em' },
+  3: { fontFamily: 'Futura, Avenir, Helvetica, Arial, sans-serif', fontSize: 18, lineHeight: '27px' },
+} as const
+
+const placeOf = ({ firstName, lastName, house, street, city, postcode }: Order['shipping']) =>
+  [`${firstName} ${lastName}`.trim(), `${house} ${street}`.trim(), city, postcode].filter(Boolean).join(', ')

@@ -1,0 +1,50 @@
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { pounds } from '#app/platform/money.ts'
+import { isEngravedLine } from '../orders.ts'
+import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
+
+export const paidMail = (props: OrderMailProps) =>
+  finishedMail(
+    `Thank you: your order ${props.order.reference}`,
+    <Paid
+      {...props}
+      subject={`Thank you: your order ${props.order.reference}`}
+      heading="Thank you for your order"
+      words={`We have your order ${props.order.reference}${paidWords(props)} and pack it with care.`}
+    />,
+  )
+
+export const moneyRecordedMail = (props: OrderMailProps) =>
+  finishedMail(
+    `Your payment has arrived: order ${props.order.reference}`,
+    <Paid
+      {...props}
+      subject={`Your payment has arrived: order ${props.order.reference}`}
+      heading="Your payment has arrived"
+      words={`Thank you: ${pounds(props.order.paid)} for your order ${props.order.reference} has arrived, and we pack it with care.`}
+    />,
+  )
+
+const paidWords = ({ order: { paid } }: OrderMailProps) => (paid > 0 ? `, paid with ${pounds(paid)},` : '')
+
+type PaidProps = OrderMailProps & { subject: string; heading: string; words: string }
+
+function Paid({ subject, heading, words, ...props }: PaidProps) {
+  return (
+    <OrderMail {...props} subject={subject} preview={words} heading={heading}>
+      <MailText>{words}</MailText>
+      <OrderSheet {...props} />
+      {props.order.lines.some(isEngravedLine) && (
+        <MailNote>
+          Please read the engraving once more, letter for letter. If something is wrong, ring us today: once
+          it is cut it stays, and an engraved bottle can’t be sent back for that.
+        </MailNote>
+      )}
+      <MailNote>
+        You can cancel your order until it leaves us, and send back what is not engraved within 14 days of
+        receiving it.
+      </MailNote>
+    </OrderMail>
+  )
+}

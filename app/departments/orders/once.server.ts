@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { invalid, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { insertKey, selectKey, selectOrder, tryToPlaceAlone } from './data/orders.server.ts'
+import type { Order } from './orders.ts'
+
+/** A call that carries the same key is the same call, sent once more. */
+export type Call = { accountId: string; key: string | undefined; body: unknown }
+
+/** The order that this very call has placed before, if it has. */
+export async function placedBefore(db: Db, { accountId, key, body }: Call): Promise<Order | undefined> {
+  const known = key === undefined ? undefined : await selectKey(db, accountId, key)
+  if (!known) return undefined
+  if (known.bodyHash !== hashOf(body))
+    throw invalid({ 'Idempotency-Key': 'This key was used for another order. Please take a new one.' })
+  return selectOrder(db, known.orderId)
+}
+
+/** One order of a shopper at a time: whoever presses twice is told that the first press is being seen to. */
+export async function placeAlone(tx: Db, accountId: string): Promise<void> {
+  if (!(await tryToPlaceAlone(tx, accountId)))
+    throw new Refused(409, 'in_flight', 'Your order is just being placed. Please wait a moment.')
+}
+
+/** Thrown where the same call was quicker, so that this one is undone. */
+export class PlacedMeanwhile extends Error {}
+
+export async function rememberCall(tx: Db, { accountId, key, body }: Call, orderId: string, now: Date) {
+  if (key === undefined) return
+  const row = { accountId, key, bodyHash: hashOf(body), orderId, createdAt: now }
+  if (!(await insertKey(tx, row))) throw new PlacedMeanwhile()
+}
+
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(body)))
+    .digest('base64url')
+
+/** In which order the fields were sent says nothing. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inside]) => [name, inOrder(inside)])
+}

@@ -1,0 +1,142 @@
+import { type Pence, pence } from '#app/platform/money.ts'
+import type { Address } from '../accounts/accounts.ts'
+import type { DeliveryType } from '../delivery/delivery.ts'
+
+/** The wire's own values; two of them say 'payed' of what is still to be paid. */
+export const orderStatuses = [
+  'unpaid',
+  'payed-via-banktransfer',
+  'payed-via-call',
+  'confirmed',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'payment-review',
+  'part-refunded',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What a status is called on the screen and in mails. */
+export const statusWords: Record<OrderStatus, string> = {
+  unpaid: 'Not paid yet',
+  'payed-via-banktransfer': 'Waiting for your bank transfer',
+  'payed-via-call': 'Waiting for our call',
+  confirmed: 'Paid, being packed',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'payment-review': 'Payment being checked',
+  'part-refunded': 'Refunded in part',
+  refunded: 'Refunded',
+}
+
+/** Chosen by the shopper, paid later: staff record the money. */
+export const laterStatuses = ['payed-via-banktransfer', 'payed-via-call'] as const
+export type LaterStatus = (typeof laterStatuses)[number]
+
+export const isWaiting = (status: OrderStatus): status is LaterStatus =>
+  laterStatuses.some((later) => later === status)
+
+export type PaidHow = 'card' | 'bank transfer' | 'phone' | 'nothing to pay'
+export type CancelReason = 'expired' | 'replaced' | 'customer' | 'staff' | 'no_contact' | 'no_transfer'
+
+export type OrderTotals = {
+  goods: Pence
+  engraving: Pence
+  multiBuy: Pence
+  discount: Pence
+  delivery: Pence
+  insurance: Pence
+  total: Pence
+  vat: Pence
+  giftCard: Pence
+  toPay: Pence
+  units: number
+}
+
+/** A line as it was bought: nothing that later happens to the drink changes it. */
+export type OrderLine = {
+  id: string
+  basketLineId: string
+  drinkId: string
+  name: string
+  /** '70cl', '6 x 330ml'. */
+  size: string
+  photo: string
+  unitPrice: Pence
+  quantity: number
+  /** How many of its bottles multi-buy gave. */
+  free: number
+  /** 0 is a plain bottle. */
+  font: 0 | 1 | 2 | 3
+  text1: string
+  text2: string
+  engraving: Pence
+  /** Its part of what multi-buy and the code took off the whole order. */
+  multiBuyShare: Pence
+  discountShare: Pence
+  cancelledAt: Date | null
+}
+
+export type OrderEvent = {
+  at: Date
+  what:
+    | 'placed'
+    | 'waiting'
+    | 'reminded'
+    | 'paid'
+    | 'review'
+    | 'dispatched'
+    | 'delivered'
+    | 'cancelled'
+    | 'refunded'
+  /** For the shopper to read. */
+  words: string
+}
+
+export type Order = {
+  id: string
+  reference: string
+  /** Null once the shopper has asked to be forgotten. */
+  accountId: string | null
+  status: OrderStatus
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  shipping: Address
+  billing: Address
+  deliveryType: DeliveryType
+  /** 'by Thursday 19 November', as it was promised when the order was placed. */
+  promise: string
+  giftMessage: string
+  hidePrices: boolean
+  code: string | null
+  placedAt: Date
+  /** Until when its bottles are kept without being paid for. */
+  expiresAt: Date | null
+  paidAt: Date | null
+  paidHow: PaidHow | null
+  paid: Pence
+  refundAsked: Pence
+  refunded: Pence
+  dispatchedAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  cancelReason: CancelReason | null
+  holdsStock: boolean
+  totals: OrderTotals
+  lines: OrderLine[]
+  events: OrderEvent[]
+}
+
+export const isEngravedLine = ({ font }: Pick<OrderLine, 'font'>) => font !== 0
+
+/** Before anything is taken off. */
+export const linePrice = ({ unitPrice, quantity, engraving }: OrderLine) =>
+  pence(unitPrice * quantity + engraving)
+
+/** What was charged for it in the end, without delivery. */
+export const chargedFor = (line: OrderLine) =>
+  pence(linePrice(line) - line.multiBuyShare - line.discountShare)

@@ -1,0 +1,63 @@
+import { type Pence, pence } from '#app/platform/money.ts'
+import { chargedFor, isEngravedLine, type Order, type OrderLine } from '../orders.ts'
+import { isPaid, type Mover } from './states.ts'
+
+/** Why a line can't be cancelled any more, for the shopper; nothing, if it can. */
+export function whyNotCancel(
+  { status }: Pick<Order, 'status'>,
+  line: OrderLine,
+  by: Mover = 'shopper',
+): string | undefined {
+  if (line.cancelledAt) return 'Cancelled already.'
+  if (status === 'dispatched') return 'It is on its way. You can send it back within 14 days of receiving it.'
+  if (status === 'delivered' || status === 'part-refunded')
+    return 'It has been delivered. You can send it back within 14 days of receiving it.'
+  if (status === 'cancelled' || status === 'refunded') return 'The order is cancelled already.'
+  if (status === 'payment-review') return 'We are checking its payment. Please ring us.'
+  if (status === 'confirmed' && isEngravedLine(line) && by !== 'staff')
+    return 'It is engraved with your words, made for you alone, and can’t be sold to anybody else.'
+}
+
+export type Cancelling = {
+  cancelled: OrderLine[]
+  kept: { line: OrderLine; because: string }[]
+  /** Nothing is left of the order. */
+  isWhole: boolean
+  /** What goes back to the shopper; nothing, as long as nothing was paid. */
+  refund: Pence
+}
+
+/** What becomes of these lines (all of them, if none are named), and what is refunded. Staff may cancel engraved ones too. */
+export function cancelling(
+  order: Order,
+  wanted: readonly string[] | undefined,
+  by: Mover = 'shopper',
+): Cancelling {
+  const named = order.lines.filter(({ id, cancelledAt }) =>
+    wanted ? wanted.includes(id) : cancelledAt === null,
+  )
+  const kept = named.flatMap((line) => {
+    const because = whyNotCancel(order, line, by)
+    return because ? [{ line, because }] : []
+  })
+  const cancelled = named.filter((line) => !kept.some((each) => each.line === line))
+  const isWhole =
+    cancelled.length > 0 && order.lines.every((line) => line.cancelledAt !== null || cancelled.includes(line))
+  return { cancelled, kept, isWhole, refund: refundFor(order, cancelled, isWhole) }
+}
+
+/**
+ * What was paid for the lines. With the last of them goes everything that is still here, delivery included: nobody pays
+ * for the delivery of nothing.
+ */
+function refundFor({ status, paid, refundAsked }: Order, cancelled: OrderLine[], isWhole: boolean): Pence {
+  if (!isPaid(status)) return pence(0)
+  const left = pence(paid - refundAsked)
+  if (isWhole) return left
+  return pence(
+    Math.min(
+      left,
+      cancelled.reduce((sum, line) => sum + chargedFor(line), 0),
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import { dayInLondon } from '#app/platform/clock.ts'
+import { afterWorkingDays } from '../../delivery/promises.ts'
+import type { LaterStatus } from '../orders.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const CARD_WINDOW_MINUTES = 30
+/** For somebody who stands on the gateway's page when the window closes: 3-D Secure can be slow. */
+const GRACE_MINUTES = 15
+export const TRANSFER_DAYS = 7
+const REMINDER_DAY = 3
+export const CALL_DAYS = 4
+
+export const cardWindowEnds = (now: Date) => after(now, CARD_WINDOW_MINUTES * MINUTE_MS)
+export const graceEnds = (windowEnds: Date) => after(windowEnds, GRACE_MINUTES * MINUTE_MS)
+
+/** Until when the bottles are kept for somebody who pays later, and when they are reminded of it. */
+export const waitingFor = (status: LaterStatus, now: Date): { expiresAt: Date; remindAt: Date | null } =>
+  status === 'payed-via-banktransfer'
+    ? { expiresAt: after(now, TRANSFER_DAYS * DAY_MS), remindAt: after(now, REMINDER_DAY * DAY_MS) }
+    : { expiresAt: afterWorkingDays(now, CALL_DAYS), remindAt: null }
+
+/** '22 November': the last day that counts. A deadline at midnight is the end of the day before. */
+export const lastDay = (deadline: Date) => dayInLondon(after(deadline, -1))
+
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms)

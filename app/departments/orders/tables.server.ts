@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Pence } from '#app/platform/money.ts'
+import type { Address } from '../accounts/accounts.ts'
+import { accounts } from '../accounts/tables.server.ts'
+import type { DeliveryType } from '../delivery/delivery.ts'
+import type { CancelReason, OrderEvent, OrderLine, OrderStatus, PaidHow } from './orders.ts'
+
+const pennies = (name: string) => integer(name).$type<Pence>()
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const nothing = 0 as Pence
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    /** Null once its owner has been forgotten. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Copied, as everything here is: later changes of the address book change no order. */
+    shipping: jsonb('shipping').$type<Address>().notNull(),
+    billing: jsonb('billing').$type<Address>().notNull(),
+    deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+    promise: text('promise').notNull(),
+    giftMessage: text('gift_message').notNull().default(''),
+    hidePrices: boolean('hide_prices').notNull().default(false),
+    code: text('code'),
+    /** When the shopper declared to be 18 or over. */
+    over18At: instant('over_18_at').notNull(),
+    goods: pennies('goods').notNull(),
+    engraving: pennies('engraving').notNull(),
+    multiBuy: pennies('multi_buy').notNull(),
+    discount: pennies('discount').notNull(),
+    delivery: pennies('delivery').notNull(),
+    insurance: pennies('insurance').notNull(),
+    total: pennies('total').notNull(),
+    vat: pennies('vat').notNull(),
+    giftCard: pennies('gift_card').notNull().default(nothing),
+    toPay: pennies('to_pay').notNull(),
+    units: doublePrecision('units').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    expiresAt: instant('expires_at'),
+    remindAt: instant('remind_at'),
+    paidAt: instant('paid_at'),
+    paidHow: text('paid_how').$type<PaidHow>(),
+    /** Who recorded the money; the gateway's is found among the payments. */
+    paidBy: text('paid_by'),
+    paid: pennies('paid').notNull().default(nothing),
+    refundAsked: pennies('refund_asked').notNull().default(nothing),
+    refunded: pennies('refunded').notNull().default(nothing),
+    dispatchedAt: instant('dispatched_at'),
+    deliveredAt: instant('delivered_at'),
+    cancelledAt: instant('cancelled_at'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    /** Whether the bottles of its lines are off the shelf: they go back once, whatever happens. */
+    holdsStock: boolean('holds_stock').notNull(),
+  },
+  (order) => [
+    uniqueIndex('one_open_order_per_shopper').on(order.accountId).where(sql`${order.status} = 'unpaid'`),
+    index('orders_of_account').on(order.accountId, order.placedAt),
+    index('orders_by_email').on(sql`lower(${order.email})`),
+    index('orders_run_out').on(order.expiresAt).where(sql`${order.expiresAt} is not null`),
+    index('orders_to_remind').on(order.remindAt).where(sql`${order.remindAt} is not null`),
+    index('orders_placed').on(order.placedAt),
+    check(
+      'an_order_adds_up',
+      sql`${order.total} = ${order.goods} + ${order.engraving} - ${order.multiBuy} - ${order.discount} + ${order.delivery} + ${order.insurance} and ${order.toPay} = ${order.total} - ${order.giftCard} and ${order.toPay} >= 0`,
+    ),
+    check(
+      'no_more_is_refunded_than_paid',
+      sql`${order.refunded} <= ${order.refundAsked} and ${order.refundAsked} <= ${order.paid}`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** Taken out of the basket when the order is paid for, or will be. */
+    basketLineId: text('basket_line_id').notNull(),
+    drinkId: text('drink_id').notNull(),
+    name: text('name').notNull(),
+    size: text('size').notNull(),
+    photo: text('photo').notNull(),
+    unitPrice: pennies('unit_price').notNull(),
+    quantity: smallint('quantity').notNull(),
+    free: smallint('free').notNull(),
+    font: smallint('font').$type<OrderLine['font']>().notNull(),
+    text1: text('text_1').notNull(),
+    text2: text('text_2').notNull(),
+    engraving: pennies('engraving').notNull(),
+    multiBuyShare: pennies('multi_buy_share').notNull(),
+    discountShare: pennies('discount_share').notNull(),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (line) => [uniqueIndex('order_lines_of_order').on(line.orderId, line.position)],
+)
+
+/** What happened to it, for the shopper and for whoever is asked about it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    /** In the order of writing: several may happen at one instant. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    what: text('what').$type<OrderEvent['what']>().notNull(),
+    /** Who did it, for staff only. */
+    by: text('by').notNull(),
+    words: text('words').notNull(),
+  },
+  (event) => [index('events_of_order').on(event.orderId, event.id)],
+)
+
+/** A call that is sent twice places one order. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Of what was asked for: the same key with another body is a mistake. */
+    bodyHash: text('body_hash').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.accountId, row.key] }),
+    index('idempotency_keys_age').on(row.createdAt),
+  ],
+)

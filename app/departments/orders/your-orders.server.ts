@@ -1,0 +1,111 @@
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import {
+  deleteKeysBefore,
+  deleteOrdersBefore,
+  giveOrders,
+  selectByReference,
+  selectHasOrdered,
+  selectIsOpen,
+  selectLatest,
+  selectOrder,
+  selectOrdersOf,
+  selectReferencesIn,
+  selectSetAside,
+  strikePerson,
+} from './data/orders.server.ts'
+import type { OrderKeeper } from './orders.server.ts'
+import type { Order, OrderStatus } from './orders.ts'
+import { readReference } from './rules/reference.ts'
+
+const MOST_TOLD = 100
+const EVERY_ONE = 10_000
+const YEARS_KEPT = 6
+const KEY_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Newest first. A reference that is none, or somebody else's, finds nothing. */
+export async function ordersOf(db: Db, accountId: string, typed?: string): Promise<Order[]> {
+  if (typed === undefined) return selectOrdersOf(db, accountId, { most: MOST_TOLD })
+  const reference = readReference(typed)
+  return reference === undefined ? [] : selectOrdersOf(db, accountId, { reference, most: 1 })
+}
+
+/** Nothing, if it is somebody else's. */
+export async function orderOf(db: Db, accountId: string, orderId: string): Promise<Order | undefined> {
+  const order = await selectOrder(db, orderId)
+  return order?.accountId === accountId ? order : undefined
+}
+
+/** For people without an account: reference and e-mail must both be known. */
+export async function trackedOrder(db: Db, typed: string, email: string): Promise<Order | undefined> {
+  const reference = readReference(typed)
+  const order = reference === undefined ? undefined : await selectByReference(db, reference)
+  return order && order.email !== '' && order.email.toLowerCase() === email.toLowerCase() ? order : undefined
+}
+
+/** Whether this would not be a first order any more. */
+export const hasOrdered = selectHasOrdered
+
+/** Whether it is still waiting to be paid by card: then what it has used may be used by the order that replaces it. */
+export const isOpen = selectIsOpen
+
+/** Bottles that an open order keeps for this shopper: for them they are not sold out. */
+export async function setAsideFor(db: Db, accountId: string): Promise<Map<string, number>> {
+  const all = await selectSetAside(db, accountId)
+  return new Map(all.map(({ drinkId, bottles }) => [drinkId, bottles]))
+}
+
+/** For staff. */
+export const latestOrders = (db: Db, statuses: readonly OrderStatus[]) =>
+  selectLatest(db, statuses, MOST_TOLD)
+
+/** What guests have ordered is the account's. What they were only about to buy is let go. */
+export async function handOverOrders(
+  tx: Db,
+  keeper: OrderKeeper,
+  guestIds: string[],
+  account: { id: string },
+  now: Date,
+) {
+  await keeper.drop(tx, guestIds, now)
+  await giveOrders(tx, guestIds, account.id)
+}
+
+/** What is known of somebody, for themselves. */
+export async function tellOrders(db: Db, accountId: string) {
+  const all = await selectOrdersOf(db, accountId, { most: EVERY_ONE })
+  return all.map(({ id: _id, accountId: _account, holdsStock: _holds, lines, ...order }) => ({
+    ...order,
+    lines: lines.map(({ id: _line, basketLineId: _basketLine, ...line }) => line),
+  }))
+}
+
+/**
+ * What the law makes us keep stays, without the person. What is not paid for is cancelled; what is paid for and not
+ * sent yet still needs an address, and stands in the way.
+ */
+export async function forgetOrders(tx: Db, keeper: OrderKeeper, accountId: string, now: Date) {
+  const [underWay] = await selectReferencesIn(tx, accountId, ['confirmed', 'payment-review'])
+  if (underWay)
+    throw new Refused(
+      409,
+      'order_under_way',
+      `Your order ${underWay.reference} is paid and not with you yet. Once it has left us, or is cancelled, your account can be erased.`,
+    )
+  for (const { id } of await selectReferencesIn(tx, accountId, [
+    'unpaid',
+    'payed-via-banktransfer',
+    'payed-via-call',
+  ]))
+    await keeper.cancel(tx, id, { accountId, by: 'shopper', now })
+  await strikePerson(tx, accountId)
+}
+
+/** What nobody needs to keep any longer. */
+export async function sweepOldOrders(db: Db, now: Date) {
+  const day = new Date(now)
+  day.setUTCFullYear(day.getUTCFullYear() - YEARS_KEPT)
+  await deleteOrdersBefore(db, day)
+  await deleteKeysBefore(db, new Date(now.getTime() - KEY_DAYS * DAY_MS))
+}

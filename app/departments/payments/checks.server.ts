@@ -1,0 +1,109 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { postDeclined } from '../orders/letters.server.ts'
+import {
+  type AttemptRow,
+  expireIssuedBefore,
+  selectAttempt,
+  selectAttemptsOf,
+  selectUnsettled,
+  selectUntold,
+  takeTelling,
+  updateAttempt,
+} from './data/attempts.server.ts'
+import { selectGivenBack } from './data/refunds.server.ts'
+import { askGateway } from './gateway-door.server.ts'
+import type { PaymentKeeper, PaymentSetting } from './payments.server.ts'
+import type { Message } from './payments.ts'
+import { type Standing, standingIn } from './rules/refunding.ts'
+
+export type CheckSetting = PaymentSetting & { payments: PaymentKeeper }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SILENT_MINUTES = 30
+/** Whoever is still on the gateway's page tries again there, and needs no mail. */
+const TELL_AFTER_MINUTES = 5
+const SETTLED_WITHIN_DAYS = 5
+
+/**
+ * A form that went out and was never answered: the shopper has gone, or both messages were lost. Without a message
+ * there is no name by which the gateway could be asked, so that whoever misses money looks in the gateway's own pages.
+ */
+export const expireSilent = ({ db }: Pick<CheckSetting, 'db'>, now: Date): Promise<void> =>
+  expireIssuedBefore(db, before(now, SILENT_MINUTES * MINUTE_MS))
+
+/** A way to try again, by mail, for whoever was declined and has left it at that. */
+export async function tellDeclined(setting: Pick<CheckSetting, 'db' | 'orders' | 'publicUrl'>, now: Date) {
+  for (const attempt of await selectUntold(setting.db, before(now, TELL_AFTER_MINUTES * MINUTE_MS)))
+    await setting.db.transaction(async (tx) => {
+      if (await takeTelling(tx, attempt.id, now)) await tell(tx, attempt, setting)
+    })
+}
+
+async function tell(
+  tx: Db,
+  { orderId, reference, id, transactionUnique }: AttemptRow,
+  { orders, publicUrl }: Pick<CheckSetting, 'orders' | 'publicUrl'>,
+) {
+  const order = await orders.named(tx, reference)
+  const last = (await selectAttemptsOf(tx, orderId)).at(-1)
+  if (order?.status === 'unpaid' && last?.id === id)
+    await postDeclined(tx, order, { publicUrl, attempt: transactionUnique })
+}
+
+/** Whether money has moved, where a message left that open: what the gateway says now counts as one more message. */
+export async function askAbout(setting: CheckSetting, transactionUnique: string, now: Date): Promise<void> {
+  const { db, payments, alert } = setting
+  const attempt = await selectAttempt(db, transactionUnique)
+  if (attempt?.state !== 'unclear') return
+  const answer = await query(setting, attempt)
+  if (answer) await payments.takeIn(answer, 'query', now)
+  const after = await selectAttempt(db, transactionUnique)
+  if (after?.state !== 'unclear') return
+  alert('nobody knows whether money has moved', { reference: attempt.reference, transactionUnique })
+}
+
+/** The gateway's own account of the last days' payments, held against ours. */
+export async function reconcile(setting: CheckSetting, now: Date): Promise<void> {
+  for (const attempt of await selectUnsettled(setting.db, before(now, SETTLED_WITHIN_DAYS * DAY_MS))) {
+    if (attempt.state === 'unclear') await askAbout(setting, attempt.transactionUnique, now)
+    else await compare(setting, attempt)
+  }
+}
+
+async function compare(setting: CheckSetting, attempt: AttemptRow) {
+  const { db, alert } = setting
+  const { reference, transactionUnique, amount, xref } = attempt
+  const answer = await query(setting, attempt)
+  const standing = answer && standingIn(answer)
+  if (!standing) return alert('the gateway does not know a payment', { reference, transactionUnique })
+  const isRejected = standing.state === 'rejected'
+  await updateAttempt(db, attempt.id, {
+    gatewayState: standing.state,
+    ...(isRejected && { state: 'review' }),
+  })
+  if (isRejected) return alert('the banks have rejected a payment', { reference, transactionUnique })
+  const ours = pence(amount - (await selectGivenBack(db, xref ?? '')))
+  if (keptOf(standing) !== ours)
+    alert('a payment is not what we think it is', {
+      reference,
+      transactionUnique,
+      ours,
+      theirs: keptOf(standing),
+    })
+}
+
+const keptOf = ({ received, refunded }: Standing): Pence => pence(received - (refunded ?? 0))
+
+/** As a message about a sale; undefined if it is about another. */
+async function query({ gateway }: CheckSetting, attempt: AttemptRow): Promise<Message | undefined> {
+  if (!gateway || !attempt.xref) return undefined
+  const answer = await askGateway(gateway, attempt.xref, [['action', 'QUERY']])
+  const isSame =
+    answer.get('xref') === attempt.xref && answer.get('transactionUnique') === attempt.transactionUnique
+  if (!isSame) return undefined
+  return answer.get('action') === 'QUERY:SALE' ? new Map(answer).set('action', 'SALE') : answer
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)

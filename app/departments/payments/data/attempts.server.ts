@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { AttemptState } from '../payments.ts'
+import { paymentAttempts as attempts, paymentEvents as events } from '../tables.server.ts'
+
+export type AttemptRow = typeof attempts.$inferSelect
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'reference' | 'transactionUnique' | 'amount' | 'issuedAt'>
+type AttemptChange = Partial<
+  Omit<AttemptRow, 'id' | 'orderId' | 'reference' | 'transactionUnique' | 'amount'>
+>
+
+/** The one open attempt of an order: this new one, or the one that is there, handed out once more. */
+export async function issueAttempt(db: Db, row: NewAttempt): Promise<AttemptRow | undefined> {
+  const [made] = await db
+    .insert(attempts)
+    .values({ ...row, state: 'issued' })
+    .onConflictDoNothing()
+    .returning()
+  return made ?? reissueAttempt(db, row.orderId, row.issuedAt)
+}
+
+export async function reissueAttempt(db: Db, orderId: string, now: Date): Promise<AttemptRow | undefined> {
+  const [open] = await db
+    .update(attempts)
+    .set({ issuedAt: now })
+    .where(and(eq(attempts.orderId, orderId), eq(attempts.state, 'issued')))
+    .returning()
+  return open
+}
+
+export async function selectAttempt(db: Db, transactionUnique: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.transactionUnique, transactionUnique))
+  return row
+}
+
+export const selectAttemptsOf = (db: Db, orderId: string): Promise<AttemptRow[]> =>
+  db.select().from(attempts).where(eq(attempts.orderId, orderId)).orderBy(asc(attempts.issuedAt))
+
+/**
+ * Whoever holds it is the only one to change it. Refunds may refer to it meanwhile: whoever asks for one holds the
+ * order, for which the holder of the attempt may be waiting.
+ */
+export async function lockAttempt(tx: Db, transactionUnique: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attempts)
+    .where(eq(attempts.transactionUnique, transactionUnique))
+    .for('no key update')
+  return row
+}
+
+export async function updateAttempt(tx: Db, id: string, change: AttemptChange): Promise<void> {
+  await tx.update(attempts).set(change).where(eq(attempts.id, id))
+}
+
+export async function selectIsXrefTaken(tx: Db, xref: string, exceptBy: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.xref, xref), ne(attempts.id, exceptBy)))
+  return found.length > 0
+}
+
+/** False if this very message has been taken in before. */
+export async function insertEvent(tx: Db, row: typeof events.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(events)
+    .values(row)
+    .onConflictDoNothing({ target: events.hash })
+    .returning({ id: events.id })
+  return added.length > 0
+}
+
+export async function countAttempts(db: Db, orderId: string): Promise<number> {
+  const [row] = await db.select({ made: count() }).from(attempts).where(eq(attempts.orderId, orderId))
+  return row?.made ?? 0
+}
+
+export async function selectIsIn(db: Db, orderId: string, states: readonly AttemptState[]): Promise<boolean> {
+  const found = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.orderId, orderId), inArray(attempts.state, [...states])))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The attempt whose money an order has. */
+export async function selectPaying(db: Db, orderId: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.orderId, orderId),
+        inArray(attempts.state, ['approved', 'part-refunded']),
+        or(isNull(attempts.became), ne(attempts.became, 'paid before')),
+      ),
+    )
+    .orderBy(desc(attempts.approvedAt))
+    .limit(1)
+  return row
+}
+
+/** Forms that were handed out and never answered. */
+export async function expireIssuedBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ state: 'expired' })
+    .where(and(eq(attempts.state, 'issued'), lt(attempts.issuedAt, moment)))
+}
+
+export const selectUntold = (db: Db, before: Date): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.state, 'declined'), isNull(attempts.toldAt), lt(attempts.heardAt, before)))
+    .orderBy(asc(attempts.heardAt))
+
+/** True for whoever comes first. */
+export async function takeTelling(tx: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(attempts)
+    .set({ toldAt: now })
+    .where(and(eq(attempts.id, id), isNull(attempts.toldAt), eq(attempts.state, 'declined')))
+    .returning({ id: attempts.id })
+  return taken.length > 0
+}
+
+/** Of which the gateway could tell more: what is unclear, and what the banks have not settled yet. */
+export const selectUnsettled = (db: Db, since: Date): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      or(
+        and(eq(attempts.state, 'unclear'), gte(attempts.heardAt, since)),
+        and(
+          inArray(attempts.state, ['approved', 'part-refunded']),
+          gte(attempts.approvedAt, since),
+          or(isNull(attempts.gatewayState), ne(attempts.gatewayState, 'accepted')),
+        ),
+      ),
+    )
+    .orderBy(asc(attempts.heardAt))

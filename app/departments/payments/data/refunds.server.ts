@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { paymentAttempts as attempts, refunds } from '../tables.server.ts'
+import type { AttemptRow } from './attempts.server.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = typeof refunds.$inferInsert
+export type RefundWithAttempt = { refund: RefundRow; attempt: AttemptRow }
+
+const OPEN = ['asked', 'sent'] as const
+
+/** Nothing, if the same was asked before. */
+export async function insertRefund(tx: Db, row: NewRefund): Promise<string | undefined> {
+  const [added] = await tx
+    .insert(refunds)
+    .values(row)
+    .onConflictDoNothing({ target: refunds.idempotencyKey })
+    .returning({ id: refunds.id })
+  return added?.id
+}
+
+/** What was asked back of a payment so far, done or not. */
+export async function selectAskedBack(db: Db, xref: string): Promise<Pence> {
+  const [row] = await db
+    .select({ asked: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.xref, xref), ne(refunds.state, 'failed')))
+  return pence(row?.asked ?? 0)
+}
+
+export const selectOpenRefunds = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.state, [...OPEN]))
+    .orderBy(asc(refunds.askedAt))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes a refund in hand for a while, so that nobody else asks the gateway for it meanwhile. One after another for each
+ * payment: what is left of it depends on the one before.
+ */
+export async function takeRefund(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<RefundWithAttempt | undefined> {
+  const earlier = sql`exists (select 1 from ${refunds} earlier where earlier.xref = ${refunds.xref} and earlier.state in ('asked', 'sent') and (earlier.asked_at, earlier.id) < (${refunds.askedAt}, ${refunds.id}))`
+  const [refund] = await db
+    .update(refunds)
+    .set({ takenUntil: until })
+    .where(
+      and(
+        eq(refunds.id, id),
+        inArray(refunds.state, [...OPEN]),
+        or(isNull(refunds.takenUntil), lt(refunds.takenUntil, now)),
+        sql`not ${earlier}`,
+      ),
+    )
+    .returning()
+  if (!refund) return undefined
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, refund.attemptId))
+  return attempt && { refund, attempt }
+}
+
+export async function updateRefund(tx: Db, id: string, change: Partial<NewRefund>): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** True for whoever comes first: the order hears of it once. */
+export async function finishRefund(tx: Db, id: string, change: Partial<NewRefund>): Promise<boolean> {
+  const finished = await tx
+    .update(refunds)
+    .set({ ...change, state: 'done', takenUntil: null })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, [...OPEN])))
+    .returning({ id: refunds.id })
+  return finished.length > 0
+}
+
+/** What has gone back of a payment. */
+export async function selectGivenBack(db: Db, xref: string): Promise<Pence> {
+  const [row] = await db
+    .select({ given: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.xref, xref), eq(refunds.state, 'done')))
+  return pence(row?.given ?? 0)
+}

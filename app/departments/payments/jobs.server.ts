@@ -1,0 +1,44 @@
+import type { Clock } from '#app/platform/clock.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { askAbout, type CheckSetting, expireSilent, reconcile, tellDeclined } from './checks.server.ts'
+import { ASK_GATEWAY } from './payments.server.ts'
+import { SEND_REFUND, sendOpenRefunds, sendRefund } from './refunds.server.ts'
+
+/** What is done about payments behind the scenes, on any instance; each step may be done twice and happens once. */
+export const paymentJobs = (setting: CheckSetting & { clock: Clock }): Job[] => {
+  const { clock } = setting
+  return [
+    {
+      name: ASK_GATEWAY,
+      queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+      work: ({ attempt = '' }) => askAbout(setting, attempt, clock()),
+    },
+    {
+      name: SEND_REFUND,
+      // Longer than a refund is kept in hand: nobody asks the gateway again while it may still be at it.
+      queue: { retryLimit: 5, retryDelay: 150, retryBackoff: true, expireInSeconds: 90 },
+      work: ({ refund = '' }) => sendRefund(setting, refund, clock()),
+    },
+    {
+      name: 'send-open-refunds',
+      queue: { retryLimit: 0, expireInSeconds: 600 },
+      due: '7,37 * * * *',
+      work: () => sendOpenRefunds(setting, clock()),
+    },
+    {
+      name: 'sweep-payments',
+      queue: { retryLimit: 0, expireInSeconds: 60 },
+      due: '* * * * *',
+      work: async () => {
+        await expireSilent(setting, clock())
+        await tellDeclined(setting, clock())
+      },
+    },
+    {
+      name: 'reconcile-payments',
+      queue: { retryLimit: 3, retryDelay: 600, retryBackoff: true, expireInSeconds: 600 },
+      due: '40 7 * * *',
+      work: () => reconcile(setting, clock()),
+    },
+  ]
+}

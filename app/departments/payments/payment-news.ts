@@ -1,0 +1,33 @@
+import { callShop } from '#app/platform/shop-client.ts'
+import type { ResultCode } from './payments.ts'
+
+/** What `order/payment-result` tells of one try to pay. */
+export type PaymentResult = {
+  responseCode: ResultCode
+  /** 'GBP 104.95' */
+  amount: string
+  reference: string
+  message: string
+}
+
+/** `checked`: money may have moved, and a person looks. `unreachable`: the shop itself did not answer. */
+export type PaymentNews =
+  | { kind: 'paid' | 'failed' | 'checked' | 'awaited'; result: PaymentResult }
+  | { kind: 'unreachable'; words: string }
+
+/** What the shop knows of it just now. */
+export async function paymentNews(attempt: string): Promise<PaymentNews> {
+  const answer = await callShop<PaymentResult>(`order/payment-result?attempt=${encodeURIComponent(attempt)}`)
+  if (!answer.ok) return { kind: 'unreachable', words: answer.refusal.error_message }
+  return { kind: kinds[answer.data.responseCode], result: answer.data }
+}
+
+/** Our own codes, not the gateway's. */
+const kinds = {
+  200: 'paid',
+  202: 'awaited',
+  400: 'failed',
+  402: 'failed',
+  409: 'checked',
+  502: 'failed',
+} as const

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Gateway } from '#app/platform/config.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { addJob } from '#app/platform/jobs.server.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import { noSuchOrder, type OrderKeeper } from '../orders/orders.server.ts'
+import { isWaiting, type Order } from '../orders/orders.ts'
+import { orderOf } from '../orders/your-orders.server.ts'
+import {
+  type AttemptRow,
+  countAttempts,
+  insertEvent,
+  issueAttempt,
+  lockAttempt,
+  reissueAttempt,
+  selectAttempt,
+  selectIsIn,
+  selectIsXrefTaken,
+  updateAttempt,
+} from './data/attempts.server.ts'
+import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
+import { askRefundOfExtra } from './refunds.server.ts'
+import { stateAfter, type Told, toldBy } from './rules/attempt-states.ts'
+import { type Result, resultOf, unknownResult } from './rules/result.ts'
+import { keptFields, saleFields } from './rules/sale.ts'
+import { judge } from './rules/verdict.ts'
+import { readMessage, signedFields } from './signing.server.ts'
+import { isTransactionUnique, newTransactionUnique } from './transaction-unique.server.ts'
+
+export type PaymentSetting = {
+  db: Db
+  orders: OrderKeeper
+  /** Absent, no card is taken, and nobody is believed. */
+  gateway: Gateway | undefined
+  publicUrl: string
+  /** Calls a person. What is told may stand in a log: nothing of a card or of anybody. */
+  alert: Alert
+}
+
+export type Alert = (what: string, facts: Record<string, string | number | undefined>) => void
+
+/** What a message came to. */
+export type Heard =
+  | { ok: true; attempt: string }
+  | { ok: false; because: Disbelief; claimed: string | undefined }
+
+export type PaymentView = Result & {
+  amount: Order['totals']['toPay'] | undefined
+  status: Order['status'] | undefined
+  reference: string | undefined
+  gatewayResponseCode: string | null
+}
+
+export type PaymentKeeper = ReturnType<typeof keepPayments>
+
+/** Asks the gateway about an attempt of which nobody knows whether money has moved. */
+export const ASK_GATEWAY = 'ask-gateway'
+
+const MOST_ATTEMPTS = 5
+/** Stolen cards are tried out on shops: not many from one address, then. */
+const NEW_ATTEMPTS = { what: 'card-payment', most: 60, minutes: 15 } as const
+
+/** Paying by card: forms that go out, messages that come back, and what became of it. */
+export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentSetting) {
+  /** The gateway's form for an order. As long as nothing is heard of an attempt it is the same one, in every tab. */
+  async function formFor(
+    orderId: string,
+    { accountId, ip, now }: { accountId: string; ip: string; now: Date },
+  ): Promise<PaymentForm> {
+    const order = await orderOf(db, accountId, orderId)
+    if (!order) throw noSuchOrder()
+    if (!gateway)
+      throw new Refused(503, 'unavailable', 'Cards can’t be taken just now. Please choose another way.')
+    refuseUnlessPayable(order, now)
+    if (await selectIsIn(db, orderId, ['unclear', 'review']))
+      throw new Refused(
+        409,
+        'being_checked',
+        'We are still checking your last payment. Please wait for our e-mail.',
+      )
+    const attempt = (await reissueAttempt(db, orderId, now)) ?? (await newAttempt(order, ip, now))
+    const fields = signedFields(
+      saleFields(attempt, { merchantId: gateway.merchantId, publicUrl }),
+      gateway.secret,
+    )
+    return { url: gateway.url, fields: Object.fromEntries(fields) }
+  }
+
+  async function newAttempt({ id, reference, totals }: Order, ip: string, now: Date): Promise<AttemptRow> {
+    if ((await countAttempts(db, id)) >= MOST_ATTEMPTS)
+      throw new Refused(
+        ...([409, 'too_many_attempts'] as const),
+        'A card was tried too often for this order. Please pay by bank transfer or by phone.',
+      )
+    await spendTry(db, NEW_ATTEMPTS, ip, now)
+    const transactionUnique = newTransactionUnique()
+    const attempt = await issueAttempt(db, {
+      ...{ orderId: id, reference, transactionUnique, amount: totals.toPay, issuedAt: now },
+    })
+    if (!attempt)
+      throw new Refused(409, 'just_heard', 'The bank has just answered. Please look at your order again.')
+    if (attempt.transactionUnique !== transactionUnique) await returnTry(db, NEW_ATTEMPTS, ip)
+    return attempt
+  }
+
+  /**
+   * Takes a message in, whichever way it came: read, held against its attempt, and written down together with all that
+   * follows from it, or not at all. The same message once more changes nothing.
+   */
+  async function hear(body: string, leg: Leg, now: Date): Promise<Heard> {
+    const reading = readMessage(body, gateway?.secret ?? '')
+    if (!reading.ok) return disbelieved(body, reading.because)
+    const heard = await takeIn(reading.message, leg, now)
+    return heard.ok ? heard : disbelieved(body, heard.because)
+  }
+
+  /** For a message whose signature holds. */
+  async function takeIn(message: Message, leg: Leg, now: Date) {
+    const alarms: Parameters<Alert>[] = []
+    const heard = await db.transaction(async (tx) => {
+      const attempt = await lockAttempt(tx, message.get('transactionUnique') ?? '')
+      const xref = message.get('xref')
+      const isXrefTaken = attempt && xref ? await selectIsXrefTaken(tx, xref, attempt.id) : false
+      const verdict = judge(message, { attempt, merchantId: gateway?.merchantId ?? '', isXrefTaken })
+      if (verdict.kind === 'not believed' || !attempt)
+        return { ok: false, because: attempt ? 'no response code' : 'an unknown attempt' } as const
+      const isNew = await insertEvent(tx, {
+        ...{ hash: hashOf(message), attemptId: attempt.id, leg, verdict: verdict.kind, receivedAt: now },
+        fields: keptFields(message),
+      })
+      const alarm: Alert = (...what) => alarms.push(what)
+      if (isNew) await follow(tx, { attempt, message, verdict, isXrefTaken, leg, now, alarm })
+      return { ok: true, attempt: attempt.transactionUnique } as const
+    })
+    for (const alarm of alarms) alert(...alarm)
+    return heard
+  }
+
+  async function follow(tx: Db, { attempt, message, verdict, isXrefTaken, leg, now, alarm }: Following) {
+    const told = toldBy(verdict)
+    const state = stateAfter(attempt.state, told, leg)
+    const facts = { transactionUnique: attempt.transactionUnique, code: message.get('responseCode') }
+    if (verdict.kind === 'review')
+      alarm('a payment needs looking at', { ...facts, because: verdict.because.join() })
+    if (isOurFault(verdict)) alarm('the gateway refuses what we send', facts)
+    const hasCounted = attempt.became !== null
+    if (told === 'approved' && hasCounted) return followExtra(tx, attempt, message, alarm)
+    await updateAttempt(tx, attempt.id, {
+      ...{ state, heardAt: now },
+      ...(state === told && {
+        responseCode: message.get('responseCode') ?? null,
+        gatewayState: message.get('state') ?? null,
+        advice: verdict.kind === 'declined' ? verdict.advice : null,
+      }),
+      ...(state === told && isNameOfMoney(told) && !isXrefTaken && { xref: message.get('xref') ?? null }),
+    })
+    if (told === 'unclear' && state === 'unclear' && leg !== 'query')
+      await addJob(tx, ASK_GATEWAY, { attempt: attempt.transactionUnique })
+    if (told === 'approved') await payFor(tx, attempt, message, now, alarm)
+  }
+
+  async function payFor(tx: Db, attempt: AttemptRow, message: Message, now: Date, alarm: Alert) {
+    const { id, orderId, amount, transactionUnique, reference } = attempt
+    const xref = message.get('xref') ?? ''
+    await updateAttempt(tx, id, { approvedAt: now })
+    const became = await orders.confirm(tx, orderId, { how: 'card', amount, by: xref }, now)
+    await updateAttempt(tx, id, { became })
+    if (became === 'review')
+      alarm('money has come for an order that can’t have it', { reference, transactionUnique })
+    if (became !== 'paid before') return
+    await askRefundOfExtra(tx, attempt, xref)
+    alarm('an order was paid twice', { reference, transactionUnique })
+  }
+
+  /** Two tabs, two cards, one attempt: the gateway took both, and the order has a use for one. */
+  async function followExtra(tx: Db, attempt: AttemptRow, message: Message, alarm: Alert) {
+    const xref = message.get('xref') ?? ''
+    if (xref === attempt.xref) return
+    const { reference, transactionUnique } = attempt
+    if (await askRefundOfExtra(tx, attempt, xref))
+      alarm('an order was paid twice', { reference, transactionUnique })
+  }
+
+  /** What became of an attempt, for whoever knows its name. */
+  async function viewOf(transactionUnique: string): Promise<PaymentView> {
+    const attempt = await selectAttempt(db, transactionUnique)
+    const order = attempt && (await orders.named(db, attempt.reference))
+    if (!attempt || !order)
+      return {
+        ...unknownResult(),
+        ...{ amount: undefined, status: undefined, reference: undefined, gatewayResponseCode: null },
+      }
+    return {
+      ...resultOf({ attempt, isOrderPaid: isPaidFor(order) }),
+      ...{ amount: attempt.amount, status: order.status, reference: order.reference },
+      gatewayResponseCode: attempt.responseCode,
+    }
+  }
+
+  return { formFor, hear, takeIn, viewOf }
+}
+
+type Following = {
+  attempt: AttemptRow
+  message: Message
+  verdict: Exclude<Verdict, { kind: 'not believed' }>
+  /** By another attempt. */
+  isXrefTaken: boolean
+  leg: Leg
+  now: Date
+  alarm: Alert
+}
+
+/** Whether somebody stands on the gateway's page with this order, or money may be on its way. */
+export const isBeingPaid = (db: Db, orderId: string) => selectIsIn(db, orderId, ['issued', 'unclear'])
+
+function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, now: Date) {
+  // Whoever meant to pay later may still change their mind.
+  const isOpen = status === 'unpaid' || isWaiting(status)
+  if (!isOpen || totals.toPay === 0)
+    throw new Refused(409, 'not_payable', `There is nothing to pay by card for order ${reference}`)
+  if (expiresAt && expiresAt <= now)
+    throw new Refused(
+      ...([409, 'order_expired'] as const),
+      `The time to pay for order ${reference} is over. Your basket is as it was: please order again.`,
+    )
+}
+
+/** Only of what may have moved money is the gateway's name kept: a declined try has one as well. */
+const isNameOfMoney = (told: Told) => told === 'approved' || told === 'unclear'
+
+const isPaidFor = ({ paidAt, cancelledAt, status }: Order) =>
+  paidAt !== null && cancelledAt === null && status !== 'payment-review'
+
+function isOurFault(verdict: Verdict): boolean {
+  if (verdict.kind === 'declined') return verdict.alert ?? false
+  return verdict.kind === 'error' && verdict.cause === 'ours'
+}
+
+/** What it says of itself goes into a log and a link, so it must look like one of ours. */
+function disbelieved(body: string, because: Disbelief): Heard {
+  const claimed = new URLSearchParams(body).get('transactionUnique') ?? ''
+  return { ok: false, because, claimed: isTransactionUnique(claimed) ? claimed : undefined }
+}
+
+const hashOf = (message: Message) =>
+  createHash('sha256')
+    .update(message.get('signature') ?? '')
+    .digest('base64url')

@@ -1,0 +1,309 @@
+import { describe, expect } from 'vitest'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { settle } from '../../../gateway/controls.ts'
+import { bought, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
+import { isPostgres } from '../../../test/database.ts'
+import { reconcile } from './checks.server.ts'
+import { GatewayAway } from './gateway-door.server.ts'
+import { askRefundByStaff, sendOpenRefunds } from './refunds.server.ts'
+import {
+  type Buying,
+  buying,
+  type CardShop,
+  deliver,
+  formFor,
+  later,
+  mailedAbout,
+  payWith,
+  posted,
+  resultOf,
+  test,
+  typeIn,
+} from './testing/card-shop.ts'
+
+/** Somebody who has paid £64.95 by card: two drinks at £30.00, and the delivery. */
+async function paidFor(cardShop: CardShop): Promise<Buying> {
+  const [drink, other] = [await shelved(cardShop), await shelved(cardShop)]
+  const shopper = await shopperWith(cardShop, [drink, 1], [other, 1])
+  const some = { shopper, drink, order: await bought(shopper) }
+  const { brought } = await payWith(some, 'approved')
+  await deliver(cardShop, 'callback', brought)
+  return some
+}
+
+const orderNow = async ({ setting, db }: CardShop, { order }: Buying) => {
+  const found = await setting.orders.named(db, order.reference)
+  if (!found) throw new Error('There is no such order')
+  return found
+}
+
+/** How the gateway's own books have it. */
+function booked({ sandbox }: CardShop, { order }: Buying) {
+  const all = [...sandbox.store.transactions.values()].filter(({ sale }) =>
+    sale.request.some(([name, value]) => name === 'orderRef' && value === order.reference),
+  )
+  return all.map(({ state, amountReceived, amountRefunded }) => ({ state, amountReceived, amountRefunded }))
+}
+
+const send = ({ setting, clock }: CardShop) => sendOpenRefunds(setting, clock.now)
+
+async function cancelOne(cardShop: CardShop, some: Buying) {
+  const [line] = (await orderNow(cardShop, some)).lines
+  return some.shopper.post(`order/cancel?id=${some.order.id}`, { item_ids: [line?.id] })
+}
+
+const cancelAll = ({ shopper, order }: Buying) => shopper.post(`order/cancel?id=${order.id}`)
+
+describe('money goes back', () => {
+  test('as a whole before the banks have settled: the payment is called off', async ({ cardShop }) => {
+    const some = await paidFor(cardShop)
+    expect((await cancelAll(some)).body).toMatchObject({ refund: 64.95 })
+    expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 64_95, refunded: 0 })
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([{ state: 'canceled', amountReceived: 0, amountRefunded: 0 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95, status: 'refunded' })
+    expect(await mailedAbout(cardShop, some.order)).toContain(
+      `£64.95 is on its way back: order ${some.order.reference}`,
+    )
+  })
+
+  test('in part before they have: less of it is taken, and then the rest is called off', async ({
+    cardShop,
+  }) => {
+    const some = await paidFor(cardShop)
+    expect((await cancelOne(cardShop, some)).body).toMatchObject({ refund: 30 })
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([{ state: 'captured', amountReceived: 34_95, amountRefunded: 0 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 30_00, status: 'confirmed' })
+    await cancelAll(some)
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([{ state: 'canceled', amountReceived: 0, amountRefunded: 0 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95, status: 'refunded' })
+  })
+
+  test('not while they are settling, and as a repayment afterwards', async ({ cardShop }) => {
+    const some = await paidFor(cardShop)
+    settle(cardShop.sandbox)
+    await cancelOne(cardShop, some)
+    await cancelAll(some)
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([{ state: 'tendered', amountReceived: 64_95, amountRefunded: 0 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
+    settle(cardShop.sandbox)
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([
+      { state: 'accepted', amountReceived: 64_95, amountRefunded: 64_95 },
+    ])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95, status: 'refunded' })
+  })
+
+  test('by staff, in part after delivery, and never more than was paid', async ({ cardShop }) => {
+    const { setting, db, clock } = cardShop
+    const some = await paidFor(cardShop)
+    const { id: orderId } = some.order
+    await setting.orders.dispatch(db, orderId, { by: 'Ann', now: clock.now })
+    settle(cardShop.sandbox)
+    settle(cardShop.sandbox)
+    const ask = (amount: Pence) =>
+      askRefundByStaff(db, { orderId, amount, because: 'a broken bottle', by: 'Ann' })
+    for (const amount of [pence(64_96), pence(0), pence(-1)])
+      await expect(ask(amount)).rejects.toMatchObject({ statusCode: 409, code: 'too_much' })
+    await ask(pence(10_00))
+    await send(cardShop)
+    expect(booked(cardShop, some)).toMatchObject([{ amountRefunded: 10_00 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 10_00, status: 'part-refunded' })
+    await expect(ask(pence(54_96))).rejects.toMatchObject({
+      message: 'No more than £54.95 can go back to the card',
+    })
+  })
+
+  test('to a card only if a card has paid', async ({ cardShop }) => {
+    const { setting, db, clock } = cardShop
+    const some = await buying(cardShop)
+    const { id: orderId } = some.order
+    await some.shopper.post(`order/togglestatus?id=${orderId}`, { status: 'payed-via-banktransfer' })
+    const money = { how: 'bank transfer', amount: pence(34_95), by: 'Ann' } as const
+    await db.transaction((tx) => setting.orders.confirm(tx, orderId, money, clock.now))
+    await cancelAll(some)
+    await send(cardShop)
+    expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 34_95, refunded: 0 })
+    await expect(
+      askRefundByStaff(db, { orderId, amount: pence(1), because: 'x', by: 'Ann' }),
+    ).rejects.toMatchObject({ code: 'not_by_card' })
+  })
+})
+
+describe('money goes back once', () => {
+  const ways = [
+    ['called off', cancelAll, 0, { state: 'canceled', amountReceived: 0, amountRefunded: 0 }],
+    ['lowered', undefined, 0, { state: 'captured', amountReceived: 34_95, amountRefunded: 0 }],
+    ['repaid', cancelAll, 2, { state: 'accepted', amountReceived: 64_95, amountRefunded: 64_95 }],
+  ] as const
+
+  test.for(ways)(
+    '%s, though the shop fell over before it could note it',
+    async ([, cancel, nights, books], { cardShop }) => {
+      const some = await paidFor(cardShop)
+      for (let night = 0; night < nights; night++) settle(cardShop.sandbox)
+      await (cancel ?? ((one: Buying) => cancelOne(cardShop, one)))(some)
+      const { setting, clock } = cardShop
+      const noteRefunded = () => Promise.reject(new Error('the power is out'))
+      await sendOpenRefunds({ ...setting, orders: { ...setting.orders, noteRefunded } }, clock.now)
+      expect(booked(cardShop, some)).toEqual([books])
+      expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
+      // Somebody may still be at it: it is left alone for a while.
+      await send(cardShop)
+      expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
+      later(cardShop, 3)
+      await send(cardShop)
+      await send(cardShop)
+      expect(booked(cardShop, some)).toEqual([books])
+      const { refunded, refundAsked } = await orderNow(cardShop, some)
+      expect(refunded).toBe(refundAsked)
+    },
+  )
+
+  test.runIf(isPostgres())('however many see to it at once', async ({ cardShop }) => {
+    const some = await paidFor(cardShop)
+    settle(cardShop.sandbox)
+    settle(cardShop.sandbox)
+    await cancelOne(cardShop, some)
+    await Promise.all(Array.from({ length: 8 }, () => send(cardShop)))
+    expect(booked(cardShop, some)).toMatchObject([{ amountRefunded: 30_00 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 30_00 })
+  })
+
+  test('as soon as the gateway can be reached', async ({ cardShop }) => {
+    const some = await paidFor(cardShop)
+    await cancelAll(some)
+    const { setting, clock, gateway, alarms } = cardShop
+    alarms.length = 0
+    const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
+    await sendOpenRefunds({ ...setting, gateway: away }, clock.now)
+    expect(alarms).toEqual(['a refund did not go well'])
+    later(cardShop, 3)
+    await send(cardShop)
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95 })
+  })
+})
+
+describe('money that nobody wants', () => {
+  test('paid twice, by two cards in two tabs: the second goes back, and the order stays', async ({
+    cardShop,
+  }) => {
+    const some = await buying(cardShop)
+    const { url, fields } = await formFor(some)
+    const second = await posted(url, Object.entries(fields))
+    const { brought, attempt } = await payWith(some, 'approved')
+    await deliver(cardShop, 'callback', brought)
+    cardShop.alarms.length = 0
+    const twice = await typeIn(new URL(second.headers.get('location') ?? '', url).href, 'callback-lost')
+    await deliver(cardShop, 'callback', twice.brought)
+    expect(cardShop.alarms).toEqual(['an order was paid twice'])
+    await send(cardShop)
+    expect(booked(cardShop, some)).toEqual([
+      { state: 'captured', amountReceived: 34_95, amountRefunded: 0 },
+      { state: 'canceled', amountReceived: 0, amountRefunded: 0 },
+    ])
+    expect(await orderNow(cardShop, some)).toMatchObject({ status: 'confirmed', refunded: 0, refundAsked: 0 })
+    expect(await mailedAbout(cardShop, some.order)).toContain(
+      `£34.95 is on its way back: order ${some.order.reference} was paid twice`,
+    )
+    expect(await resultOf(cardShop, attempt)).toMatchObject({ responseCode: 200 })
+  })
+
+  test('paid twice, by two attempts: the second is told so', async ({ cardShop }) => {
+    const some = await buying(cardShop)
+    const { url, fields } = await formFor(some)
+    const left = await posted(url, Object.entries(fields))
+    const card = new URL(left.headers.get('location') ?? '', url).href
+    later(cardShop, 5)
+    const first = await payWith(some, 'declined')
+    await deliver(cardShop, 'callback', first.brought)
+    const { brought } = await payWith(some, 'approved')
+    await deliver(cardShop, 'callback', brought)
+    // The declined attempt's page was still open in another tab.
+    const { brought: late } = await typeIn(card, 'callback-lost')
+    await deliver(cardShop, 'callback', late)
+    expect(await resultOf(cardShop, first.attempt)).toMatchObject({
+      ...{ responseCode: 409, validation: true, message: expect.stringContaining('on its way back') },
+    })
+    await send(cardShop)
+    expect(booked(cardShop, some).map(({ state }) => state)).toEqual(['declined', 'captured', 'canceled'])
+    expect(await orderNow(cardShop, some)).toMatchObject({ status: 'confirmed', refunded: 0 })
+  })
+
+  test('paid too late, when the last bottle is gone: it is checked, and goes back', async ({ cardShop }) => {
+    const { setting, db, clock, sandbox } = cardShop
+    const drink = await shelved(cardShop, { stock: 1 })
+    const shopper = await shopperWith(cardShop, [drink, 1])
+    const some = { shopper, drink, order: await bought(shopper) }
+    const { attempt } = await payWith(some, 'late')
+    later(cardShop, 46)
+    await setting.orders.sweep(db, clock.now)
+    const other = await shopperWith(cardShop)
+    await put(other, [drink, 1])
+    await bought(other)
+    const [late] = [...sandbox.store.transactions.values()].slice(-1)
+    cardShop.alarms.length = 0
+    await deliver(cardShop, 'callback', late?.sent ?? [])
+    expect(cardShop.alarms).toEqual(['money has come for an order that can’t have it'])
+    expect(await resultOf(cardShop, attempt)).toMatchObject({
+      ...{ responseCode: 409, validation: true, status: 'payment-review' },
+    })
+    await send(cardShop)
+    expect(booked(cardShop, some)).toMatchObject([{ state: 'canceled' }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ status: 'refunded', refunded: 34_95 })
+    expect(await stockOf(cardShop, drink)).toBe(0)
+  })
+})
+
+describe('every day the gateway’s books are held against ours', () => {
+  test('and all is well with what was settled, or refunded', async ({ cardShop }) => {
+    const { setting, clock, alarms, sandbox } = cardShop
+    const some = await paidFor(cardShop)
+    await cancelOne(cardShop, some)
+    await send(cardShop)
+    alarms.length = 0
+    for (const night of [1, 2, 3]) {
+      settle(sandbox)
+      later(cardShop, night * 60)
+      await reconcile(setting, clock.now)
+    }
+    expect(alarms).toEqual([])
+  })
+
+  test('and a person is called for what the banks have rejected, and for what is not as we think', async ({
+    cardShop,
+  }) => {
+    const { setting, clock, alarms, sandbox } = cardShop
+    const rejected = await paidFor(cardShop)
+    const changed = await paidFor(cardShop)
+    for (const transaction of sandbox.store.transactions.values()) {
+      const isOf = ({ order }: Buying) =>
+        transaction.sale.request.some(([, value]) => value === order.reference)
+      if (isOf(rejected)) transaction.isRejectedLater = true
+      if (isOf(changed)) transaction.amountReceived = 1
+    }
+    settle(sandbox)
+    settle(sandbox)
+    alarms.length = 0
+    await reconcile(setting, clock.now)
+    expect(alarms.toSorted()).toEqual([
+      'a payment is not what we think it is',
+      'the banks have rejected a payment',
+    ])
+    alarms.length = 0
+    await reconcile(setting, clock.now)
+    expect(alarms).toEqual([])
+  })
+
+  test('and again later, when the gateway can’t be reached', async ({ cardShop }) => {
+    const { setting, clock, gateway } = cardShop
+    await paidFor(cardShop)
+    const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
+    await expect(reconcile({ ...setting, gateway: away }, clock.now)).rejects.toThrow(GatewayAway)
+    const forged = { ...gateway, secret: 'another secret altogether' }
+    await expect(reconcile({ ...setting, gateway: forged }, clock.now)).rejects.toThrow('not believed')
+  })
+})

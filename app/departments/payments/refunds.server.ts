@@ -1,0 +1,204 @@
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Gateway } from '#app/platform/config.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { addJob } from '#app/platform/jobs.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { pence, pounds } from '#app/platform/money.ts'
+import type { OrderKeeper, RefundAsked } from '../orders/orders.server.ts'
+import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
+import {
+  finishRefund,
+  insertRefund,
+  type NewRefund,
+  type RefundRow,
+  selectAskedBack,
+  selectGivenBack,
+  selectOpenRefunds,
+  takeRefund,
+  updateRefund,
+} from './data/refunds.server.ts'
+import { askGateway } from './gateway-door.server.ts'
+import { paidTwiceMail } from './mails/paid-twice.tsx'
+import type { Field, Message, RefundAction } from './payments.ts'
+import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
+import { newTransactionUnique } from './transaction-unique.server.ts'
+
+export const SEND_REFUND = 'send-refund'
+
+export type RefundSetting = {
+  db: Db
+  orders: OrderKeeper
+  gateway: Gateway | undefined
+  publicUrl: string
+  alert: (what: string, facts: Record<string, string | number | undefined>) => void
+}
+
+/**
+ * Money of an order is to go back the way it came. Written down in the caller's transaction, and done afterwards. What
+ * was not paid by card is left to staff.
+ */
+export async function askRefund(
+  tx: Db,
+  { orderId, amount, because, by = 'shop' }: RefundAsked & { by?: string },
+): Promise<void> {
+  const attempt = await selectPaying(tx, orderId)
+  if (!attempt?.xref) return
+  const { id: attemptId, xref } = attempt
+  const askedBefore = await selectAskedBack(tx, xref)
+  const sum = pence(Math.min(amount, attempt.amount - askedBefore))
+  if (sum <= 0) return
+  const isAsked = await ask(tx, {
+    ...{ attemptId, xref, amount: sum, because, by, isForOrder: true },
+    idempotencyKey: `${xref}:after ${askedBefore}`,
+  })
+  if (!isAsked)
+    throw new Refused(409, 'just_refunded', 'Somebody else is just refunding this order. Please try again.')
+}
+
+/** For staff: refused where so much is not left, or where it was not paid by card. */
+export async function askRefundByStaff(
+  db: Db,
+  { amount, ...asked }: RefundAsked & { by: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const attempt = await selectPaying(tx, asked.orderId)
+    if (!attempt?.xref)
+      throw new Refused(409, 'not_by_card', 'There is no card payment that could be refunded')
+    const left = pence(attempt.amount - (await selectAskedBack(tx, attempt.xref)))
+    if (amount <= 0 || amount > left)
+      throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back to the card`)
+    await askRefund(tx, { ...asked, amount })
+  })
+}
+
+/** A payment that no order has a use for goes back as a whole. False if that was asked before. */
+export const askRefundOfExtra = (tx: Db, { id, amount }: AttemptRow, xref: string): Promise<boolean> =>
+  ask(tx, {
+    ...{ attemptId: id, xref, amount, because: 'paid twice', by: 'shop', isForOrder: false },
+    idempotencyKey: `${xref}:extra`,
+  })
+
+async function ask(tx: Db, asked: Omit<NewRefund, 'transactionUnique'>): Promise<boolean> {
+  const id = await insertRefund(tx, { ...asked, transactionUnique: newTransactionUnique() })
+  if (id !== undefined) await addJob(tx, SEND_REFUND, { refund: id })
+  return id !== undefined
+}
+
+/** All that are still open; one that does not go well does not hold up the others. */
+export async function sendOpenRefunds(setting: RefundSetting, now: Date): Promise<void> {
+  for (const id of await selectOpenRefunds(setting.db))
+    await sendRefund(setting, id, now).catch((failure: Error) =>
+      setting.alert('a refund did not go well', { refund: id, trouble: failure.name }),
+    )
+}
+
+const IN_HAND_MS = 2 * 60_000
+
+/**
+ * Sends one refund. The gateway is asked first how the payment stands; what it is then asked to do is written down
+ * before, so that whoever comes after a crash can tell whether it was done.
+ */
+export async function sendRefund(setting: RefundSetting, id: string, now: Date): Promise<void> {
+  const { db, gateway, alert } = setting
+  if (!gateway) return
+  const taken = await takeRefund(db, id, { now, until: new Date(now.getTime() + IN_HAND_MS) })
+  if (!taken) return
+  const { refund, attempt } = taken
+  const answer = await askGateway(gateway, refund.xref, [['action', 'QUERY']])
+  const standing = isAbout(answer, taken) ? standingIn(answer) : undefined
+  if (!standing) throw new RefundRefused(answer)
+  const step = nextStep(refund.amount, standing, planOf(refund))
+  if (step.kind === 'done') return finish(setting, taken, step.action, now)
+  if (step.kind === 'wait') return updateRefund(db, id, { takenUntil: null })
+  if (step.kind === 'stuck') {
+    await updateRefund(db, id, { state: 'failed', takenUntil: null })
+    const { reference, transactionUnique } = attempt
+    return alert('a refund needs a person', { reference, transactionUnique, because: step.because })
+  }
+  await updateRefund(db, id, { state: 'sent', action: step.action, target: step.target })
+  const done = await askGateway(gateway, refund.xref, fieldsFor(step, refund))
+  if (done.get('responseCode') !== '0') throw new RefundRefused(done)
+  await finish(setting, taken, step.action, now)
+}
+
+type Taken = { refund: RefundRow; attempt: AttemptRow }
+
+const isAbout = (answer: Message, { refund, attempt }: Taken) =>
+  answer.get('xref') === refund.xref && answer.get('transactionUnique') === attempt.transactionUnique
+
+/** Tried again, after the gateway was asked once more how things stand. */
+class RefundRefused extends Error {
+  override name = 'RefundRefused'
+  constructor(answer: Message) {
+    super(`the gateway refuses a refund: ${answer.get('responseCode')}`)
+  }
+}
+
+const planOf = ({ action, target }: RefundRow): Plan | undefined =>
+  action !== null && target !== null ? { action, target } : undefined
+
+/** REFUND, which is bound to no payment and no amount, is never asked for. */
+function fieldsFor({ action, target }: Plan, { amount, transactionUnique }: RefundRow): Field[] {
+  if (action === 'CANCEL') return [['action', action]]
+  if (action === 'CAPTURE')
+    return [
+      ['action', action],
+      ['amount', String(target)],
+    ]
+  return [
+    ['action', action],
+    ['type', '1'],
+    ['amount', String(amount)],
+    ['countryCode', '826'],
+    ['currencyCode', '826'],
+    // Of this refund alone: sent twice, the gateway knows it for a repetition.
+    ['transactionUnique', transactionUnique],
+  ]
+}
+
+async function finish(setting: RefundSetting, { refund, attempt }: Taken, action: RefundAction, now: Date) {
+  const { db, orders, publicUrl, alert } = setting
+  const isNoted = await db.transaction(async (tx) => {
+    await lockAttempt(tx, attempt.transactionUnique)
+    if (!(await finishRefund(tx, refund.id, { action, doneAt: now }))) return true
+    if (refund.xref === attempt.xref)
+      await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, action) })
+    if (!refund.isForOrder) return tellOfExtra(tx, orders, { attempt, refund, publicUrl })
+    return noted(() =>
+      orders.noteRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
+    )
+  })
+  if (!isNoted)
+    alert('more was refunded than the order had', { reference: attempt.reference, refund: refund.id })
+}
+
+async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundAction) {
+  if ((await selectGivenBack(tx, xref ?? '')) < amount) return 'part-refunded'
+  return action === 'CANCEL' ? 'voided' : 'refunded'
+}
+
+type Extra = { attempt: AttemptRow; refund: RefundRow; publicUrl: string }
+
+async function tellOfExtra(
+  tx: Db,
+  orders: OrderKeeper,
+  { attempt, refund, publicUrl }: Extra,
+): Promise<true> {
+  const order = await orders.named(tx, attempt.reference)
+  if (order && order.email !== '') {
+    const { reference, firstName } = order
+    const words = await paidTwiceMail({ reference, firstName, amount: refund.amount, publicUrl })
+    await postMail(tx, { ...words, event: `refund:${refund.id}`, to: order.email })
+  }
+  return true
+}
+
+/** The money has gone, whatever the order thinks of it. */
+const noted = (note: () => Promise<void>): Promise<boolean> =>
+  note().then(
+    () => true,
+    (failure) => {
+      if (failure instanceof Refused) return false
+      throw failure
+    },
+  )

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AttemptState, Leg } from '../payments.ts'
+import { hasPaid, isInDoubt, stateAfter, type Told, toldBy } from './attempt-states.ts'
+
+const told: Told[] = ['declined', 'cancelled', 'failed', 'unclear', 'review', 'approved']
+const states: AttemptState[] = [...told, 'issued', 'expired', 'part-refunded', 'voided', 'refunded']
+const legs: Leg[] = ['browser', 'gateway', 'query']
+
+const anyTold = fc.constantFrom(...told)
+const anyLeg = fc.constantFrom(...legs)
+const heard = (messages: { told: Told; leg: Leg }[], from: AttemptState = 'issued') =>
+  messages.reduce((state, message) => stateAfter(state, message.told, message.leg), from)
+
+test.each([
+  [{ kind: 'paid' }, 'approved'],
+  [{ kind: 'declined', advice: 'later' }, 'declined'],
+  [{ kind: 'cancelled' }, 'cancelled'],
+  [{ kind: 'error', cause: 'busy' }, 'failed'],
+  [{ kind: 'error', cause: 'ours' }, 'failed'],
+  [{ kind: 'error', cause: 'unclear' }, 'unclear'],
+  [{ kind: 'review', because: ['amount'], isApproved: true }, 'review'],
+] as const)('%j says %s', (verdict, says) => {
+  const copy = verdict.kind === 'review' ? { ...verdict, because: [...verdict.because] } : verdict
+  expect(toldBy(copy)).toBe(says)
+})
+
+describe('messages in any order and number', () => {
+  test('are paid if one of them is an approval, and never otherwise', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ told: anyTold, leg: anyLeg })), (messages) => {
+        expect(hasPaid(heard(messages))).toBe(messages.some((message) => message.told === 'approved'))
+      }),
+    )
+  })
+
+  test('change nothing when they come again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), anyTold, anyLeg, (state, what, leg) => {
+        const once = stateAfter(state, what, leg)
+        expect(stateAfter(once, what, leg)).toBe(once)
+      }),
+    )
+  })
+
+  test('bring nothing back that was refunded', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('part-refunded', 'voided', 'refunded'),
+        anyTold,
+        anyLeg,
+        (state, what, leg) => {
+          expect(stateAfter(state, what, leg)).toBe(state)
+        },
+      ),
+    )
+  })
+
+  test('leave a doubt where there is one, unless the gateway itself is asked', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('declined', 'cancelled', 'failed'), (what) => {
+        expect(stateAfter('unclear', what, 'browser')).toBe('unclear')
+        expect(stateAfter('unclear', what, 'gateway')).toBe('unclear')
+        expect(stateAfter('unclear', what, 'query')).toBe(what)
+        for (const leg of legs) expect(stateAfter('review', what, leg)).toBe('review')
+      }),
+    )
+  })
+})
+
+test('a form that ran out may still be answered', () => {
+  for (const what of told) expect(stateAfter('expired', what, 'gateway')).toBe(what)
+})
+
+test('in doubt is what may have moved money', () =>
+  expect(states.filter(isInDoubt).toSorted()).toEqual(['review', 'unclear']))

@@ -1,0 +1,27 @@
+import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+import type { PaymentForm } from './payments.ts'
+
+/**
+ * Hands the whole window to the gateway's page: no frame of ours around it, and no card number ever on a page of ours.
+ * Comes back only with the reason why it could not.
+ */
+export async function goToTheGateway(orderId: string): Promise<Refusal | undefined> {
+  const answer = await callShop<PaymentForm>(`order/payment-form?id=${encodeURIComponent(orderId)}`, {})
+  if (!answer.ok) return answer.refusal
+  const { url, fields } = answer.data
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = url
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) form.append(hiddenField(name, value))
+  document.body.append(form)
+  form.submit()
+}
+
+function hiddenField(name: string, value: string) {
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = name
+  field.value = value
+  return field
+}

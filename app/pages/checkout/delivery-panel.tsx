@@ -1,0 +1,48 @@
+import { Truck } from 'lucide-react'
+import type { WireBasket } from '#app/departments/basket/wire.ts'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { fromPounds, pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { Panel } from './panel.tsx'
+
+/** How it comes and by when, as it was chosen in the basket. */
+export function DeliveryPanel({ basket: { delivery_type, delivery_choices } }: { basket: WireBasket }) {
+  const chosen = delivery_choices.find(({ type }) => type === delivery_type)
+  return (
+    <Panel
+      title="Delivery"
+      aside={
+        <TextLink to="/cart" look="standing">
+          Change Delivery Type
+        </TextLink>
+      }
+    >
+      <p className="flex items-start gap-3">
+        <Truck size={22} className="mt-0.5 text-ink-soft" />
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">{delivery_type}</span>
+          {chosen?.promise && <span className="block text-sm text-ink-soft">{sentence(chosen.promise)}</span>}
+          {delivery_type === 'Click & Collect' && (
+            <span className="block text-sm text-ink-soft">From {collectionPlace}</span>
+          )}
+        </span>
+        {chosen && chosen.charge !== null && (
+          <span className="money font-medium">
+            {chosen.charge === 0 ? 'Free' : pounds(fromPounds(chosen.charge))}
+          </span>
+        )}
+      </p>
+      {chosen?.because && (
+        <Notice look="error" className="mt-4">
+          {chosen.because} Please choose another delivery type.
+        </Notice>
+      )}
+    </Panel>
+  )
+}
+
+const sentence = (promise: string) => `${promise.charAt(0).toUpperCase()}${promise.slice(1)}`
+
+const { lines, town, postcode } = theShop.address
+const collectionPlace = [...lines, town, postcode].join(', ')

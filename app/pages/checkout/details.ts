@@ -1,0 +1,64 @@
+import type { Address } from '#app/departments/accounts/accounts.ts'
+import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import { callShop, type Outcome, type Refusal } from '#app/platform/shop-client.ts'
+
+/** Who is at the till: nobody we know, somebody with a session and no password, or a customer. */
+export type Buyer = 'stranger' | 'guest' | 'customer'
+
+type Fields = Record<string, string>
+
+const lines = {
+  hno: 'house',
+  address_l1: 'street',
+  city: 'city',
+  county: 'county',
+  postal_code: 'postcode',
+  country: 'country',
+} as const satisfies Record<string, keyof Address>
+
+/** Keeps what the form says. A guest can't change their e-mail, but they can be another guest, who brings the basket along. */
+export async function keepDetails({ buyer, known_email, ...typed }: Fields): Promise<Outcome<unknown>> {
+  const { email, ...details } = detailsIn(typed)
+  const isNew = buyer === 'stranger' || (buyer === 'guest' && email !== known_email)
+  const outcome = isNew
+    ? await callShop('user/register', { ...details, email, is_guest: true })
+    : await callShop('user/update', details)
+  return outcome.ok || !typed.same ? outcome : { ok: false, refusal: whereTyped(outcome.refusal) }
+}
+
+/** What is wrong with a copy is wrong with what was typed. */
+export const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
+  ...refusal,
+  ...(fields && {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, because]) => [name.replace(/^billing_/, 'shipping_'), because]),
+    ),
+  }),
+})
+
+/** The form's fields as the wire has them: one title for both addresses, and one address for both where they are the same. */
+export function detailsIn({ title = '', same, ...typed }: Fields): Fields {
+  const billing = same
+    ? Object.keys(lines).map((line) => [`billing_${line}`, typed[`shipping_${line}`] ?? ''])
+    : []
+  return { ...typed, ...Object.fromEntries(billing), shipping_title: title, billing_title: title }
+}
+
+/** An address that was typed and not kept yet, for the form to show again. */
+export function addressIn(typed: Fields, prefix: 'shipping' | 'billing'): Address {
+  const { title = '', first_name: firstName = '', last_name: lastName = '', phone = '' } = typed
+  const place = Object.entries(lines).map(([line, ours]) => [ours, typed[`${prefix}_${line}`] ?? ''])
+  return { title, firstName, lastName, phone, ...Object.fromEntries(place) }
+}
+
+/** Whether two addresses, which may be two entries of the book, lead to one door. */
+export const isSamePlace = (one: Address, other: Address | undefined) =>
+  other !== undefined && Object.values(lines).every((line) => one[line] === other[line])
+
+/** As `order/buy` takes it: what the shopper has seen is what is sent, whatever another tab has changed meanwhile. */
+export const toFields = (prefix: 'shipping' | 'billing', address: ShownAddress): Fields => ({
+  [`${prefix}_title`]: address.title,
+  [`${prefix}_first_name`]: address.firstName,
+  [`${prefix}_last_name`]: address.lastName,
+  ...Object.fromEntries(Object.entries(lines).map(([line, ours]) => [`${prefix}_${line}`, address[ours]])),
+})

@@ -1,0 +1,20 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { fieldsOf } from '#app/platform/shop-client.ts'
+import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+
+export type Draft = Record<string, string>
+
+/** What is typed into a form and not sent yet outlives a reload. It is handed out once the page stands: the server knows nothing of it. */
+export function useDraft(name: string) {
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => setDraft(recall<Draft>(keyOf(name))), [name])
+  const keep = ({ target }: FormEvent<HTMLElement>) => {
+    const { form } = target as HTMLInputElement
+    if (form) remember(keyOf(name), fieldsOf(new FormData(form)))
+  }
+  return { draft, keep }
+}
+
+export const forgetDraft = (name: string) => forget(keyOf(name))
+
+const keyOf = (name: string) => `draft ${name}`

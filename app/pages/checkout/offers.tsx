@@ -1,0 +1,126 @@
+import { redirect } from 'react-router'
+import { BasketButton } from '#app/departments/basket/basket-button.tsx'
+import { RunningSum } from '#app/departments/basket/basket-summary.tsx'
+import type { WireBasket } from '#app/departments/basket/wire.ts'
+import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
+import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
+import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { everything } from '#app/departments/catalogue/shelf-query.ts'
+import { QuickLook } from '#app/departments/checkout/quick-look.tsx'
+import { ButtonLink } from '#app/design/button.tsx'
+import { Container } from '#app/design/container.tsx'
+import { ProgressSteps } from '#app/design/progress-steps.tsx'
+import { SectionHeading } from '#app/design/section-heading.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { holdingsContext } from '#app/pages/holdings.server.ts'
+import { keepStanding } from '#app/pages/keep-standing.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import type { Route } from './+types/offers'
+import { steps } from './steps.ts'
+
+const PICKED = 4
+const IN_A_SECTION = 8
+
+/** The picks stay where they are when one of them goes into the basket: whoever added it can take it out again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(houseContext)
+  const now = clock()
+  const basket = await context.get(holdingsContext).basket()
+  if (basket.items.length === 0) throw redirect('/cart')
+  const offers = await firstDrinks(db, onOffer)
+  const multiBuy = await firstDrinks(db, inTheCase)
+  const cards = offers.map((drink) => cardOf(drink, now))
+  return {
+    basket,
+    picked: cards.slice(0, PICKED),
+    offers: cards.slice(PICKED),
+    multiBuy: multiBuy.map((drink) => cardOf(drink, now)),
+  }
+}
+
+const onOffer = {
+  ...everything,
+  offer: true,
+  in_stock: true,
+  sort: 'offer',
+  limit: PICKED + IN_A_SECTION,
+} as const
+const inTheCase = { ...everything, multybuy: true, in_stock: true, limit: IN_A_SECTION } as const
+
+const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
+export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Secure checkout: offers')
+
+export default function OffersStep({
+  loaderData: { basket, picked, offers, multiBuy },
+}: Route.ComponentProps) {
+  return (
+    <Container className="pt-5 sm:pt-8">
+      <ProgressSteps steps={steps} current={1} />
+      <h1 className="mt-7 font-serif text-page font-medium sm:mt-10">SECURE CHECKOUT</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-soft">
+        {picked.length > 0
+          ? 'Something to go with it? These cost less than usual just now. Add what you like, or skip it.'
+          : 'There are no offers today. Your basket is ready for the next step.'}
+      </p>
+      {picked.length > 0 && (
+        <section aria-label="Offers for you" className="mt-8">
+          <DrinkGrid cards={picked} level={2} eager={2} slots={toggles} />
+        </section>
+      )}
+      <Section title="More offers" cards={offers} all="/newoffers" />
+      <Section title="Buy 6 get 1 free" cards={multiBuy} all="/products?multybuy=true">
+        Any seven of these, mixed as you like: the cheapest of the seven is free.
+      </Section>
+      <WayOn basket={basket} />
+    </Container>
+  )
+}
+
+const SHELF = '/products?type=vodka'
+
+const toggles: CardSlots = {
+  corner: (card) => <QuickLook card={card} />,
+  foot: (card) => <BasketButton card={card} isQuiet />,
+}
+
+/** The sum and the way on stay in sight, whatever is added or taken out. */
+const WayOn = ({ basket }: { basket: WireBasket }) => (
+  <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <RunningSum basket={basket} />
+    <ButtonLink to="/checkout" size="large" className="min-w-0 flex-1 lg:order-last lg:flex-none">
+      Skip to Checkout
+    </ButtonLink>
+    <p className="text-center max-lg:w-full lg:ml-auto">
+      <TextLink to={SHELF} look="standing" className="max-lg:mt-2">
+        Continue Shopping
+      </TextLink>
+    </p>
+  </div>
+)
+
+type SectionProps = { title: string; cards: Card[]; all: string; children?: string }
+
+function Section({ title, cards, all, children }: SectionProps) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label={title} className="mt-14 border-t border-line pt-8">
+      <SectionHeading
+        className="mb-6"
+        aside={
+          <TextLink to={all} look="standing" arrow>
+            See all<span className="sr-only"> of {title}</span>
+          </TextLink>
+        }
+      >
+        {title}
+      </SectionHeading>
+      {children && <p className="-mt-4 mb-6 max-w-prose text-pretty text-ink-soft">{children}</p>}
+      <DrinkGrid cards={cards} slots={toggles} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LaterStatus } from '#app/departments/orders/orders.ts'
+import { Button } from '#app/design/button.tsx'
+import { RefusalNotice } from '#app/pages/account/form.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { lookAgain } from '#app/platform/errands.ts'
+import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+import { outcomeAddress } from './steps.ts'
+
+type PayLaterProps = { orderId: string; status: LaterStatus; words: string }
+
+/** By bank transfer or on the phone: the order is binding, and paid when the money is there. */
+export function PayLater({ orderId, status, words }: PayLaterProps) {
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const press = async () => {
+    setPending(true)
+    setRefusal(undefined)
+    const path = `order/togglestatus?id=${encodeURIComponent(orderId)}`
+    const answer = await callShop<{ order: { reference: string } }>(path, { status })
+    if (answer.ok) {
+      await navigate(outcomeAddress(answer.data.order.reference))
+      // The basket is empty now. On the way to another page nobody would ask.
+      return lookAgain(true)
+    }
+    setPending(false)
+    setRefusal(answer.refusal)
+  }
+  return (
+    <>
+      <Button
+        size="large"
+        wide
+        disabled={!isHydrated}
+        pending={isPending}
+        pendingLabel="Submitting…"
+        onClick={press}
+      >
+        {words}
+      </Button>
+      {refusal && (
+        <div className="mt-4">
+          <RefusalNotice {...refusal} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { phoneShown } from '#app/departments/accounts/address-view.tsx'
+import type { LaterStatus } from '#app/departments/orders/orders.ts'
+import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
+import { ButtonLink } from '#app/design/button.tsx'
+import { Container } from '#app/design/container.tsx'
+import { EmptyState } from '#app/design/empty-state.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { ProgressSteps } from '#app/design/progress-steps.tsx'
+import { signedIn } from '#app/pages/account/signed-in.server.ts'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { hourInLondon } from '#app/platform/clock.ts'
+import { type Pence, pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/payments'
+import { PayByCard } from './pay-by-card.tsx'
+import { PayLater } from './pay-later.tsx'
+import { outcomeAddress, paymentAddress, steps } from './steps.ts'
+
+/** Without a reference it is the order that waits to be paid: a mail may lead here, or Back. */
+export async function loader(asking: Route.LoaderArgs) {
+  const { db, account } = await signedIn(asking)
+  const reference = asking.url.searchParams.get('reference')
+  const orders = await ordersOf(db, account.id, reference ?? undefined)
+  if (!reference) {
+    const open = orders.find(({ status }) => status === 'unpaid')
+    throw redirect(open ? paymentAddress(open.reference) : '/cart')
+  }
+  const [order] = orders
+  if (!order) return data({ kind: 'unknown', reference } as const, { status: 404 })
+  if (order.status === 'cancelled') return { kind: 'gone', reference: order.reference } as const
+  if (order.status !== 'unpaid' && !isLater(order.status)) throw redirect(outcomeAddress(order.reference))
+  return {
+    kind: 'payable',
+    ...{ id: order.id, reference: order.reference, toPay: order.totals.toPay, phone: order.phone },
+    waiting: isLater(order.status) ? order.status : null,
+    keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
+  } as const
+}
+
+const isLater = (status: string): status is LaterStatus => status.startsWith('payed-via-')
+
+export const meta = () => privateMeta('Secure checkout: payment')
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className="pt-5 pb-10 sm:pt-8">
+      <ProgressSteps steps={steps} current={3} />
+      {loaderData.kind === 'payable' ? <Ways {...loaderData} /> : <NotPayable {...loaderData} />}
+    </Container>
+  )
+}
+
+type WaysProps = {
+  id: string
+  reference: string
+  toPay: Pence
+  phone: string
+  /** Chosen already: a card is still quicker. */
+  waiting: LaterStatus | null
+  keptUntil: string | null
+}
+
+function Ways({ id, reference, toPay, phone, waiting, keptUntil }: WaysProps) {
+  const { bank, legalName, hours } = theShop
+  const sum = pounds(toPay)
+  return (
+    <div className="mx-auto max-w-prose">
+      <h1 className="mt-7 font-serif text-page font-medium sm:mt-10">Payment</h1>
+      <p className="mt-2 text-pretty text-ink-soft">
+        Order # {reference}.{keptUntil && ` We keep your bottles until ${keptUntil}.`}
+      </p>
+      <p className="money mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4">
+        <span className="font-medium">To pay</span>
+        <span className="font-serif text-heading font-medium">{sum}</span>
+      </p>
+      {waiting && (
+        <Notice className="mt-6">
+          {waiting === 'payed-via-call'
+            ? 'We are going to ring you about this order. If you would rather not wait, pay by card now.'
+            : 'We are waiting for your bank transfer. If you would rather not, pay by card now.'}
+        </Notice>
+      )}
+      <div className="mt-6 space-y-4">
+        <Way icon={<CreditCard size={22} />} title="Card" isOpen>
+          <p className="mb-5">
+            Visa, Mastercard, Maestro and American Express. You enter your card on our payment partner’s own
+            page and come back here; we never see its number.
+          </p>
+          <PayByCard orderId={id} words={`Pay ${sum}`} />
+        </Way>
+        {waiting !== 'payed-via-call' && (
+          <Way icon={<Landmark size={22} />} title="Bank Transfer">
+            <p className="mb-4">
+              Please transfer the sum within 7 days, with the order’s number as reference. We send your
+              bottles as soon as the money is there.
+            </p>
+            <dl className="money mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 gap-y-1.5 rounded-md bg-shade p-4 text-sm text-ink">
+              <Fact name="Account name">{legalName}</Fact>
+              <Fact name="Bank">{bank.name}</Fact>
+              <Fact name="Sort code">{bank.sortCode}</Fact>
+              <Fact name="Account number">{bank.accountNumber}</Fact>
+              <Fact name="Reference">{reference}</Fact>
+            </dl>
+            {waiting === null && (
+              <PayLater
+                orderId={id}
+                status="payed-via-banktransfer"
+                words={`Submit the Order: pay ${sum} by bank transfer`}
+              />
+            )}
+          </Way>
+        )}
+        {waiting === null && (
+          <Way icon={<Phone size={22} />} title="Pay by Call">
+            <p className="mb-5">
+              We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within 4
+              working days ({hours.phone}) and take your card then. If we can’t reach you in that time, the
+              order is cancelled and nothing is charged.
+            </p>
+            <PayLater orderId={id} status="payed-via-call" words={`Submit the Order: pay ${sum} by phone`} />
+          </Way>
+        )}
+      </div>
+      <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
+        <LockKeyhole size={18} className="mt-0.5" />
+        <span>
+          Until it is paid you can go back to the basket and change it: a new order then takes this one’s
+          place.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type WayProps = { icon: ReactNode; title: string; isOpen?: boolean; children: ReactNode }
+
+/** One of the ways to pay; opening one closes the others. */
+const Way = ({ icon, title, isOpen, children }: WayProps) => (
+  <details
+    name="way-to-pay"
+    open={isOpen}
+    className="group/way rounded-lg border border-line bg-white open:border-brand-deep"
+  >
+    <summary className="flex min-h-16 list-none items-center gap-4 px-5 py-4 [&::-webkit-details-marker]:hidden">
+      <span className="text-ink-soft group-open/way:text-brand-deep">{icon}</span>
+      <h2 className="flex-1 text-lg font-semibold">{title}</h2>
+      <span
+        aria-hidden="true"
+        className="size-5 flex-none rounded-full border border-edge bg-white group-open/way:border-6 group-open/way:border-brand-deep"
+      />
+    </summary>
+    <div className="px-5 pb-6 text-pretty text-ink-soft">{children}</div>
+  </details>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-medium break-words">{children}</dd>
+  </>
+)
+
+function NotPayable({ kind, reference }: { kind: 'unknown' | 'gone'; reference: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={
+        kind === 'gone' ? `Order # ${reference} is no longer open` : `We can’t find order # ${reference}`
+      }
+      className="break-words"
+      actions={
+        <>
+          <ButtonLink to="/cart">To the basket</ButtonLink>
+          <ButtonLink to="/orderhistory" look="secondary">
+            Your orders
+          </ButtonLink>
+        </>
+      }
+    >
+      {kind === 'gone'
+        ? 'It was cancelled, ran out of time, or a newer one took its place. What you had chosen is still in your basket, and nothing was charged.'
+        : 'None of your orders has this number. Your basket is where you left it.'}
+    </EmptyState>
+  )
+}

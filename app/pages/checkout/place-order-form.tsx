@@ -1,0 +1,159 @@
+import { ShieldCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import type { WireBasket } from '#app/departments/basket/wire.ts'
+import { type NotPlaced, placeOrder, seenIn, type Wish } from '#app/departments/checkout/place-order.ts'
+import { Button } from '#app/design/button.tsx'
+import { Checkbox } from '#app/design/checkbox.tsx'
+import { TextArea } from '#app/design/field.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { RefusalNotice } from '#app/pages/account/form.tsx'
+import { useHydrated } from '#app/pages/hydrated.ts'
+import { lookAgain } from '#app/platform/errands.ts'
+import { fromPounds, pounds } from '#app/platform/money.ts'
+import { toFields } from './details.ts'
+import { type Draft, forgetDraft, useDraft } from './draft.ts'
+import { Panel } from './panel.tsx'
+import { outcomeAddress, paymentAddress } from './steps.ts'
+
+/** The button that sends this form may stand elsewhere, as in the bar at the foot of a phone. */
+export const PLACING = 'place-order'
+const DRAFT = 'checkout extras'
+const LONGEST_MESSAGE = 300
+
+type PlaceOrderFormProps = { basket: WireBasket; shipping: ShownAddress; billing: ShownAddress | undefined }
+
+/** The last of the details, and the way to the payment. */
+export function PlaceOrderForm(props: PlaceOrderFormProps) {
+  const { draft, keep } = useDraft(DRAFT)
+  const { refusal, isPending, send } = usePlacing(props)
+  const isHydrated = useHydrated()
+  return (
+    <form id={PLACING} onSubmit={send} onInput={keep} aria-label="Your order" className="space-y-6">
+      <Gift key={draft ? 'draft' : 'new'} draft={draft} error={refusal?.fields?.gift_message} />
+      <Panel title="One more thing">
+        <Checkbox
+          name="over_18"
+          required
+          label="I am 18 or over, and so is whoever takes the parcel in"
+          error={refusal?.fields?.over_18}
+        />
+        <p className="mt-2 flex items-start gap-2.5 text-sm text-ink-soft">
+          <ShieldCheck size={20} className="mt-0.5" />
+          <span>
+            We follow Challenge 25: whoever looks under 25 is asked for photographic ID at the door. Without
+            it the driver can’t hand the parcel over.
+          </span>
+        </p>
+      </Panel>
+      <div className="space-y-4">
+        <WhyNot refusal={refusal} />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!isHydrated}
+          pending={isPending}
+          pendingLabel="One moment…"
+        >
+          Continue to Secure Payment
+        </Button>
+        <p className="text-center text-xs text-pretty text-ink-soft">
+          You pay on the next page. What you order by stands in our{' '}
+          <TextLink to="/terms&conditions">terms</TextLink> and{' '}
+          <TextLink to="/cancel&return">your right to cancel</TextLink>.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type GiftProps = { draft: Draft | undefined; error: string | undefined }
+
+const Gift = ({ draft, error }: GiftProps) => (
+  <Panel title="Is it a present?">
+    <TextArea
+      name="gift_message"
+      label="Gift message"
+      hint="We write it on a card and put it in the parcel"
+      optional
+      rows={2}
+      maxLength={LONGEST_MESSAGE}
+      defaultValue={draft?.gift_message}
+      error={error}
+    />
+    <Checkbox
+      name="hide_prices"
+      label="No prices on the slip in the parcel"
+      defaultChecked={draft?.hide_prices !== undefined}
+      className="mt-3"
+    />
+  </Panel>
+)
+
+function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<NotPlaced>()
+  const [isPending, setPending] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const said = new FormData(event.currentTarget)
+    setPending(true)
+    const answer = await placeOrder(wishFor(said))
+    setPending(false)
+    if (!answer.ok) {
+      setRefusal(answer.refusal)
+      void lookAgain()
+      return
+    }
+    forgetDraft(DRAFT)
+    const { reference, status } = answer.data.order
+    if (status === 'unpaid') return navigate(paymentAddress(reference))
+    await navigate(outcomeAddress(reference))
+    // With nothing left to pay it is an order already, and the basket is empty.
+    void lookAgain(true)
+  }
+  const wishFor = (said: FormData): Wish => ({
+    ...seenIn(basket),
+    ...toFields('shipping', shipping),
+    ...toFields('billing', billing ?? shipping),
+    over_18: said.has('over_18'),
+    hide_prices: said.has('hide_prices'),
+    gift_message: String(said.get('gift_message') ?? ''),
+  })
+  return { refusal, isPending, send }
+}
+
+/** Whatever has changed is told before anything is ordered; the summary shows the new sums as well. */
+function WhyNot({ refusal }: { refusal: NotPlaced | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal) place.current?.focus()
+  }, [refusal])
+  if (!refusal) return null
+  const { totals, code } = refusal
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {totals ? (
+        <Notice look="error">
+          <p>{refusal.error_message}</p>
+          <p className="mt-1">
+            {code === 'out_of_stock' || code === 'empty_basket'
+              ? 'Nothing is ordered yet.'
+              : `The total is now ${pounds(fromPounds(totals.total))}. If that is all right, press the button once more.`}{' '}
+            <TextLink to="/cart">To the basket</TextLink>
+          </p>
+        </Notice>
+      ) : (
+        <RefusalNotice {...refusal} error_message={wordsOf(refusal)} />
+      )}
+    </div>
+  )
+}
+
+/** An address is not part of this form: what is wrong with it is said here. */
+const wordsOf = ({ fields, error_message }: NotPlaced) =>
+  fields ? [...new Set(Object.values(fields))].join('. ') : error_message

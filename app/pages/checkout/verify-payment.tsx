@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { isWaiting, type OrderStatus } from '#app/departments/orders/orders.ts'
+import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
+import { Container } from '#app/design/container.tsx'
+import { signedIn } from '#app/pages/account/signed-in.server.ts'
+import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { houseContext } from '#app/platform/page-context.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/verify-payment'
+import { CardOutcome } from './card-outcome.tsx'
+import { Outcome, SeeOrder } from './outcome.tsx'
+import { outcomeAddress, paymentAddress } from './steps.ts'
+
+const LONGEST_ATTEMPT = 40
+
+/**
+ * What became of an order: of a try to pay by card, which the gateway's answer leads to, or of the order itself. The
+ * first needs no session: whoever comes back from the bank may have lost theirs.
+ */
+export async function loader(asking: Route.LoaderArgs) {
+  const { searchParams } = asking.url
+  const attempt = searchParams.get('attempt')?.slice(0, LONGEST_ATTEMPT)
+  const isKnown = asking.context.get(houseContext).accountId !== undefined
+  if (attempt) return { kind: 'card', attempt, isKnown } as const
+  const { db, account } = await signedIn(asking)
+  const reference = searchParams.get('reference') ?? undefined
+  const [order] = await ordersOf(db, account.id, reference)
+  if (!order) throw redirect('/orderhistory')
+  if (!reference) throw redirect(outcomeAddress(order.reference))
+  if (order.status === 'unpaid') throw redirect(paymentAddress(order.reference))
+  return {
+    kind: 'order',
+    ...{ status: order.status, reference: order.reference, promise: order.promise },
+    ...{ email: order.email, deliveryType: order.deliveryType },
+  } as const
+}
+
+export const meta = () => privateMeta('Your order')
+
+export default function VerifyPayment({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className="py-10 sm:py-16">
+      {loaderData.kind === 'card' ? <CardOutcome {...loaderData} /> : <OrderOutcome {...loaderData} />}
+    </Container>
+  )
+}
+
+type OrderOutcomeProps = {
+  status: OrderStatus
+  reference: string
+  promise: string
+  email: string
+  deliveryType: string
+}
+
+/** Ways that end here without a card: a transfer, a call, nothing left to pay; or a look back at an older order. */
+function OrderOutcome({ status, reference, email, promise, deliveryType }: OrderOutcomeProps) {
+  if (
+    status === 'cancelled' ||
+    status === 'refunded' ||
+    status === 'part-refunded' ||
+    status === 'payment-review'
+  )
+    return (
+      <Outcome
+        look="waiting"
+        title={
+          status === 'payment-review' ? 'Payment received, being checked' : 'This order has come to its end'
+        }
+        reference={reference}
+        actions={<SeeOrder reference={reference} />}
+      >
+        {status === 'payment-review'
+          ? `Nothing is lost. A person is looking at it and will write to ${email}.`
+          : 'Its page says what became of it.'}
+      </Outcome>
+    )
+  return (
+    <Outcome
+      look="done"
+      title="Your order was placed successfully"
+      reference={reference}
+      actions={<SeeOrder reference={reference} />}
+    >
+      <p>{isWaiting(status) ? next[status] : `${deliveryType}: ${promise}.`}</p>
+      <p className="mt-2 break-words">We have written to {email} with everything you need.</p>
+    </Outcome>
+  )
+}
+
+const next = {
+  'payed-via-banktransfer':
+    'Please transfer the sum within 7 days, with the order’s number as reference. We send it as soon as the money is there.',
+  'payed-via-call': `We ring you within 4 working days (${theShop.hours.phone}) to take your payment.`,
+}

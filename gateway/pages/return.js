@@ -1,0 +1,2 @@
+// An input called 'submit' would hide the form's own.
+HTMLFormElement.prototype.submit.call(document.getElementById('return'))
