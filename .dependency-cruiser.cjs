@@ -130,7 +130,7 @@ module.exports = {
       'browser-parts-stay-in-the-browser',
       'Only a page’s own loader may use server code: the build takes loaders out of what browsers get, and nothing else.',
       {
-        path: '^app/(platform|design|departments|pages/layout)/|^app/site-map\\.ts$',
+        path: '^app/(platform|design|departments|pages/layout)/|^app/(site-map|open-addresses)\\.ts$',
         pathNot: [serverFile, ...tests],
       },
       { path: serverFile, dependencyTypesNot: ['type-only'] },

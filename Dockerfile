@@ -13,6 +13,7 @@ COPY --from=build /shop/build ./build
 COPY --from=build /shop/server ./server
 COPY --from=build /shop/app ./app
 COPY --from=build /shop/db ./db
+COPY --from=build /shop/gateway ./gateway
 # For the embedded database of a shop without DATABASE_URL.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

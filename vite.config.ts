@@ -7,6 +7,15 @@ const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
   (folder) => `${import.meta.dirname}/${folder}/**`,
 )
 
+/** Shared by some pages, or by what opens on demand: nobody needs it to look at a bottle. */
+const onlySomePages = [
+  'pages/(account|auth|checkout)/',
+  'departments/(accounts|checkout|delivery|engraving|journal|offers|orders|payments)/',
+  'departments/basket/(till|rules/|ui/)',
+  'departments/catalogue/drink-thumb',
+  'design/(alert-dialog|dialog|drawer|engraved|error-state|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
+].map((path) => path.replaceAll('/', '[\\\\/]'))
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // What the shop writes while it runs must not make it reload.
@@ -14,11 +23,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Lists of what each part that opens on demand will need cost every page more than they save the one dialog;
+        // the router's own lists for routes stay.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Two files that every page needs and browsers keep, instead of a dozen small ones: the libraries, which
-            // change with an update, and what most pages of ours share, which changes with a release. What only the
-            // pages of an account share is theirs: nobody needs it to look at a bottle.
+            // change with an update, and what most pages of ours share, which changes with a release.
             codeSplitting: {
               groups: [
                 {
@@ -27,7 +38,7 @@ export default defineConfig({
                 },
                 {
                   name: 'house',
-                  test: /[\\/]app[\\/](?!pages[\\/](account|auth)|departments[\\/]accounts)|lucide-react/,
+                  test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|lucide-react`),
                   minShareCount: 3,
                 },
               ],

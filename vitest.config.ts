@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,server,db,test,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
         },

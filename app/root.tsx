@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,12 +7,16 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router'
+import { currentAnnouncements } from '#app/departments/catalogue/catalogue.server.ts'
 import { SkipLink } from '#app/design/skip-link.tsx'
+import { AgeGate } from '#app/pages/layout/age-gate.tsx'
+import { CookieNotice } from '#app/pages/layout/cookie-notice.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Footer } from '#app/pages/layout/footer.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
-import { Missing } from '#app/pages/layout/missing.tsx'
+import { TopBar } from '#app/pages/layout/top-bar.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -22,18 +26,24 @@ import css from './app.css?inline'
 import fonts from './design/fonts.css?inline'
 
 /** The same for everybody; who is shopping is found out by the browser, once the page stands. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  publicUrl: context.get(houseContext).publicUrl,
-  shopper: undefined as Shopper | null | undefined,
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, publicUrl } = context.get(houseContext)
+  // No page should fail for want of them.
+  const announcements = await currentAnnouncements(db, clock()).catch(() => [])
+  return {
+    publicUrl,
+    announcements: announcements.map(({ description }) => description),
+    shopper: undefined as Shopper | null | undefined,
+  }
+}
 
-let publicUrl: string | undefined
+let front: { publicUrl: string; announcements: string[] } | undefined
 
 /** One call a page, and one after every change. Without an answer the shop is shown as to a stranger. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  publicUrl ??= (await serverLoader()).publicUrl
+  front ??= await serverLoader()
   const told = await callShop<Shopper>('shopper')
-  return { publicUrl, shopper: told.ok ? told.data : null }
+  return { ...front, shopper: told.ok ? told.data : null }
 }
 clientLoader.hydrate = true as const
 
@@ -41,7 +51,15 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href
 
+/**
+ * What needs no script of the shop stands in the page, and not a byte of it in the bundle: React passes over elements
+ * of a body that it does not know.
+ */
+const isInPageOnly = import.meta.env.SSR
+
 export function Layout({ children }: { children: ReactNode }) {
+  // Nothing of it is known where the page itself has failed.
+  const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
   return (
     <html lang="en-GB">
       <head>
@@ -53,13 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className="flex min-h-dvh flex-col has-[#age-gate[open]]:overflow-hidden">
         <SkipLink />
+        {isInPageOnly && <AgeGate />}
+        {isInPageOnly && <TopBar announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Footer />
+        {isInPageOnly && <CookieNotice />}
+        {isInPageOnly && <Footer />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -86,6 +107,9 @@ function Styles() {
   ))
 }
 
+// Hardly ever needed: nobody has to fetch it in advance. What says that something failed must be there already.
+const Missing = lazy(async () => ({ default: (await import('#app/pages/layout/missing.tsx')).Missing }))
+
 export default function App() {
   return <Outlet />
 }
@@ -96,7 +120,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${theShop.name}`}</title>
       <meta name="robots" content="noindex" />
-      {isMissing ? <Missing what={typeof error.data === 'string' ? error.data : undefined} /> : <Failed />}
+      <Suspense>
+        {isMissing ? <Missing what={typeof error.data === 'string' ? error.data : undefined} /> : <Failed />}
+      </Suspense>
     </>
   )
 }

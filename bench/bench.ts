@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBasket } from './basket.ts'
 import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
 import { ownPostgres, runningPostgres, versionOf } from './databases.ts'
+import { measureOrders } from './orders.ts'
 import { machineLine, publish } from './report.ts'
 import { measureVisits } from './visits.ts'
 
 /** `variants` decides something and is measured when that is in question; the rest is what the shop has promised. */
-const promised = ['api', 'pages', 'bytes', 'lighthouse', 'throttled']
+const promised = ['api', 'basket', 'orders', 'pages', 'bytes', 'lighthouse', 'throttled']
 const parts = [...promised, 'variants']
 
 const { values: given } = parseArgs({
@@ -36,8 +38,8 @@ const build = given.build ?? 'build'
 
 const measured: Measured[] = []
 let postgresVersion: string | undefined
-if (wants('api') || wants('pages')) measured.push(await withCatalogues())
-if (parts.some((part) => part !== 'api' && part !== 'pages' && wants(part)))
+if (['api', 'basket', 'orders', 'pages'].some(wants)) measured.push(...(await onPostgres()))
+if (['bytes', 'lighthouse', 'throttled', 'variants'].some(wants))
   measured.push(
     await measureVisits({
       ...amounts,
@@ -58,19 +60,17 @@ publish(
 )
 process.exitCode = budgets.every(({ isMet }) => isMet) ? 0 : 1
 
-async function withCatalogues() {
+async function onPostgres(): Promise<Measured[]> {
   const postgres = given.server ? runningPostgres(given.server) : await ownPostgres()
   try {
     postgresVersion = await versionOf(postgres)
     const { explain } = given
-    return await measureCatalogues(postgres, {
-      ...amounts,
-      sizes,
-      explain,
-      build,
-      api: wants('api'),
-      pages: wants('pages'),
-    })
+    const wish = { ...amounts, sizes, explain, build, api: wants('api'), pages: wants('pages') }
+    return [
+      ...(wants('basket') ? [await measureBasket(postgres, { ...amounts, build })] : []),
+      ...(wants('orders') ? [await measureOrders(postgres, { ...amounts, build })] : []),
+      ...(wish.api || wish.pages ? [await measureCatalogues(postgres, wish)] : []),
+    ]
   } finally {
     await postgres.stop()
   }

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 
 export type Timing = { path: string; ms: number; status: number }
 export type Spread = { perSecond: number; p50: number; p95: number; p99: number; calls: number }
@@ -10,12 +10,13 @@ export async function callAll(
   address: string,
   paths: readonly string[],
   connections: number,
+  method: 'GET' | 'POST' = 'GET',
 ): Promise<Timing[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const timings: Timing[] = []
   let next = 0
   const caller = async () => {
-    while (next < paths.length) timings.push(await call(address, paths[next++] as string, agent))
+    while (next < paths.length) timings.push(await call(address, paths[next++] as string, { agent, method }))
   }
   try {
     await Promise.all(Array.from({ length: connections }, caller))
@@ -25,10 +26,11 @@ export async function callAll(
   return timings
 }
 
-const call = (address: string, path: string, agent: Agent) =>
+const call = (address: string, path: string, how: { agent: Agent; method: 'GET' | 'POST' }) =>
   new Promise<Timing>((resolve, reject) => {
     const from = performance.now()
-    get(address + path, { agent, headers: { 'accept-encoding': 'br' }, timeout: LONGEST_MS }, (answer) => {
+    const headers = { 'accept-encoding': 'br' }
+    request(address + path, { ...how, headers, timeout: LONGEST_MS }, (answer) => {
       answer.resume()
       answer.once('end', () =>
         resolve({ path, ms: performance.now() - from, status: answer.statusCode ?? 0 }),
@@ -37,6 +39,7 @@ const call = (address: string, path: string, agent: Agent) =>
     })
       .once('timeout', () => reject(new Error(`${path} took longer than ${LONGEST_MS} ms`)))
       .once('error', reject)
+      .end()
   })
 
 export function spread(timings: readonly Timing[], wholeMs: number): Spread {

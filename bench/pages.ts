@@ -105,7 +105,7 @@ const middle = (rates: readonly Rate[]): Rate => {
   }
 }
 
-const spentSince = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage) =>
+export const spentSince = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage) =>
   (after.user + after.system - before.user - before.system) / 1000
 
 /** A page asked for several times is compressed as well as it goes, in the background: waits until that is done. */

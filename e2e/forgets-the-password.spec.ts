@@ -2,7 +2,7 @@ import { join, PASSWORD, signIn } from './account.ts'
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-test.use({ expectedNoise: /status of (401|422)/ })
+test.use({ expectedNoise: /status of (401|422|429)/ })
 
 const NEW_PASSWORD = 'three herons under the bridge'
 
@@ -64,7 +64,15 @@ test('a new code can be asked for, and the page never tells who has an account',
   await expect(page.getByText('That code is wrong or has expired')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('That code is wrong or has expired')).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: nobody })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: nobody })).toContainText('a new code is on its way')
+
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'You have asked for too many codes. Please wait 60 minutes',
+  )
+  await expect(page.getByLabel('Code', { exact: true }), 'the code one has still works').toBeVisible()
 })
 
 test('whoever is shown the way back from a spent key keeps the email they typed', async ({

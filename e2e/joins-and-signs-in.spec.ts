@@ -20,12 +20,16 @@ test('somebody joins, is known, leaves, and comes back in', async ({ page }) => 
   await page.getByLabel('Confirm password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Create account' }).click()
 
-  const confirm = page.getByLabel('Confirm password', { exact: true })
+  await expect(page.getByRole('heading', { level: 1, name: 'Error while Registering' })).toBeFocused()
   await expect(page.getByText('Passwords do not match!')).toBeVisible()
-  await expect(confirm).toBeFocused()
-  await expect(page.getByLabel('First name')).toHaveValue('Wren')
   await expectAccessible(page)
-  await confirm.fill(PASSWORD)
+  await page.getByRole('button', { name: 'RETRY' }).click()
+  await expect(page.getByText('Passwords do not match!')).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Wren')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/')
 
@@ -88,6 +92,7 @@ test('an email can be taken once; nothing else that was typed is lost', async ({
   await expect(page.getByLabel('First name')).toHaveValue('Another')
   await expect(page.getByLabel('Contact number')).toHaveValue('07700900456')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Email')).toBeFocused()
 })
 
 test('whoever was sent to log in comes back to where they were, and nowhere else', async ({
@@ -114,7 +119,8 @@ test('whoever was sent to log in comes back to where they were, and nowhere else
   await expect(page.getByRole('heading', { name: 'New here?' })).toBeVisible()
   await expectAccessible(page)
   await logIn()
-  await expect(page).toHaveURL('/')
+  // On to the till, which an empty basket does not come to.
+  await expect(page).toHaveURL('/cart')
 })
 
 test('the panel knows where parcels go, and leads to the profile', async ({ page, baseURL }) => {
@@ -196,14 +202,14 @@ test('a new email holds once it is confirmed, and the old one can stop it', asyn
   await hydrated(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
   await expect(page.getByText(first)).toBeVisible()
 
   expect(await changeTo(old)).toBe(200)
   await page.goto(linkIn(await mailTo(page, first, /keep-email/), '/keep-email'))
   await hydrated(page)
   await page.getByRole('button', { name: 'Stop the change' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email stays as it was' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email stays as it was' })).toBeFocused()
   await page.getByRole('button', { name: 'Profile' }).click()
   await expect(page.getByText('You are not Logged In!')).toBeVisible()
 })
@@ -238,6 +244,18 @@ test('a link that is broken or used up says so, with a way on', async ({ page })
   await hydrated(page)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See which email your account has' })).toBeVisible()
+
+  await page.goto('/become-account?token=long-gone')
+  await hydrated(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(someone())
+  await page.getByRole('button', { name: 'Send me a new link' }).click()
+  await expect(page.getByText('a new link is on its way there.')).toBeVisible()
 })
 
 test('the ways in fit the narrowest phone', async ({ page }) => {

@@ -15,20 +15,20 @@ test('sees where they are signed in, and ends it there', async ({ page, browser,
 
   await page.goto('/accountsecurity')
   await hydrated(page)
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByRole('listitem').first()).toContainText('This device')
   await expectAccessible(page)
 
   await sessions
-    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    .getByRole('button', { name: /^Log out (?!everywhere)/ })
     .first()
     .click()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   expect([await isIn(second), await isIn(third)].filter(Boolean)).toHaveLength(1)
 
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(sessions.getByText('You are signed out everywhere else.')).toBeVisible()
+  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(sessions.getByText('You are logged out everywhere else.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   expect([await isIn(second), await isIn(third)]).toEqual([false, false])
   await page.reload()
@@ -63,11 +63,11 @@ test('changes the password, which ends every other session', async ({ page, brow
 
   await change(PASSWORD, 'red kite over the lock')
   await expect(
-    page.getByText('Your password is changed, and everywhere else you are signed out.'),
+    page.getByText('Your password is changed, and everywhere else you are logged out.'),
   ).toBeVisible()
   await expect(field('Current password')).toHaveValue('')
   await expect(
-    page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem'),
   ).toHaveCount(1)
   await signIn(other.request, baseURL, email, 'red kite over the lock')
   await other.close()
@@ -128,6 +128,7 @@ test('takes their data along, and erases the account', async ({ page, baseURL })
   await page.getByRole('button', { name: 'Erase my account' }).click()
   await question.getByRole('button', { name: 'Erase for good' }).click()
   await expect(password).toHaveAccessibleDescription('That is not your current password')
+  await expect(password).toBeFocused()
 
   await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Erase my account' }).click()

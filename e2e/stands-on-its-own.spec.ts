@@ -5,8 +5,8 @@ test.describe('without any script', () => {
 
   test('the shelves can be read, narrowed, searched and left', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('searchbox', { name: 'Search drinks' }).first().fill('gin')
-    await page.getByRole('searchbox', { name: 'Search drinks' }).first().press('Enter')
+    await page.getByRole('combobox', { name: 'Search drinks' }).first().fill('gin')
+    await page.getByRole('combobox', { name: 'Search drinks' }).first().press('Enter')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.goto('/gin')
     await page.getByLabel('On offer').check()
@@ -30,7 +30,7 @@ test.describe('what is not there', () => {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find|don’t have/)
-      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('combobox', { name: 'Search drinks' })).toBeVisible()
       await expectAccessible(page)
     })
   }
@@ -40,7 +40,7 @@ test('marks in an address that mean nothing change nothing', async ({ page }) =>
   await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&page=7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “gin”')
   await page.goto('/?q=whisky')
-  await expect(page.getByRole('searchbox', { name: 'Search drinks' }).first()).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Search drinks' }).first()).toHaveValue('')
 })
 
 test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {

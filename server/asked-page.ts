@@ -1,5 +1,6 @@
+import { type Address, askedQuery } from '#app/open-addresses.ts'
 import type { Config } from '#app/platform/config.server.ts'
-import { type Address, addressAt, askedQuery } from '#app/site-map.ts'
+import { addressAt } from '#app/site-map.ts'
 
 /** What an address asks for, once everything that does not matter is taken out of it. */
 export type Asked =

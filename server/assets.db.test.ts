@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoVisitor } from '../test/demo-shop.ts'
 import type { Visitor } from '../test/visitor.ts'
@@ -17,7 +19,8 @@ describe('built files', () => {
     const scripts = named(/\/assets\/[\w.-]+\.js/g)
     const fonts = named(/\/assets\/[\w.-]+\.woff2/g)
     const photos = named(/\/photos\/[\w.-]+\.(avif|webp)/g)
-    for (const paths of [scripts, fonts, photos]) {
+    const scenes = named(/\/scenes\/[\w.-]+\.(avif|webp)/g)
+    for (const paths of [scripts, fonts, photos, scenes]) {
       expect(paths.length).toBeGreaterThan(0)
       const [path = ''] = paths
       const { status, headers } = await visit(path)
@@ -34,7 +37,7 @@ describe('built files', () => {
   })
 
   test('all that home names are there', async () => {
-    const paths = named(/\/(assets|photos)\/[\w.-]+\.(js|woff2|avif|webp)/g)
+    const paths = named(/\/(assets|photos|scenes)\/[\w.-]+\.(js|woff2|avif|webp)/g)
     const statuses = await Promise.all(
       paths.map(async (path) => [path, (await visit(path, { method: 'HEAD' })).status]),
     )
@@ -58,6 +61,22 @@ describe('built files', () => {
     )
     const largest = sizes.toSorted((a, b) => b.plain - a.plain)[0]
     expect(largest?.br).toBeLessThan((largest?.plain ?? 0) / 2)
+  })
+
+  test('hold nothing of what only the server may know', () => {
+    const secrets = ['sha512', 'merchantID', 'gateway’s secret']
+    const server = readFileSync('build/server/index.js', 'utf8')
+    // Otherwise the search below would prove nothing.
+    expect(secrets.filter((secret) => !server.includes(secret))).toEqual([])
+    const files = readdirSync('build/client', { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(50)
+    const told = files.flatMap(({ parentPath, name }) => {
+      const bytes = readFileSync(join(parentPath, name))
+      return secrets.filter((secret) => bytes.includes(secret)).map((secret) => `${secret} in ${name}`)
+    })
+    expect(told).toEqual([])
   })
 
   test('what keeps its name may change within the hour', async () =>

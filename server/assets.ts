@@ -6,7 +6,7 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /** Names with a hash in them never change what they hold; everything else may. */
-const isHashed = (path: string) => /[/\\](assets|photos)[/\\]/.test(path)
+const isHashed = (path: string) => /[/\\](assets|photos|scenes)[/\\]/.test(path)
 
 export async function serveAssets(app: FastifyInstance, clientFolder: string) {
   await app.register(fastifyStatic, {

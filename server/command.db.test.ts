@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
 import { test } from '../test/database.ts'
 import { NOON, openTestShop, within } from '../test/shop.ts'
-import { HELP, obey } from './command.ts'
+import { HELP, obey as obeyStaff } from './command.ts'
+import { keepOrdersAndCodes } from './order-affairs.ts'
+
+const staff = { orders: keepOrdersAndCodes({ publicUrl: 'http://shop.test' }).orders, now: NOON }
+const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
 
 const rosalind = {
   ...{ first_name: 'Rosalind', last_name: 'Vane', email: 'rosalind@example.com', phone: '07700900123' },

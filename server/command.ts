@@ -3,21 +3,25 @@ import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db.server.ts'
 import { giveUp } from './give-up.ts'
+import { keepOrdersAndCodes } from './order-affairs.ts'
+import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 
 export const HELP = `npm run shop -- <command>
 
   admin add <e-mail>      makes the account with this e-mail an admin
   admin remove <e-mail>   makes it an ordinary account again
   admin list              who is an admin
+${ORDERS_HELP}
   help                    this
 
 It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
 database the shop has to be closed meanwhile.`
 
-export type Said = { words: string; isFault?: boolean }
-
 /** One command of the shopkeeper's, on an open database. */
-export async function obey(db: Db, [what, verb, email]: readonly string[]): Promise<Said> {
+export async function obey(db: Db, words: readonly string[], staff: Staff): Promise<Said> {
+  const [what, verb, email] = words
+  const said = what === 'orders' ? await obeyAboutOrders(db, words.slice(1), staff) : undefined
+  if (said) return said
   if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
   if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
     const isDone = verb === 'add' ? await makeAdmin(db, email) : await unmakeAdmin(db, email)
@@ -35,10 +39,14 @@ const listOf = (all: { firstName: string; lastName: string; email: string }[]) =
 async function run(words: readonly string[]) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (words.length === 0 || words[0] === 'help') return say(HELP)
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   try {
     await database.migrate()
-    const { words: answer, isFault } = await obey(database.db, words)
+    const { words: answer, isFault } = await obey(database.db, words, {
+      orders: keepOrdersAndCodes(config).orders,
+      now: new Date(),
+    })
     say(answer, isFault)
     process.exitCode = isFault ? 1 : 0
   } finally {

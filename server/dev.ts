@@ -6,6 +6,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
 import { giveUp } from './give-up.ts'
 import { createLog } from './log.ts'
+import { openGateway } from './sandbox-gateway.ts'
 
 /**
  * The shop while it is being worked on. Vite loads it, so that a changed file is in force at once; the database is
@@ -15,8 +16,10 @@ type ShopModule = typeof import('./shop.ts')
 
 async function develop() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const log = createLog(config)
+  const settings = readConfig(process.env)
+  const log = createLog(settings)
+  const { gateway, close: closeGateway } = await openGateway(settings, log)
+  const config = { ...settings, gateway }
   const database = await openDatabase(config)
   const server = createHttpServer()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
@@ -59,6 +62,7 @@ async function develop() {
     process.once(signal, async () => {
       await vite.close()
       await (await made?.app)?.close()
+      closeGateway()
       await database.close()
       process.exit(0)
     })

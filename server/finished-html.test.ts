@@ -40,6 +40,18 @@ describe('a finished page', () => {
     expect(own.match(/<script nonce="abc">/g)).toHaveLength(2)
   })
 
+  test.each(['', ' nonce="abc"'])('has a frame that is alive at once (scripts%s)', (nonce) => {
+    const gate = '<dialog id="age-gate"><p>18?</p></dialog>'
+    const bar = '<section id="top-bar"><p>News</p></section>'
+    const notice = '<aside id="cookie-notice" hidden="">We track nobody</aside>'
+    const alive = finishedHtml(
+      page({ nonce }).replace('<p>Whisky</p>', `${gate}${bar}<p>Whisky</p>${notice}`),
+    )
+    expect(alive).toContain(`${gate}<script${nonce}>(function askAge()`)
+    expect(alive).toContain(`${bar}<script${nonce}>(function takeTurns()`)
+    expect(alive).toContain(`${notice}<script${nonce}>(function showCookieNotice()`)
+  })
+
   test('puts a route together that comes in several parts', () => {
     const parts = page()
       .replace(

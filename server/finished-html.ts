@@ -1,4 +1,5 @@
 import { dressInFonts, fontsAtOnce, whenPainted } from './after-first-paint.ts'
+import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -9,13 +10,33 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const BEGINNING =
   /<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)((?:const \w+ = \{[^}]*\};\s*)*)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
+const NONCE = /<script( nonce="[^"]+")/
+
+/** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
+export const finishedHtml = (html: string): string => scriptsAfterPaint(withLivelyFrame(html))
+
+/** What stands in the page only, and the few lines that each needs. */
+const lively = [
+  { part: /<dialog id="age-gate"[\s\S]*?<\/dialog>/, run: askAge },
+  { part: /<section id="top-bar"[\s\S]*?<\/section>/, run: takeTurns },
+  { part: /<aside id="cookie-notice"[\s\S]*?<\/aside>/, run: showCookieNotice },
+]
+
+/** Right behind each of them: what is decided there is decided before the browser has come any further. */
+function withLivelyFrame(html: string): string {
+  const [, nonce = ''] = NONCE.exec(html) ?? []
+  return lively.reduce(
+    (page, { part, run }) => page.replace(part, (found) => found + script(nonce, `(${run})()`)),
+    html,
+  )
+}
 
 /**
  * The router has its scripts fetched before the first picture, and fonts would come before it too. A page of ours is
  * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
  * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
-export function finishedHtml(html: string): string {
+function scriptsAfterPaint(html: string): string {
   const beginning = BEGINNING.exec(html)
   if (!beginning) return html
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning

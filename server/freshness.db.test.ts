@@ -4,16 +4,11 @@ import { type Database, openDatabase } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, newDatabase } from '../test/database.ts'
 import { aDrink } from '../test/drinks.ts'
-import { NOON, openBuiltShop, testConfig } from '../test/shop.ts'
+import { liveSettings, NOON, openBuiltShop, testConfig } from '../test/shop.ts'
 import { rendered, type Visitor, visitorOf } from '../test/visitor.ts'
 
 /** Pages are kept, and yet nobody sees yesterday's price: the built shop, and a database that somebody else changes. */
-const config = testConfig({
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://db.example/shop',
-  MAIL_URL: 'smtps://mail.example',
-})
+const config = testConfig(liveSettings)
 const SOON = { timeout: 10_000 }
 const PAGE = '/product?id=house-gin'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoVisitor } from '../test/demo-shop.ts'
 import { noDatabase } from '../test/no-database.ts'
-import { openTestShop, testConfig } from '../test/shop.ts'
+import { liveSettings, openTestShop, testConfig } from '../test/shop.ts'
 import { figure, type Visitor } from '../test/visitor.ts'
 
 let visit: Visitor
@@ -56,34 +56,27 @@ describe('/metrics', () => {
     expect(text).not.toContain('Ann')
   })
 
-  const live = {
-    SHOP_MODE: 'live',
-    PUBLIC_URL: 'https://shop.example',
-    DATABASE_URL: 'postgres://db.example/shop',
-    MAIL_URL: 'smtps://mail.example',
-  }
-
   test.each([
-    ['in a live shop, from this machine', live, '127.0.0.1', {}, 200],
-    ['in a live shop, from this machine over IPv6', live, '::1', {}, 200],
-    ['in a live shop, from elsewhere', live, '192.0.2.7', {}, 404],
+    ['in a live shop, from this machine', liveSettings, '127.0.0.1', {}, 200],
+    ['in a live shop, from this machine over IPv6', liveSettings, '::1', {}, 200],
+    ['in a live shop, from elsewhere', liveSettings, '192.0.2.7', {}, 404],
     [
       'in a live shop, from elsewhere through a proxy on this machine',
-      live,
+      liveSettings,
       '127.0.0.1',
       { 'x-forwarded-for': '192.0.2.7' },
       404,
     ],
     [
       'in a live shop, from elsewhere, claiming to be here',
-      { ...live, TRUST_PROXY: 'true' },
+      { ...liveSettings, TRUST_PROXY: 'true' },
       '192.0.2.7',
       { 'x-forwarded-for': '127.0.0.1' },
       404,
     ],
     [
       'in a live shop that lets others look, from elsewhere',
-      { ...live, METRICS_OPEN: 'true' },
+      { ...liveSettings, METRICS_OPEN: 'true' },
       '192.0.2.7',
       {},
       200,

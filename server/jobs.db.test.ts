@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { openPostOffice } from '#app/platform/mail/testing/post-office.ts'
-import { isPostgres, test } from '../test/database.ts'
+import { shownOnly } from '#app/platform/mail/transport.server.ts'
+import { bought, shelved, shopperWith } from '../test/buying.ts'
+import { test } from '../test/callers.ts'
+import { isPostgres } from '../test/database.ts'
 import { NOON, openTestShop, testConfig } from '../test/shop.ts'
+import { shopJobs } from './jobs.ts'
 
 const SOON = { timeout: 15_000 }
 const mail = { event: 'e', to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
@@ -36,6 +40,25 @@ describe('the shop behind the scenes', () => {
       async () => expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ ...mail, sentAt: NOON }]),
       SOON,
     )
+  })
+
+  test('lets go what was not paid, and tells who waits for it', async ({ street }) => {
+    const gin = await shelved(street, { stock: 1 })
+    const shopper = await shopperWith(street, [gin, 1])
+    const { reference } = await bought(shopper)
+    await street.newcomer().post('drink/notify', { drink_id: gin.id, email: 'celia@example.com' })
+    const clock = () => new Date(street.clock.now.getTime() + 31 * 60_000)
+    const jobs = shopJobs(
+      { db: street.db, clock, publicUrl: 'http://shop.test', gateway: undefined, alert: () => {} },
+      shownOnly,
+    )
+    for (const name of ['sweep-orders', 'tell-back-in-stock'])
+      await jobs.find((job) => job.name === name)?.work({})
+    expect((await shopper.get(`order/get?reference=${reference}`)).body.orders[0].details.status).toBe(
+      'cancelled',
+    )
+    const mails = (await latestMail(street.db, 9)).filter(({ to }) => to === 'celia@example.com')
+    expect(mails).toMatchObject([{ subject: `${gin.name} is back` }])
   })
 
   test.runIf(isPostgres())('several instances open at once', async ({ ownDatabase }) => {

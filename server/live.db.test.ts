@@ -3,15 +3,10 @@ import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
 import { newDatabase } from '../test/database.ts'
 import { aDrink } from '../test/drinks.ts'
-import { NOON, openBuiltShop, testConfig } from '../test/shop.ts'
+import { liveSettings, NOON, openBuiltShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
 
-const config = testConfig({
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://db.example/shop',
-  MAIL_URL: 'smtps://mail.example',
-})
+const config = testConfig(liveSettings)
 
 let database: Database
 let shop: Awaited<ReturnType<typeof openBuiltShop>>

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Database } from '#app/platform/db.server.ts'
 import { test } from '../test/database.ts'
-import { openBuiltShop, openTestShop, testConfig } from '../test/shop.ts'
+import { liveSettings, openBuiltShop, openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
 import { createLog } from './log.ts'
 
@@ -157,9 +157,4 @@ describe('a query that fails', () => {
   })
 })
 
-const liveConfig = testConfig({
-  SHOP_MODE: 'live',
-  PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://db.example/shop',
-  MAIL_URL: 'smtps://mail.example',
-})
+const liveConfig = testConfig(liveSettings)

@@ -12,6 +12,12 @@ export const createLog = (
   to: DestinationStream = pino.destination({ sync: false }),
 ): Log => pino({ level: logLevel, base: undefined, serializers: { err: failure } }, to)
 
+/** Something that a person must see to. It stands at the level at which logs wake people. */
+export const alertBy =
+  (log: Log) =>
+  (what: string, facts: Record<string, string | number | undefined>): void =>
+    log.error(facts, what)
+
 type Failure = Error & { code?: string; query?: unknown }
 
 /** Only what is named here is logged: PostgreSQL's detail, for one, quotes the whole row. */

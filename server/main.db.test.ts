@@ -31,6 +31,9 @@ describe('what can not start says why and ends', () => {
         '  - DATABASE_URL: a live shop needs a PostgreSQL server',
         '  - PUBLIC_URL: a live shop needs its public address',
         '  - MAIL_URL: a live shop needs a mail server',
+        '  - GATEWAY_URL: a live shop needs a card gateway',
+        '  - GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway',
+        '  - GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway',
       ].join('\n'),
     )
   })

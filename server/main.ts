@@ -4,6 +4,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
 import { giveUp } from './give-up.ts'
 import { createLog } from './log.ts'
+import { openGateway } from './sandbox-gateway.ts'
 
 /** Opens the built shop and keeps it open until it is told to close. Build it first: `npm start` does. */
 process.env.NODE_ENV = 'production'
@@ -12,10 +13,14 @@ const CLOSE_WITHIN_MS = 15_000
 
 async function open() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  const log = createLog(config)
-  const database = await openDatabase(config)
-  const { openShop } = (await import(builtShop)) as typeof import('./shop.ts')
+  const settings = readConfig(process.env)
+  const log = createLog(settings)
+  const [{ gateway, close: closeGateway }, database, { openShop }] = await Promise.all([
+    openGateway(settings, log),
+    openDatabase(settings),
+    import(builtShop) as Promise<typeof import('./shop.ts')>,
+  ])
+  const config = { ...settings, gateway }
   const shop = await openShop({ config, database, log, clientFolder: `${process.cwd()}/build/client` })
 
   let isClosing = false
@@ -26,6 +31,7 @@ async function open() {
     // A request that never ends must not keep the process for ever.
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
     await shop.app.close()
+    closeGateway()
     await database.close()
     log.flush(() => process.exit(0))
   }

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a call that proves itself by other means, such as a signature. */
+    isOpenToOtherSites?: true
+  }
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A change that another site makes a browser send carries that site's Origin: it is refused. */
@@ -10,6 +17,7 @@ export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
     if (reading.has(request.method) || origin === undefined || origin === ours) return
+    if (request.routeOptions.config.isOpenToOtherSites) return
     if (config.mode === 'demo' && origin === hostOf(request)) return
     throw new Refused(403, 'foreign_origin', 'That came from another site')
   })

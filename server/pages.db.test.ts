@@ -253,7 +253,7 @@ describe("the router's data", () => {
   })
 
   test('of the page alone leaves the root out', async () => {
-    const [whole, part] = [await visit('/gin.data'), await visit('/gin.data?_routes=gin')]
+    const [whole, part] = [await visit('/gin.data'), await visit('/gin.data?_routes=shelf')]
     expect(whole.text).toContain('"publicUrl"')
     expect(part.text).not.toContain('"publicUrl"')
     expect(part.text).toContain('"cards"')

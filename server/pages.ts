@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Holdings, holdingsContext } from '#app/pages/holdings.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import {
   encodingFor,
@@ -20,6 +21,8 @@ import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { refusalOf } from './refusals.ts'
 import { dressed, styleHashes } from './style-sheets.ts'
 
+type Signed = { id: string; email: string }
+
 type Setting = {
   config: Config
   house: House
@@ -27,7 +30,8 @@ type Setting = {
   figures: Figures
   readiness: Readiness
   /** Whose session a request belongs to, if anybody is signed in. */
-  accountOf: (request: FastifyRequest) => Promise<string | undefined>
+  accountOf: (request: FastifyRequest) => Promise<Signed | undefined>
+  holdingsOf: (request: FastifyRequest, account: Signed | undefined) => Holdings
   /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }
@@ -165,9 +169,12 @@ async function renderFor(
   const { config, house } = setting
   const nonce = randomBytes(16).toString('base64')
   const { cookie } = request.headers
+  const account = await setting.accountOf(request)
+  const context = contextOf({ ...house, nonce, accountId: account?.id })
+  context.set(holdingsContext, setting.holdingsOf(request, account))
   const answer = await render(
     new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
-    contextOf({ ...house, nonce, accountId: await setting.accountOf(request) }),
+    context,
   )
   const body = await answer.text()
   reply.code(answer.status).header('cache-control', 'private, no-store').headers(routerHeaders(answer))
@@ -192,7 +199,9 @@ const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
 const cspFor = (html: string, config: Config, nonce?: string) =>
-  import.meta.env.DEV ? DEV_CSP : pageCsp(html, { mode: config.mode, nonce, styleHashes })
+  import.meta.env.DEV
+    ? DEV_CSP
+    : pageCsp(html, { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

@@ -6,14 +6,34 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyRequest,
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsApi } from '#app/departments/accounts/api.server.ts'
 import { keepSessions } from '#app/departments/accounts/caller.server.ts'
+import { countryCode } from '#app/departments/accounts/countries.server.ts'
+import { basketApi } from '#app/departments/basket/api.server.ts'
+import { caseApi } from '#app/departments/basket/case-api.server.ts'
 import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
+import { noticeApi } from '#app/departments/catalogue/notice-api.server.ts'
+import { forgetNotices, tellNotices } from '#app/departments/catalogue/stock-notices.server.ts'
+import { checkoutApi } from '#app/departments/checkout/api.server.ts'
+import { engravingApi } from '#app/departments/engraving/api.server.ts'
 import { newsletterApi } from '#app/departments/newsletter/api.server.ts'
 import { forgetSubscription, tellSubscription } from '#app/departments/newsletter/newsletter.server.ts'
+import { offersApi } from '#app/departments/offers/api.server.ts'
+import { forgetCouponUses, tellCouponUses } from '#app/departments/offers/offers.server.ts'
+import { ordersApi } from '#app/departments/orders/api.server.ts'
+import {
+  forgetOrders,
+  handOverOrders,
+  setAsideFor,
+  tellOrders,
+} from '#app/departments/orders/your-orders.server.ts'
+import { paymentsApi } from '#app/departments/payments/api.server.ts'
+import { keepPayments } from '#app/departments/payments/payments.server.ts'
+import { wishlistApi } from '#app/departments/wishlist/api.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
@@ -26,6 +46,7 @@ import { seedShop } from '#db/seeds/seed-shop.ts'
 import { noteCalls, tellCalls } from './api-docs.ts'
 import { readableAddress } from './asked-page.ts'
 import { serveAssets } from './assets.ts'
+import { keepBelongings } from './belongings.ts'
 import { readBodies } from './bodies.ts'
 import { showMail } from './dev-mail.ts'
 import { createFigures, tellFigures } from './figures.ts'
@@ -33,9 +54,11 @@ import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
-import type { Log } from './log.ts'
+import { alertBy, type Log } from './log.ts'
+import { keepOrdersAndCodes } from './order-affairs.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
 import { fastLane, servePages } from './pages.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { answerRefusals, isDatabaseAway } from './refusals.ts'
 import { serveRobots } from './robots.ts'
 import { shopperApi } from './shopper.ts'
@@ -79,6 +102,10 @@ export async function openShop({
     onPageError: (err) => log.error({ err }, 'a page could not be made'),
   }
   const sessions = keepSessions(house)
+  const { coupons, orders } = keepOrdersAndCodes(house)
+  const payments = keepPayments({ ...house, orders, gateway: config.gateway, alert: alertBy(log) })
+  const belongings = keepBelongings({ ...house, coupons, orders })
+  const accountOf = async (request: FastifyRequest) => (await sessions.find(request))?.account
   const pages = new PageCache({
     onStale: (key, failure) => {
       const why = typeof failure === 'number' ? { status: failure } : { err: failure }
@@ -147,13 +174,51 @@ export async function openShop({
       refuseForeignOrigins(api, config)
       readBodies(api)
       await api.register(catalogueApi, house)
+      await api.register(engravingApi, house)
       await api.register(accountsApi, {
         ...house,
         sessions,
-        kept: [{ name: 'newsletter', tell: (db, { email }) => tellSubscription(db, email) }],
-        farewells: [(db, { email }) => forgetSubscription(db, email)],
+        welcome: belongings.welcome,
+        handOver: async (tx, guestIds, account, pressed) => {
+          await handOverOrders(tx, orders, guestIds, account, clock())
+          await belongings.handOver(tx, guestIds, account, pressed)
+        },
+        kept: [
+          { name: 'newsletter', tell: (db, { email }) => tellSubscription(db, email) },
+          { name: 'coupons', tell: (db, { email }) => tellCouponUses(db, email) },
+          { name: 'stock_notices', tell: (db, { email }) => tellNotices(db, email) },
+          { name: 'orders', tell: (db, { id }) => tellOrders(db, id) },
+          ...belongings.kept,
+        ],
+        farewells: [
+          // First of all: an order that is under way stands in the way of everything else.
+          (db, { id }) => forgetOrders(db, orders, id, clock()),
+          (db, { email }) => forgetSubscription(db, email),
+          (db, { email }) => forgetNotices(db, email),
+          (db, { email }) => forgetCouponUses(db, email),
+          ...belongings.farewells,
+        ],
       })
       await api.register(newsletterApi, house)
+      await api.register(offersApi, {
+        ...house,
+        coupons,
+        emailOf: async (request) => (await accountOf(request))?.email,
+      })
+      await api.register(basketApi, {
+        ...{ ...house, coupons, accountOf, countryCode },
+        setAsideFor: (accountId) => setAsideFor(house.db, accountId),
+      })
+      await api.register(caseApi, house)
+      await api.register(wishlistApi, { ...house, accountOf })
+      await api.register(noticeApi, house)
+      await api.register(checkoutApi, { ...house, sessions, coupons, orders })
+      await api.register(ordersApi, { ...house, sessions, orders })
+      await api.register(paymentsApi, {
+        ...{ clock, payments },
+        needAccount: async (request) => (await sessions.need(request)).account,
+        showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
+      })
       await api.register(shopperApi, { ...house, sessions })
       if (annex) await api.register(annex)
       await tellCalls(api)
@@ -174,7 +239,8 @@ export async function openShop({
       pages,
       figures,
       readiness,
-      accountOf: async (request) => (await sessions.find(request))?.account.id,
+      accountOf,
+      holdingsOf: belongings.holdingsOf,
       isAway: async () => !(await database.isUp()),
     })
   })

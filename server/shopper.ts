@@ -5,14 +5,19 @@ import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { SessionKeeper } from '#app/departments/accounts/caller.server.ts'
 import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
 import { toWireShopper } from '#app/departments/accounts/wire.server.ts'
+import { type BasketSummary, basketSummary } from '#app/departments/basket/basket-view.server.ts'
 import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
+import { wishlistSummary } from '#app/departments/wishlist/wishlist.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { toPounds } from '#app/platform/money.ts'
 import { wireShopper } from '#app/platform/shopper.ts'
+import { basketKey, wishlistKey } from './belongings.ts'
 
 /** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
-export const shopperApi: FastifyPluginAsyncZod<{ db: Db; sessions: SessionKeeper }> = async (
+export const shopperApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; sessions: SessionKeeper }> = async (
   api,
-  { db, sessions },
+  { db, clock, sessions },
 ) => {
   api.get(
     '/shopper',
@@ -26,12 +31,17 @@ export const shopperApi: FastifyPluginAsyncZod<{ db: Db; sessions: SessionKeeper
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const account = (await sessions.find(request))?.account
+      const [user, basket, wishlist, isOnTheList] = await Promise.all([
+        account ? tellUser(account) : null,
+        basketSummary(db, basketKey(request, account), clock()),
+        wishlistSummary(db, wishlistKey(request, account)),
+        request.cookies.subscriber === 'true' || (account ? isSubscriber(db, account.email) : false),
+      ])
       return {
-        user: account ? await tellUser(account) : null,
-        basket: { id: null, count: 0, subtotal: 0, drink_ids: [] },
-        wishlist: { id: null, count: 0, drink_ids: [] },
-        is_subscriber:
-          request.cookies.subscriber === 'true' || (account ? await isSubscriber(db, account.email) : false),
+        user,
+        basket: toWireBasketSummary(basket),
+        wishlist: { id: wishlist.id, count: wishlist.count, drink_ids: wishlist.drinkIds },
+        is_subscriber: isOnTheList,
       } satisfies z.infer<typeof wireShopper>
     },
   )
@@ -44,3 +54,10 @@ export const shopperApi: FastifyPluginAsyncZod<{ db: Db; sessions: SessionKeeper
     return toWireShopper(account, { picture, addresses })
   }
 }
+
+const toWireBasketSummary = ({ id, count, subtotal, drinkIds }: BasketSummary) => ({
+  id,
+  count,
+  subtotal: toPounds(subtotal),
+  drink_ids: drinkIds,
+})

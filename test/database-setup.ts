@@ -78,7 +78,10 @@ async function prepare(database: Database) {
   const onTrouble = (trouble: Error) => {
     throw trouble
   }
-  const jobs = shopJobs({ db: database.db, clock: wallClock }, shownOnly)
+  const jobs = shopJobs(
+    { db: database.db, clock: wallClock, publicUrl: '', gateway: undefined, alert: () => {} },
+    shownOnly,
+  )
   await (await openJobs({ database, jobs, onTrouble })).end()
 }
 

@@ -27,6 +27,11 @@ const unset = Object.fromEntries(
     'METRICS_OPEN',
     'MAIL_URL',
     'MAIL_FROM',
+    'GATEWAY_URL',
+    'GATEWAY_DIRECT_URL',
+    'GATEWAY_MERCHANT_ID',
+    'GATEWAY_SECRET',
+    'GATEWAY_PORT',
   ].map((name) => [name, '']),
 )
 

@@ -9,6 +9,17 @@ export const NOON = new Date('2026-11-18T12:00:00Z')
 export const testConfig = (environment: Record<string, string> = {}): Config =>
   readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', ...environment })
 
+/** Everything without which a live shop does not open. */
+export const liveSettings = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://db.example/shop',
+  MAIL_URL: 'smtps://mail.example',
+  GATEWAY_URL: 'https://gateway.example/paymentform/',
+  GATEWAY_MERCHANT_ID: '100001',
+  GATEWAY_SECRET: 'a secret for tests only',
+}
+
 type Parts = Partial<Omit<ShopParts, 'database'>> & { database: Database }
 
 /** The shop's API over the given database, with a clock that stands still. */

@@ -12,10 +12,10 @@ const map = {
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
-  orders: ['accounts', 'delivery'],
+  orders: ['accounts', 'delivery', 'engraving'],
   payments: ['orders'],
   help: ['delivery', 'gifts'],
-  checkout: ['accounts', 'basket', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
+  checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
 }
 
 module.exports = { ...map, 'back-office': Object.keys(map) }

@@ -1,9 +1,14 @@
 import { useLocation } from 'react-router'
-import { addressAt, askedQuery } from '#app/site-map.ts'
+import { askedQuery, openAddressAt } from '#app/open-addresses.ts'
 
 /** The query as the server saw it; on a public page never use the address's own, which may hold anything. */
 export function useAskedQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
-  const address = addressAt(decodeURIComponent(pathname))
+  const address = openAddressAt(decodeURIComponent(pathname))
   return address ? askedQuery(address, new URLSearchParams(search)) : new URLSearchParams()
 }
+
+/** As a schema takes it: a name that is given several times holds a list. */
+export const asObject = (query: URLSearchParams) =>
+  Object.fromEntries([...new Set(query.keys())].map((name) => [name, severalOrOne(query.getAll(name))]))
+const severalOrOne = (values: string[]) => (values.length > 1 ? values : values[0])

@@ -26,7 +26,14 @@ export type Config = {
     url: string | undefined
     from: string
   }
+  /** Absent in a demo shop only, for which whoever opens it starts the sandbox. */
+  gateway: Gateway | undefined
+  /** Where that sandbox listens; 0 for any free port. */
+  gatewayPort: number
 }
+
+/** The card gateway: its hosted page, its door for our own requests, and how we and it know each other. */
+export type Gateway = { url: string; directUrl: string; merchantId: string; secret: string }
 
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
@@ -47,7 +54,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = settings.safeParse(given)
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...(given.SHOP_MODE === 'live' ? missingForLive(given) : []),
+    ...(given.SHOP_MODE === 'live' ? missingForLive(given) : halfAGateway(given)),
   ]
   if (!parsed.success || problems.length > 0) throw new BadSettings(problems)
   const set = parsed.data
@@ -62,7 +69,15 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsOpen: set.METRICS_OPEN,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
+    gateway: gatewayOf(set),
+    gatewayPort: set.GATEWAY_PORT,
   }
+}
+
+function gatewayOf(set: z.infer<typeof settings>): Gateway | undefined {
+  const { GATEWAY_URL: url, GATEWAY_MERCHANT_ID: merchantId, GATEWAY_SECRET: secret } = set
+  if (!url || !merchantId || !secret) return undefined
+  return { url, directUrl: set.GATEWAY_DIRECT_URL ?? new URL('/direct/', url).href, merchantId, secret }
 }
 
 /** As people would type it. This machine goes by its name: browsers make no passkey for a number. */
@@ -77,15 +92,19 @@ const origin = z.string().refine((text) => /^https?:\/\/[^\s/?#@]+\/*$/i.test(te
   error: 'must be an address like https://shop.example, with nothing behind it',
 })
 
+const port = z.coerce
+  .number('must be a number from 0 to 65535')
+  .int('must be a whole number')
+  .min(0, 'must be a number from 0 to 65535')
+  .max(65535, 'must be a number from 0 to 65535')
+
+/** What a machine can't guess in the time that an answer is worth forging. */
+const SHORTEST_SECRET = 16
+
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], "must be 'demo' or 'live'").default('demo'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a number from 0 to 65535')
-    .int('must be a whole number')
-    .min(0, 'must be a number from 0 to 65535')
-    .max(65535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
@@ -111,6 +130,17 @@ const settings = z.object({
       error: 'must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
     })
     .default(`${theShop.name} <${theShop.email}>`),
+  GATEWAY_URL: address(/^https?$/, 'https://gateway.example/paymentform/').optional(),
+  GATEWAY_DIRECT_URL: address(/^https?$/, 'https://gateway.example/direct/').optional(),
+  GATEWAY_MERCHANT_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'must be letters and digits')
+    .optional(),
+  GATEWAY_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  GATEWAY_PORT: port.default(0),
 })
 
 /** 'true', 'false', how many proxies stand in front, or their addresses. */
@@ -137,11 +167,42 @@ function isNetwork(text: string): boolean {
   )
 }
 
-function missingForLive({ DATABASE_URL, PUBLIC_URL, MAIL_URL }: Environment): string[] {
+/** A demo shop has a gateway of its own or starts the sandbox: half of one would be neither. */
+function halfAGateway(given: Environment): string[] {
+  const missing = GATEWAY_NAMES.filter((name) => !given[name])
+  if (missing.length === GATEWAY_NAMES.length) return []
+  return missing.map((name) => `${name}: ${GATEWAY_NAMES.join(', ')} come together, or not at all`)
+}
+
+const GATEWAY_NAMES = ['GATEWAY_URL', 'GATEWAY_MERCHANT_ID', 'GATEWAY_SECRET'] as const
+
+function missingForLive(given: Environment): string[] {
+  const { DATABASE_URL, PUBLIC_URL, MAIL_URL } = given
   const problems: string[] = []
   if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
   if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
   else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
   if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
+  return [...problems, ...unfitGateway(given)]
+}
+
+/** Nothing of the sandbox may get into a live shop: what it approves, nobody has paid. */
+function unfitGateway(given: Environment): string[] {
+  const { GATEWAY_URL, GATEWAY_DIRECT_URL, GATEWAY_MERCHANT_ID, GATEWAY_SECRET } = given
+  const problems: string[] = []
+  if (!GATEWAY_URL) problems.push('GATEWAY_URL: a live shop needs a card gateway')
+  for (const [name, url] of Object.entries({ GATEWAY_URL, GATEWAY_DIRECT_URL })) {
+    if (/^http:/i.test(url ?? '')) problems.push(`${name}: must start with https://`)
+    else if (isThisMachine(url))
+      problems.push(`${name}: a gateway on this machine is the sandbox, which takes no money`)
+  }
+  if (!GATEWAY_MERCHANT_ID) problems.push('GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway')
+  else if (/^sandbox/i.test(GATEWAY_MERCHANT_ID))
+    problems.push('GATEWAY_MERCHANT_ID: is the sandbox’s, which takes no money')
+  if (!GATEWAY_SECRET)
+    problems.push('GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway')
   return problems
 }
+
+const isThisMachine = (address = '') =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(URL.parse(address)?.hostname ?? '')

@@ -7,6 +7,9 @@ const live = {
   DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
   PUBLIC_URL: 'https://shop.example',
   MAIL_URL: 'smtps://shop:secret@mail.example',
+  GATEWAY_URL: 'https://gateway.example/paymentform/',
+  GATEWAY_MERCHANT_ID: '100001',
+  GATEWAY_SECRET: 'Teal-Otter&7 Quays=£',
 }
 
 describe('without any setting', () => {
@@ -22,6 +25,8 @@ describe('without any setting', () => {
       logLevel: 'warn',
       metricsOpen: false,
       mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
+      gateway: undefined,
+      gatewayPort: 0,
     })
   })
 
@@ -38,6 +43,11 @@ describe('without any setting', () => {
       'METRICS_OPEN',
       'MAIL_URL',
       'MAIL_FROM',
+      'GATEWAY_URL',
+      'GATEWAY_DIRECT_URL',
+      'GATEWAY_MERCHANT_ID',
+      'GATEWAY_SECRET',
+      'GATEWAY_PORT',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })
@@ -81,9 +91,19 @@ describe('wrong settings', () => {
       METRICS_OPEN: 'perhaps',
       MAIL_URL: 'https://mail.example',
       MAIL_FROM: 'Marlow & Reed',
+      GATEWAY_URL: 'gateway.example',
+      GATEWAY_DIRECT_URL: 'ftp://gateway.example',
+      GATEWAY_MERCHANT_ID: '100 001',
+      GATEWAY_SECRET: 'fifteen letters',
+      GATEWAY_PORT: '-1',
     })
     expect(problems.sort()).toEqual([
       'DATABASE_URL: must be an address like postgres://shop:password@127.0.0.1:5432/shop',
+      'GATEWAY_DIRECT_URL: must be an address like https://gateway.example/direct/',
+      'GATEWAY_MERCHANT_ID: must be letters and digits',
+      'GATEWAY_PORT: must be a number from 0 to 65535',
+      'GATEWAY_SECRET: must have at least 16 characters',
+      'GATEWAY_URL: must be an address like https://gateway.example/paymentform/',
       'LOG_LEVEL: must be trace, debug, info, warn, error or silent',
       'MAIL_FROM: must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
       'MAIL_URL: must be an address like smtps://shop:password@mail.example:465',
@@ -107,11 +127,17 @@ describe('wrong settings', () => {
 })
 
 describe('a live shop', () => {
-  test('opens with a PostgreSQL server, a public https address and a mail server', () => {
+  test('opens with a PostgreSQL server, a public https address, a mail server and a card gateway', () => {
     expect(readConfig(live)).toMatchObject({
       mode: 'live',
       publicUrl: 'https://shop.example',
       logLevel: 'info',
+      gateway: {
+        url: 'https://gateway.example/paymentform/',
+        directUrl: 'https://gateway.example/direct/',
+        merchantId: '100001',
+        secret: 'Teal-Otter&7 Quays=£',
+      },
     })
   })
 
@@ -120,6 +146,9 @@ describe('a live shop', () => {
       'DATABASE_URL: a live shop needs a PostgreSQL server',
       'PUBLIC_URL: a live shop needs its public address',
       'MAIL_URL: a live shop needs a mail server',
+      'GATEWAY_URL: a live shop needs a card gateway',
+      'GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway',
+      'GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway',
     ])
   })
 
@@ -129,12 +158,62 @@ describe('a live shop', () => {
       'DATABASE_URL: a live shop needs a PostgreSQL server',
       'PUBLIC_URL: a live shop needs its public address',
       'MAIL_URL: a live shop needs a mail server',
+      'GATEWAY_URL: a live shop needs a card gateway',
+      'GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway',
+      'GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway',
     ])
   })
 
   test('does not open on a plain http address', () => {
     expect(problemsOf({ ...live, PUBLIC_URL: 'http://shop.example' })).toEqual([
       'PUBLIC_URL: must start with https://',
+    ])
+  })
+})
+
+describe('the card gateway', () => {
+  const gateway = {
+    GATEWAY_URL: 'https://gateway.example/hosted/',
+    GATEWAY_MERCHANT_ID: '100001',
+    GATEWAY_SECRET: 'a secret for tests only',
+  }
+
+  test('has another door for our own requests, if the settings say so', () => {
+    const GATEWAY_DIRECT_URL = 'https://direct.example/'
+    expect(readConfig({ ...gateway, GATEWAY_DIRECT_URL }).gateway).toMatchObject({
+      url: 'https://gateway.example/hosted/',
+      directUrl: 'https://direct.example/',
+    })
+  })
+
+  test('of a demo shop may be on this machine', () => {
+    const GATEWAY_URL = 'http://127.0.0.1:4900/paymentform/'
+    expect(readConfig({ ...gateway, GATEWAY_URL }).gateway).toMatchObject({
+      directUrl: 'http://127.0.0.1:4900/direct/',
+    })
+  })
+
+  test('is never half there', () => {
+    expect(problemsOf({ GATEWAY_URL: gateway.GATEWAY_URL })).toEqual([
+      expect.stringMatching(/^GATEWAY_MERCHANT_ID: .+ come together, or not at all$/),
+      expect.stringMatching(/^GATEWAY_SECRET: .+ come together, or not at all$/),
+    ])
+    expect(problemsOf({ GATEWAY_SECRET: gateway.GATEWAY_SECRET })).toHaveLength(2)
+  })
+
+  test.each([
+    [{ GATEWAY_URL: 'http://gateway.example/' }, 'GATEWAY_URL: must start with https://'],
+    [{ GATEWAY_URL: 'HTTP://gateway.example/' }, 'GATEWAY_URL: must start with https://'],
+    [{ GATEWAY_DIRECT_URL: 'http://gateway.example/' }, 'GATEWAY_DIRECT_URL: must start with https://'],
+    [{ GATEWAY_URL: 'https://localhost/' }, /^GATEWAY_URL: .+ is the sandbox, which takes no money$/],
+    [{ GATEWAY_URL: 'https://127.0.0.1:4900/' }, /^GATEWAY_URL: .+ is the sandbox, which takes no money$/],
+    [{ GATEWAY_URL: 'https://[::1]/' }, /^GATEWAY_URL: .+ is the sandbox, which takes no money$/],
+    [{ GATEWAY_MERCHANT_ID: 'SANDBOX1' }, 'GATEWAY_MERCHANT_ID: is the sandbox’s, which takes no money'],
+    [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET: must have at least 16 characters'],
+    [{ GATEWAY_SECRET: '' }, 'GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway'],
+  ])('of a live shop can’t have %o', (changes, problem) => {
+    expect(problemsOf({ ...live, ...changes } as Record<string, string>)).toEqual([
+      expect.stringMatching(problem),
     ])
   })
 })

@@ -15,10 +15,16 @@ export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, 
 /** For answers that are no page: nothing in them may run, load or be framed. */
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
-type Page = { mode: Config['mode']; nonce?: string; styleHashes?: readonly string[] }
+type Page = {
+  mode: Config['mode']
+  nonce?: string
+  styleHashes?: readonly string[]
+  /** The card gateway's page, to which a form of ours leads. From any page: a shopper may come to it without loading another. */
+  gatewayUrl?: string
+}
 
 /** What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one visitor. */
-export function pageCsp(html: string, { mode, nonce, styleHashes = [] }: Page): string {
+export function pageCsp(html: string, { mode, nonce, styleHashes = [], gatewayUrl }: Page): string {
   const { script, style } = inlineHashes(html)
   return [
     "default-src 'none'",
@@ -31,7 +37,7 @@ export function pageCsp(html: string, { mode, nonce, styleHashes = [] }: Page): 
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${gatewayUrl ? ` ${new URL(gatewayUrl).origin}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     // /dev/mail shows letters in frames.

@@ -54,6 +54,13 @@ describe("a page's rules", () => {
     expect(csp.get('connect-src')).toEqual(["'self'"])
   })
 
+  test('a form may lead to the card gateway, and to nobody else', () => {
+    const csp = directives(
+      pageCsp(html, { mode: 'demo', gatewayUrl: 'https://gateway.example/paymentform/' }),
+    )
+    expect(csp.get('form-action')).toEqual(["'self'", 'https://gateway.example'])
+  })
+
   test('no script runs because it is inline, no text is run as a script', () => {
     for (const csp of [pageCsp(html, { mode: 'live' }), pageCsp('', { mode: 'live' }), referenceCsp(html)]) {
       const script = directives(csp).get('script-src')

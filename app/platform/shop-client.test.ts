@@ -24,6 +24,16 @@ test('a call with one changes', async () => {
   })
 })
 
+test('a call that must not be done twice carries its key', async () => {
+  const fetch = answering(200, '{"ok":true}')
+  await callShop('order/buy', {}, { 'idempotency-key': 'k' })
+  expect(fetch).toHaveBeenCalledWith('/backend/api/order/buy', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    body: '{}',
+  })
+})
+
 test('a refusal is told as it is', async () => {
   answering(422, '{"error_message":"Invalid password","code":"invalid_password"}')
   expect(await callShop('user/login', {})).toEqual({

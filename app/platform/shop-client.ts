@@ -3,12 +3,20 @@ export type Refusal = { error_message: string; code: string; fields?: Record<str
 export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
 /** The pages' one way to the API. It never throws: a line that is down is one more thing to tell the shopper. */
-export async function callShop<T>(path: string, body?: unknown): Promise<Outcome<T>> {
+export async function callShop<T>(
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<Outcome<T>> {
   try {
     const answer = await fetch(`/backend/api/${path}`, {
       ...(body === undefined
         ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+          }),
     })
     const told = await answer.json()
     return answer.ok ? { ok: true, data: told as T } : { ok: false, refusal: told as Refusal }

@@ -3,15 +3,23 @@ import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import { AddressView, phoneShown, type ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import { Avatar } from '#app/departments/accounts/avatar.tsx'
 import { pendingEmailOf } from '#app/departments/accounts/profile.server.ts'
+import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import type { Route } from './+types/account-details'
 import { AccountFrame, Card, Part } from './account-frame.tsx'
+import { unlessRefused } from './calls.ts'
 import { GuestNote } from './guest-note.tsx'
+import { OrderList } from './order-list.tsx'
 import { PendingEmail } from './pending-email.tsx'
+import { listedOrder } from './shown-order.server.ts'
 import { pictureAddress, shownAddress, signedIn } from './signed-in.server.ts'
+
+const RECENT = 5
+
+export const shouldRevalidate = unlessRefused
 
 export async function loader(asking: Route.LoaderArgs) {
   const { db, clock, account } = await signedIn(asking)
@@ -22,19 +30,18 @@ export async function loader(asking: Route.LoaderArgs) {
     pendingEmail: await pendingEmailOf(db, account.id, clock()),
     billing: addresses.find(({ isBilling }) => isBilling),
     shipping: addresses.find(({ isShipping }) => isShipping),
+    orders: (await ordersOf(db, account.id)).slice(0, RECENT).map(listedOrder),
   }
 }
 
 export const meta = () => privateMeta('My Account Info')
 
 export default function AccountDetails({ loaderData }: Route.ComponentProps) {
-  const { account, picture, pendingEmail, billing, shipping } = loaderData
+  const { account, picture, pendingEmail, billing, shipping, orders } = loaderData
   return (
     <AccountFrame title="My Account Info">
-      {account.isGuest && (
-        <GuestNote email={account.email}>You can’t sign in again from elsewhere.</GuestNote>
-      )}
-      {pendingEmail && <PendingEmail email={pendingEmail} current={account.email} />}
+      {account.isGuest && <GuestNote email={account.email}>You can’t log in again from elsewhere.</GuestNote>}
+      <PendingEmail email={pendingEmail} current={account.email} />
       <section
         aria-label="You"
         className="flex flex-wrap items-center gap-x-5 gap-y-5 rounded-lg sm:gap-x-6 border border-line bg-white p-5 sm:p-8"
@@ -57,21 +64,34 @@ export default function AccountDetails({ loaderData }: Route.ComponentProps) {
           <Place title="Delivery address" to="/profile_shipping_address" address={shipping} />
         </div>
       </Part>
-      <Part title="Recent Orders">
-        <Card>
-          <EmptyState
-            level={3}
-            icon={<PackageOpen size={28} />}
-            title="You have not ordered anything yet"
-            actions={
-              <ButtonLink to="/products" look="secondary">
-                To the shelves
-              </ButtonLink>
-            }
-          >
-            Your orders will stand here, newest first, with where they are and what they cost.
-          </EmptyState>
-        </Card>
+      <Part
+        title="Recent Orders"
+        aside={
+          orders.length > 0 && (
+            <TextLink to="/orderhistory" look="standing" arrow>
+              All orders
+            </TextLink>
+          )
+        }
+      >
+        {orders.length > 0 ? (
+          <OrderList orders={orders} caption="Recent Orders" />
+        ) : (
+          <Card>
+            <EmptyState
+              level={3}
+              icon={<PackageOpen size={28} />}
+              title="You have not ordered anything yet"
+              actions={
+                <ButtonLink to="/products" look="secondary">
+                  To the shelves
+                </ButtonLink>
+              }
+            >
+              Your orders will stand here, newest first, with where they are and what they cost.
+            </EmptyState>
+          </Card>
+        )}
       </Part>
       <div className="border-t border-line pt-8">
         <ButtonLink to="/" look="secondary" size="large">

@@ -5,6 +5,7 @@ import { Container } from '#app/design/container.tsx'
 
 const pages = [
   { to: '/accountdetails', label: 'My Account Info' },
+  { to: '/orderhistory', label: 'Orders' },
   { to: '/profile', label: 'Profile' },
   { to: '/editaccountdetails', label: 'Personal Details' },
   { to: '/profile_billing_address', label: 'Billing address' },
@@ -13,14 +14,21 @@ const pages = [
   { to: '/yourdata', label: 'Your data' },
 ]
 
-type AccountFrameProps = { title: string; intro?: ReactNode; children: ReactNode }
+type AccountFrameProps = {
+  title: string
+  intro?: ReactNode
+  /** On paper, above everything else. */
+  letterhead?: ReactNode
+  children: ReactNode
+}
 
 /** What ties the pages of an account together: one list of them, beside the page or above it on phones. */
-export function AccountFrame({ title, intro, children }: AccountFrameProps) {
+export function AccountFrame({ title, intro, letterhead, children }: AccountFrameProps) {
   return (
     <Container className="pt-2 pb-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 lg:pt-12 xl:gap-x-20">
       <AccountMenu />
-      <div className="max-w-4xl pt-8 lg:pt-0">
+      <div className="max-w-4xl pt-8 lg:pt-0 print:pt-0">
+        {letterhead}
         <h1 className="text-balance font-serif text-page font-medium">{title}</h1>
         {intro && <div className="mt-3 max-w-prose text-pretty text-ink-soft">{intro}</div>}
         <div className="mt-8 space-y-12">{children}</div>
@@ -107,5 +115,5 @@ export function useFocusWhenFewer(count: number) {
 
 /** The ground that a list or an empty state stands on. */
 export const Card = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-lg border border-line bg-white">{children}</div>
+  <div className="rounded-lg border border-line bg-white print:border-0">{children}</div>
 )

@@ -4,8 +4,11 @@ import { limits } from '#app/departments/accounts/accounts.ts'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import { AddressFields, PhoneField } from '#app/departments/accounts/address-fields.tsx'
 import { countries } from '#app/departments/accounts/countries.server.ts'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { NameFields } from '#app/departments/accounts/name-fields.tsx'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
 import { PictureField } from '#app/departments/accounts/picture-field.tsx'
+import { pendingEmailOf } from '#app/departments/accounts/profile.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
@@ -14,16 +17,18 @@ import type { Route } from './+types/edit-account-details'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { isDone, type Told, unlessRefused } from './calls.ts'
 import { ShopForm, useRefusal } from './form.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { pictureAddress, signedIn } from './signed-in.server.ts'
 
 export const shouldRevalidate = unlessRefused
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { db, account } = await signedIn(asking)
+  const { db, clock, account } = await signedIn(asking)
   const addresses = await addressesOf(db, account.id)
   return {
     account,
     picture: await pictureAddress(db, account.id),
+    pendingEmail: await pendingEmailOf(db, account.id, clock()),
     billing: addresses.find(({ isBilling }) => isBilling),
     shipping: addresses.find(({ isShipping }) => isShipping),
     countries,
@@ -45,7 +50,7 @@ const TITLE = 'Personal Details and Address'
 export const meta = () => privateMeta(TITLE)
 
 export default function EditAccountDetails({ loaderData }: Route.ComponentProps) {
-  const { account, picture, billing, shipping, countries: known } = loaderData
+  const { account, picture, pendingEmail, billing, shipping, countries: known } = loaderData
   const { errorOf } = useRefusal()
   useBackWhenSaved()
   return (
@@ -64,28 +69,11 @@ export default function EditAccountDetails({ loaderData }: Route.ComponentProps)
         <Part title="Personal Details">
           <div className="space-y-5">
             <PictureField current={picture} error={errorOf('profile_pic')} />
-            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-              <TextField
-                name="first_name"
-                label="First name"
-                autoComplete="given-name"
-                maxLength={limits.name}
-                defaultValue={account.firstName}
-                error={errorOf('first_name')}
-              />
-              <TextField
-                name="last_name"
-                label="Last name"
-                autoComplete="family-name"
-                maxLength={limits.name}
-                defaultValue={account.lastName}
-                error={errorOf('last_name')}
-              />
-            </div>
+            <NameFields first={account.firstName} last={account.lastName} errorOf={errorOf} />
             <PhoneField known={account.phone} error={errorOf('phone')} />
           </div>
         </Part>
-        <SignIn {...account} errorOf={errorOf} />
+        <SignIn {...account} pendingEmail={pendingEmail} errorOf={errorOf} />
         <Part title="Default billing address" intro="Where your invoices go.">
           <AddressFields
             prefix="billing_"
@@ -111,13 +99,18 @@ export default function EditAccountDetails({ loaderData }: Route.ComponentProps)
   )
 }
 
-type SignInProps = { email: string; isGuest: boolean; errorOf: (name: string) => string | undefined }
+type SignInProps = {
+  email: string
+  isGuest: boolean
+  pendingEmail: string | null
+  errorOf: (name: string) => string | undefined
+}
 
-function SignIn({ email, isGuest, errorOf }: SignInProps) {
+function SignIn({ email, isGuest, pendingEmail, errorOf }: SignInProps) {
   if (isGuest)
     return (
       <Part
-        title="Signing in"
+        title="Logging in"
         intro="A guest has no password, so the email can’t be changed. My Account Info says how to get one."
       >
         <TextField label="Email" type="email" value={email} readOnly />
@@ -125,20 +118,12 @@ function SignIn({ email, isGuest, errorOf }: SignInProps) {
     )
   return (
     <Part
-      title="Signing in"
+      title="Logging in"
       intro="To change either, enter your current password too. A new email holds once you have opened the link that we send there."
     >
       <div className="space-y-5">
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          label="Email"
-          autoComplete="username"
-          maxLength={limits.email}
-          defaultValue={email}
-          error={errorOf('email')}
-        />
+        <EmailField autoComplete="username" defaultValue={email} error={errorOf('email')} />
+        <PendingEmail email={pendingEmail} current={email} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <PasswordField
             name="current_password"

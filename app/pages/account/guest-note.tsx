@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import { Notice } from '#app/design/notice.tsx'
 import { isDone } from './calls.ts'
 import { ShopForm } from './form.tsx'
+import { News } from './news.tsx'
 
 type GuestNoteProps = {
   email: string
@@ -12,8 +12,7 @@ type GuestNoteProps = {
 /** A guest has no password. What needs one says so, and how to come by one. */
 export function GuestNote({ email, children }: GuestNoteProps) {
   const fetcher = useFetcher<unknown>()
-  if (isDone(fetcher.data))
-    return <Notice look="done">We have sent a link to {email}. Open it to choose a password.</Notice>
+  if (isDone(fetcher.data)) return <News>We have sent a link to {email}. Open it to choose a password.</News>
   return (
     <div className="rounded-lg border border-line bg-white p-5 sm:p-6">
       <p className="font-medium">You are shopping as a guest, without a password</p>

@@ -1,45 +1,80 @@
 import { Receipt } from 'lucide-react'
 import { data } from 'react-router'
+import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import type { Route } from './+types/order-history'
 import { AccountFrame, Card } from './account-frame.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrderPage } from './order-page.tsx'
+import { listedOrder, shownOrder } from './shown-order.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
 const LONGEST_REFERENCE = 40
 
-/** One order, by the reference in the address. Somebody else's and an unknown one look the same. */
+/** One order, by the reference in the address, or all of them. Somebody else's and an unknown one look the same. */
 export async function loader(asking: Route.LoaderArgs) {
-  await signedIn(asking)
-  const reference = asking.url.searchParams.get('reference')?.slice(0, LONGEST_REFERENCE) ?? null
-  return data({ reference }, { status: reference ? 404 : 200 })
+  const { db, account } = await signedIn(asking)
+  const reference = asking.url.searchParams.get('reference')?.slice(0, LONGEST_REFERENCE)
+  const orders = await ordersOf(db, account.id, reference)
+  if (!reference) return { kind: 'list', orders: orders.map(listedOrder) } as const
+  const [order] = orders
+  if (!order) return data({ kind: 'unknown', reference } as const, { status: 404 })
+  return { kind: 'order', order: shownOrder(order) } as const
 }
 
-export const meta = () => privateMeta('Order history')
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateMeta(loaderData?.kind === 'order' ? `Order ${loaderData.order.details.reference}` : 'Order history')
 
-export default function OrderHistory({ loaderData: { reference } }: Route.ComponentProps) {
+export default function OrderHistory({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'order') return <OrderPage order={loaderData.order} />
   return (
     <AccountFrame title="Order history">
-      <Card>
-        <EmptyState
-          icon={<Receipt size={28} />}
-          title={reference ? `We can’t find order # ${reference}` : 'Which order would you like to see?'}
-          actions={
-            <>
-              <ButtonLink to="/accountdetails">My Account Info</ButtonLink>
-              <ButtonLink to="/products" look="secondary">
-                To the shelves
-              </ButtonLink>
-            </>
-          }
-          className="break-words"
-        >
-          {reference
-            ? 'None of your orders has this reference. Please compare it with the one in our mail, or choose the order from your list.'
-            : 'Choose it from Recent Orders in your account.'}
-        </EmptyState>
-      </Card>
+      {loaderData.kind === 'unknown' ? (
+        <NotFound reference={loaderData.reference} />
+      ) : loaderData.orders.length > 0 ? (
+        <OrderList orders={loaderData.orders} caption="Your orders" />
+      ) : (
+        <NoOrders />
+      )}
     </AccountFrame>
   )
 }
+
+const NotFound = ({ reference }: { reference: string }) => (
+  <Card>
+    <EmptyState
+      icon={<Receipt size={28} />}
+      title={`We can’t find order # ${reference}`}
+      actions={
+        <>
+          <ButtonLink to="/orderhistory">All your orders</ButtonLink>
+          <ButtonLink to="/trackorder" look="secondary">
+            Track an order
+          </ButtonLink>
+        </>
+      }
+      className="break-words"
+    >
+      None of your orders has this reference. Please compare it with the one in our mail, or choose the order
+      from your list. What was ordered as a guest is found by its reference and e-mail.
+    </EmptyState>
+  </Card>
+)
+
+const NoOrders = () => (
+  <Card>
+    <EmptyState
+      icon={<Receipt size={28} />}
+      title="You have not ordered anything yet"
+      actions={
+        <ButtonLink to="/products" look="secondary">
+          To the shelves
+        </ButtonLink>
+      }
+    >
+      Your orders will stand here, newest first, with where they are and what they cost.
+    </EmptyState>
+  </Card>
+)

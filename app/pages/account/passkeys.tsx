@@ -20,7 +20,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     <Part
       headingRef={heading}
       title="Passkeys"
-      intro="Sign in with your fingerprint, your face or your device’s PIN instead of a password. The secret never leaves the device."
+      intro="Log in with your fingerprint, your face or your device’s PIN instead of a password. The secret never leaves the device."
     >
       {passkeys.length > 0 && (
         <div className="mb-6">
@@ -68,7 +68,7 @@ function Entry({ id, name, since, used }: Passkey) {
           fetcher.submit({ call: 'remove-passkey', id }, { method: 'post' })
         }}
       >
-        “{name}” will no longer sign you in. Your device may still offer it: you can delete it there too.
+        “{name}” will no longer log you in. Your device may still offer it: you can delete it there too.
       </Confirm>
     </Row>
   )
@@ -82,7 +82,7 @@ function AddPasskey() {
     <>
       {isDone(fetcher.data) && (
         <Notice look="done" className="mb-5 max-w-2xl">
-          Your passkey is added. You can sign in with it from now on.
+          Your passkey is added. You can log in with it from now on.
         </Notice>
       )}
       <ShopForm

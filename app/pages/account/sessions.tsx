@@ -18,7 +18,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
   const others = sessions.filter(({ isHere }) => !isHere)
   const heading = useFocusWhenFewer(sessions.length)
   return (
-    <Part title="Where you are signed in" headingRef={heading}>
+    <Part title="Where you are logged in" headingRef={heading}>
       <Rows>
         {sessions.map((session) => (
           <Entry key={session.id} {...session} />
@@ -26,7 +26,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       </Rows>
       <div className="mt-5 space-y-4">
         {isDone(fetcher.data) && others.length === 0 && (
-          <Notice look="done">You are signed out everywhere else.</Notice>
+          <Notice look="done">You are logged out everywhere else.</Notice>
         )}
         {refusal && <RefusalNotice {...refusal} />}
         {others.length > 0 && (
@@ -36,7 +36,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
             pending={fetcher.state !== 'idle'}
             onClick={() => fetcher.submit({ call: 'end-others' }, { method: 'post' })}
           >
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         )}
       </div>
@@ -52,7 +52,7 @@ function Entry({ id, agent, since, seen, isHere }: Session) {
     <Row
       icon={<MonitorSmartphone size={22} />}
       title={agent}
-      about={[`Signed in on ${since}`, !isHere && seen !== since && `last used on ${seen}`]}
+      about={[`Logged in on ${since}`, !isHere && seen !== since && `last used on ${seen}`]}
       error={refusal?.error_message}
     >
       {isHere ? (
@@ -65,7 +65,7 @@ function Entry({ id, agent, since, seen, isHere }: Session) {
           pending={fetcher.state !== 'idle'}
           onClick={() => fetcher.submit({ call: 'end-session', id }, { method: 'post' })}
         >
-          Sign out <span className="sr-only">{`${agent}, signed in on ${since}`}</span>
+          Log out <span className="sr-only">{`${agent}, logged in on ${since}`}</span>
         </Button>
       )}
     </Row>

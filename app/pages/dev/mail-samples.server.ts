@@ -1,11 +1,15 @@
 import { accountMailSamples } from '#app/departments/accounts/mail-samples.server.ts'
+import { catalogueMailSamples } from '#app/departments/catalogue/mail-samples.server.ts'
 import { newsletterMailSamples } from '#app/departments/newsletter/mail-samples.server.ts'
+import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts'
+import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
 import type { MailSample } from '#app/platform/mail/mail.ts'
-import { sampleOrderMail } from './sample-order-mail.tsx'
 
 /** Every template of the house with made-up contents. */
 export const mailSamples = (publicUrl: string): MailSample[] => [
   ...accountMailSamples(publicUrl),
   ...newsletterMailSamples(publicUrl),
-  { name: 'order', made: () => sampleOrderMail(publicUrl) },
+  ...catalogueMailSamples(publicUrl),
+  ...orderMailSamples(publicUrl),
+  ...paymentMailSamples(publicUrl),
 ]

@@ -1,0 +1,26 @@
+import type { Address } from '#app/departments/accounts/accounts.ts'
+import { countryName } from '#app/departments/accounts/countries.server.ts'
+import type { Order } from '#app/departments/orders/orders.ts'
+import { toWireOrder } from '#app/departments/orders/wire.ts'
+import { dateInLondon } from '#app/platform/clock.ts'
+
+/** An order for its page: as the API tells it, with its day and its countries in words. */
+export const shownOrder = (order: Order) => ({
+  ...toWireOrder(order),
+  orderedOn: dateInLondon(order.placedAt),
+  shipping: withCountry(order.shipping),
+  billing: withCountry(order.billing),
+})
+
+export type ShownOrder = ReturnType<typeof shownOrder>
+
+const withCountry = (address: Address) => ({ ...address, countryName: countryName(address.country) })
+
+/** And for a list of them. */
+export const listedOrder = ({ reference, status, placedAt, shipping, deliveryType, totals }: Order) => ({
+  ...{ reference, status, total: totals.total, orderedOn: dateInLondon(placedAt) },
+  shipTo:
+    deliveryType === 'Click & Collect'
+      ? 'Collected by you'
+      : `${shipping.firstName} ${shipping.lastName}, ${shipping.city}`,
+})

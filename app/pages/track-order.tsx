@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
+import { OrderTimeline } from '#app/departments/orders/order-timeline.tsx'
+import type { WireTrackedOrder } from '#app/departments/orders/wire.ts'
+import { Breadcrumb } from '#app/design/breadcrumb.tsx'
+import { Button } from '#app/design/button.tsx'
+import { Container } from '#app/design/container.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { dateInLondon } from '#app/platform/clock.ts'
+import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
+import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Route } from './+types/track-order'
+import { useAskedQuery } from './asked-query.ts'
+import { useHydrated } from './hydrated.ts'
+import { publicUrlOf, sameForEverybody } from './page-data.ts'
+
+export const shouldRevalidate = sameForEverybody
+
+const LONGEST_REFERENCE = 40
+const about = 'See where your order is: all it takes is its number and your e-mail.'
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Track your order', to: '/trackorder' },
+]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta({
+    title: 'Track your order',
+    description: about,
+    path: '/trackorder',
+    publicUrl,
+    facts: [breadcrumbFacts(publicUrl, crumbs)],
+  })
+}
+
+/** For anybody who knows an order's number and the e-mail it was placed with. The number may come with a mail's link. */
+export default function TrackOrder() {
+  const reference = useAskedQuery().get('reference')?.slice(0, LONGEST_REFERENCE) ?? ''
+  const { told, isPending, send } = useTracking()
+  return (
+    <Container className="pt-5 pb-12 sm:pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 font-serif text-page font-medium sm:mt-5">Track your order</h1>
+      <p className="mt-2 max-w-prose text-pretty text-ink-soft">{about}</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
+        <SearchForm
+          reference={reference}
+          isPending={isPending}
+          refusal={told?.ok === false ? told.refusal : undefined}
+          onSubmit={send}
+        />
+        {told?.ok && <Found order={told.data.order} />}
+      </div>
+    </Container>
+  )
+}
+
+type Tracked = { order: WireTrackedOrder }
+
+function useTracking() {
+  const [isPending, setPending] = useState(false)
+  const [told, setTold] = useState<Outcome<Tracked>>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const query = new URLSearchParams({
+      reference: String(said.get('reference') ?? ''),
+      email: String(said.get('email') ?? ''),
+    })
+    setPending(true)
+    setTold(await callShop<Tracked>(`order/track?${query}`))
+    setPending(false)
+  }
+  return { told, isPending, send }
+}
+
+type SearchFormProps = {
+  reference: string
+  isPending: boolean
+  refusal: { error_message: string; code: string; fields?: Record<string, string> } | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps) {
+  const isHydrated = useHydrated()
+  return (
+    <form
+      onSubmit={onSubmit}
+      aria-label="Track your order"
+      className="space-y-5 self-start rounded-lg border border-line bg-white p-5 sm:p-6"
+    >
+      <TextField
+        key={reference}
+        name="reference"
+        label="Order number"
+        hint="It stands in our mail: eight letters and figures"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LONGEST_REFERENCE}
+        defaultValue={reference}
+        error={refusal?.fields?.reference}
+      />
+      <EmailField autoComplete="email" hint="The one that you ordered with" error={refusal?.fields?.email} />
+      {refusal && !refusal.fields && (
+        <Notice look="error">
+          {refusal.code === 'not_found'
+            ? 'We found no order with this number and this e-mail. Please compare both with our mail.'
+            : refusal.error_message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={!isHydrated}
+        pending={isPending}
+        pendingLabel="Looking…"
+      >
+        Track order
+      </Button>
+      <p className="text-sm text-ink-soft">
+        With an account, <TextLink to="/orderhistory">all your orders</TextLink> stand in one place. Any other
+        question? Ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink> (
+        {theShop.hours.phone}) or write to <TextLink to={`mailto:${theShop.email}`}>{theShop.email}</TextLink>
+        .
+      </p>
+    </form>
+  )
+}
+
+/** It takes the focus: whoever listens hears that something was found. */
+function Found({ order }: { order: WireTrackedOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is other news
+  useEffect(() => heading.current?.focus(), [order.reference])
+  return (
+    <section aria-labelledby="found" className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2
+          ref={heading}
+          id="found"
+          tabIndex={-1}
+          className="font-serif text-heading font-medium outline-none"
+        >
+          Order # {order.reference}
+        </h2>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="mt-2 text-ink-soft">
+        Ordered on {dateInLondon(new Date(order.odered_at))}. {order.delivery_type}: {order.promise}.
+      </p>
+      <ul className="mt-5 space-y-1 border-y border-line py-4 text-sm">
+        {order.items.map(({ name, bottle_size, quantity, cancelled }) => (
+          <li key={`${name} ${bottle_size} ${quantity}`} className="break-words">
+            {quantity} x {name}, {bottle_size}
+            {cancelled && <span className="text-ink-soft"> (cancelled)</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <OrderTimeline events={order.timeline} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { ZoomIn } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const importZoom = () => import('./photo-zoom.tsx')
+const PhotoZoom = lazy(importZoom)
+
+type ZoomableProps = { base: string; name: string; children: ReactNode }
+
+/** A photograph that can be looked at closely: the label, the fill, the glass. */
+export function ZoomablePhoto({ base, name, children }: ZoomableProps) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <div className="relative">
+      {children}
+      <button
+        type="button"
+        aria-label={`Look closely at ${name}`}
+        onPointerEnter={() => void importZoom().catch(() => {})}
+        onClick={() => setOpen(true)}
+        className="group/zoom absolute inset-0 cursor-zoom-in rounded-md"
+      >
+        <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/85 text-ink shadow-sm group-hover/zoom:bg-white">
+          <ZoomIn size={20} />
+        </span>
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <PhotoZoom base={base} name={name} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

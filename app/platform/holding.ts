@@ -1,0 +1,49 @@
+import { lookAgain } from './errands.ts'
+import { type Expecting, expecting } from './expecting.ts'
+import { callShop, type Outcome } from './shop-client.ts'
+
+/** The few figures that every page shows, and all of it while somebody looks at it. */
+export type Told<Summary, Whole> = { summary: Summary; whole: Outcome<Whole> | undefined }
+
+export type Holding<Summary, Whole, Change> = Pick<
+  Expecting<Told<Summary, Whole>, Change>,
+  'expect' | 'use'
+> & {
+  tellSummary: (summary: Summary) => void
+  /** `undefined` while it is on its way. */
+  useWhole: () => Outcome<Whole> | undefined
+  /** Has all of it fetched, now and after every change, until the function that it gives back is called. */
+  lookInto: () => () => void
+  fetchWhole: () => Promise<void>
+}
+
+/** What this tab knows of something that the shopper holds: a basket, a wishlist. `path` is the call that tells all of it. */
+export function holding<Summary, Whole, Change>(
+  nothing: Summary,
+  path: string,
+): Holding<Summary, Whole, Change> {
+  const { tell, read, expect, use } = expecting<Told<Summary, Whole>, Change>({
+    summary: nothing,
+    whole: undefined,
+  })
+  let fetched: Outcome<Whole> | undefined
+  let onlookers = 0
+  return {
+    expect,
+    use,
+    useWhole: () => use<Outcome<Whole> | undefined>(({ whole }) => whole, undefined),
+    tellSummary: (summary) => tell({ summary, whole: fetched }),
+    lookInto() {
+      onlookers++
+      void lookAgain()
+      return () => void onlookers--
+    },
+    async fetchWhole() {
+      if (onlookers === 0) return
+      fetched = await callShop<Whole>(path)
+      const { told, changes } = read()
+      // With nothing expected there is nothing to keep in step with: it is shown as soon as it is there.
+      if (changes.length === 0) tell({ ...told, whole: fetched })
+    },
+  }
+}

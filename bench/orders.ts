@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { budget } from './budgets.ts'
+import { type Spread, spread, type Timing } from './calls.ts'
+import type { Measured } from './catalogues.ts'
+import { filledPostgres } from './databases.ts'
+import { spentSince } from './pages.ts'
+import type { Postgres } from './postgres.ts'
+import { start } from './process.ts'
+import { ms, type Section, table, tell, whole } from './report.ts'
+import type { ServeOptions } from './serve.ts'
+
+const DRINKS = 10_000
+const LINES = 6
+/** No more may join from one address in a minute than 20. */
+const SHOPPERS = 16
+const ORDERS_A_PASS = 20
+const STOCK = 99
+
+type OrderRow = Spread & { shoppers: number; cpuMs: number }
+
+/** `order/buy` on PostgreSQL: guests with six lines each, who all order again and again, each order replacing the last. */
+export async function measureOrders(
+  postgres: Postgres,
+  { passes, build }: { passes: number; build: string },
+): Promise<Measured> {
+  const today = new Date(new Date().toISOString().slice(0, 10))
+  tell(`filling ${DRINKS} drinks into PostgreSQL`)
+  const { databaseUrl } = await filledPostgres(postgres, DRINKS, undefined, today)
+  const shop = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
+  try {
+    tell(`orders of ${LINES} lines by ${SHOPPERS} shoppers`)
+    const shoppers = await filledBaskets(shop.address)
+    await orderAll(shop.address, shoppers, 2)
+    const rows: OrderRow[] = []
+    for (const some of [shoppers.slice(0, 1), shoppers]) {
+      const before = await shop.ask<NodeJS.CpuUsage>('cpu')
+      const from = performance.now()
+      const timings = await orderAll(shop.address, some, passes * ORDERS_A_PASS)
+      const wholeMs = performance.now() - from
+      const cpuMs = spentSince(before, await shop.ask('cpu')) / timings.length
+      rows.push({ shoppers: some.length, cpuMs, ...spread(timings, wholeMs) })
+    }
+    return { sections: [ordersSection(rows)], budgets: rows.flatMap(ordersBudget) }
+  } finally {
+    await shop.stop()
+  }
+}
+
+type Shopper = { token: string; body: object }
+
+const orderAll = async (address: string, shoppers: Shopper[], times: number): Promise<Timing[]> =>
+  (await Promise.all(shoppers.map((shopper) => orderOften(address, shopper, times)))).flat()
+
+async function orderOften(address: string, { token, body }: Shopper, times: number): Promise<Timing[]> {
+  const timings: Timing[] = []
+  for (let i = 0; i < times; i++) {
+    const from = performance.now()
+    const headers = { authorization: token, 'idempotency-key': randomUUID() }
+    await ask(`${address}/backend/api/order/buy`, body, headers)
+    timings.push({ path: 'order/buy', ms: performance.now() - from, status: 200 })
+  }
+  return timings
+}
+
+async function filledBaskets(address: string): Promise<Shopper[]> {
+  const ids = await wellStocked(address)
+  const shoppers: Shopper[] = []
+  for (let i = 0; i < SHOPPERS; i++) {
+    const { token } = await ask<{ token: string }>(`${address}/backend/api/user/register`, {
+      ...{
+        first_name: 'Ann',
+        last_name: 'Vane',
+        email: `ann-${i}@example.com`,
+        phone: '07700900123',
+        is_guest: true,
+      },
+      ...{ shipping_hno: '12', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
+      shipping_postal_code: 'SL7 1AA',
+    })
+    const headers = { authorization: token }
+    // Neighbours want some of the same bottles: they meet at the shelf, as shoppers do.
+    const lines = Array.from({ length: LINES }, (_, line) => ({
+      ...{ drink_id: ids[(i * 3 + line) % ids.length], quantity: 1 },
+    }))
+    await ask(`${address}/backend/api/cart/add-many`, { lines }, headers)
+    const { totals } = await ask<{ totals: { total: number } }>(
+      `${address}/backend/api/cart/get`,
+      undefined,
+      headers,
+    )
+    shoppers.push({
+      token,
+      body: { ammount: totals.total, dilivery_type: 'Standard Delivery', over_18: true },
+    })
+  }
+  return shoppers
+}
+
+async function wellStocked(address: string): Promise<string[]> {
+  const { drinks } = await ask<{ drinks: { id: string; stock: number }[] }>(
+    `${address}/backend/api/drink/get?limit=100`,
+  )
+  return drinks.filter(({ stock }) => stock >= STOCK).map(({ id }) => id)
+}
+
+async function ask<T>(url: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(url, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`The shop refused ${url}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+const ordersSection = (rows: readonly OrderRow[]): Section => ({
+  title: `Orders, ${LINES} lines, ${whole(DRINKS)} drinks on PostgreSQL`,
+  text: table(
+    ['call', 'shoppers at once', 'orders/minute', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'calls'],
+    rows.map(({ shoppers, perSecond, p50, p95, p99, cpuMs, calls }) => [
+      ...['order/buy', shoppers, whole(perSecond * 60), ms(p50), ms(p95), ms(p99), ms(cpuMs), whole(calls)],
+    ]),
+  ),
+})
+
+const ordersBudget = ({ shoppers, p95 }: OrderRow) =>
+  shoppers === SHOPPERS
+    ? [budget.orderP95(`order/buy, ${LINES} lines, ${shoppers} shoppers at once`, p95)]
+    : []

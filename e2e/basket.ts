@@ -1,0 +1,18 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export type SomeDrink = { id: string; name: string; price_now: number }
+
+/** Drinks of the demo shop as the API tells them, in stock. */
+export async function drinks(request: APIRequestContext, query: string): Promise<SomeDrink[]> {
+  const answer = await request.get(`/backend/api/drink/get?in_stock=true&${query}`)
+  return (await answer.json()).drinks
+}
+
+/** Puts bottles in behind the page's back, as another tab or device would. */
+export async function putIn(request: APIRequestContext, drinkId: string, quantity = 1) {
+  const answer = await request.post(`/backend/api/cart/add?drink_id=${drinkId}`, { data: { quantity } })
+  if (!answer.ok()) throw new Error(`cart/add: ${answer.status()} ${await answer.text()}`)
+}
+
+export const headerButton = (page: Page, name: 'Basket' | 'Wishlist') =>
+  page.getByRole('banner').getByRole('button', { name, exact: true })

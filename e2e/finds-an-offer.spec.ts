@@ -1,0 +1,35 @@
+import { expect, expectAccessible, test } from './shopper.ts'
+
+test('offers tell the old price, the saving and their last day', async ({ page }) => {
+  await page.goto('/newoffers')
+  await expect(page).toHaveTitle(/^Offers \|/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  const offers = page.getByRole('region', { name: 'Limited Time Offer' })
+  const first = offers.getByRole('article').first()
+  await expect(first.getByRole('deletion')).toHaveText(/was £[\d.,]+/)
+  await expect(first.getByRole('insertion')).toHaveText(/now £[\d.,]+/)
+  await expect(first.getByText(/^Save (£[\d.,]+|\d+p) until \d{1,2} [A-Z][a-z]+$/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('buy 6 get 1 free is explained, and one press away', async ({ page }) => {
+  await page.goto('/newoffers')
+  await page.getByRole('link', { name: /in Buy 6 get 1 free$/ }).click()
+  const multiBuy = page.getByRole('region', { name: 'Buy 6 get 1 free' })
+  await expect(multiBuy.getByText('the cheapest of the seven is free')).toBeInViewport()
+  const badges = await multiBuy.getByRole('article').getByText('Multi Buy', { exact: true }).count()
+  expect(badges).toBe(await multiBuy.getByRole('article').count())
+  expect(badges).toBeGreaterThan(5)
+})
+
+test('all of them stand on a shelf of their own', async ({ page }) => {
+  await page.goto('/newoffers')
+  const all = page
+    .getByRole('region', { name: 'Buy 6 get 1 free' })
+    .getByRole('link', { name: /^All \d+ drinks$/ })
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0]
+  await all.click()
+  await expect(page).toHaveURL('/products?multybuy=true')
+  await expect(page.getByRole('link', { name: 'Remove filter Multi Buy' })).toBeVisible()
+  await expect(page.getByText(`${count} drinks`, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, hydrated, test } from './shopper.ts'
+
+test('goes back to the same place on the shelf', async ({ page }) => {
+  await page.goto('/whisky')
+  await hydrated(page)
+  const card = page.getByRole('article').nth(12).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/whisky$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('sees the bottle closely, when it would arrive, and what tastes like it', async ({ page }) => {
+  await page.goto('/product?id=dalnabreck-12')
+  await hydrated(page)
+  await expect(page.getByText(/Standard delivery by \w+ \d+ \w+\./)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Like this, but …' })).toBeAttached()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Look closely at/ }).click()
+  const closeUp = page.getByRole('dialog')
+  await expect(closeUp.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(closeUp).toBeHidden()
+})
+
+test('finds what was looked at before, kept on this device only', async ({ page }) => {
+  await page.goto('/product?id=dalnabreck-12')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Recently seen' })).toBeHidden()
+  await page.goto('/product?id=dalnabreck-14-port')
+  const seen = page.getByRole('region', { name: 'Recently seen' })
+  await expect(seen.getByRole('article')).toHaveCount(1)
+  await seen.getByRole('button', { name: 'Forget these' }).click()
+  await expect(seen).toBeHidden()
+})

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify'
+import { tokenOf } from '#app/departments/accounts/caller.server.ts'
+import type { HandOver } from '#app/departments/accounts/guests.server.ts'
+import { type Welcome, whoHas } from '#app/departments/accounts/sign-in.server.ts'
+import type { Farewell, Kept } from '#app/departments/accounts/your-data.server.ts'
+import { BASKET_COOKIE } from '#app/departments/basket/api.server.ts'
+import { basketOf } from '#app/departments/basket/basket-view.server.ts'
+import { bringBasket, forgetBasket, tellBasket } from '#app/departments/basket/comings-and-goings.server.ts'
+import { toWireBasket } from '#app/departments/basket/wire.ts'
+import type { CouponKeeper } from '#app/departments/offers/offers.server.ts'
+import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
+import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
+import { WISHLIST_COOKIE } from '#app/departments/wishlist/api.server.ts'
+import {
+  bringWishlist,
+  forgetWishlist,
+  tellWishlist,
+} from '#app/departments/wishlist/comings-and-goings.server.ts'
+import { wishlistOf } from '#app/departments/wishlist/wishlist.server.ts'
+import type { Holdings } from '#app/pages/holdings.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { ownKey } from '#app/platform/visitors-keys.server.ts'
+
+type Setting = { db: Db; clock: Clock; coupons: CouponKeeper; orders: OrderKeeper }
+type Account = { id: string; email: string }
+
+/** Baskets and wishlists, for rooms that may not know them: what happens to them when people come and go. */
+export function keepBelongings({ db, clock, coupons, orders }: Setting) {
+  return {
+    /** What a visitor had becomes the account's, and what they had as a guest a moment ago. */
+    welcome:
+      (request: FastifyRequest): Welcome =>
+      async (tx, account) => {
+        const now = clock()
+        const guestIds = await guestBefore(tx, request, now)
+        const { basketId, wishlistId } = broughtBy(request)
+        // What the guest was about to buy will be in the account's basket: its bottles and its code must be free. Orders
+        // are held before baskets, as whoever pays for them does it.
+        await orders.drop(tx, guestIds, now)
+        await bringBasket(tx, account.id, { basketId, guestIds }, now)
+        await bringWishlist(tx, account.id, { wishlistId, guestIds }, now)
+      },
+
+    /** Of the one guest who becomes the account: bottles that others put in under that e-mail are not wanted. */
+    handOver: (async (tx, _, account, pressed) => {
+      const now = clock()
+      const guestIds = pressed ? [pressed] : []
+      await bringBasket(tx, account.id, { basketId: null, guestIds }, now)
+      await bringWishlist(tx, account.id, { wishlistId: null, guestIds }, now)
+    }) satisfies HandOver,
+
+    kept: [
+      { name: 'basket', tell: (within, { id }) => tellBasket(within, id) },
+      { name: 'wishlist', tell: (within, { id }) => tellWishlist(within, id) },
+    ] satisfies Kept[],
+
+    farewells: [
+      (tx, { id }) => forgetBasket(tx, id),
+      (tx, { id }) => forgetWishlist(tx, id),
+    ] satisfies Farewell[],
+
+    /** For the loaders of pages that are made for one visitor. */
+    holdingsOf: (request: FastifyRequest, account: Account | undefined): Holdings => ({
+      basket: async (destination) => {
+        const now = clock()
+        const findCoupon = (code: string) => coupons.find(db, code, { email: account?.email, now })
+        const setAside = account && (await setAsideFor(db, account.id))
+        const view = await basketOf(db, basketKey(request, account), {
+          now,
+          findCoupon,
+          setAside,
+          destination,
+        })
+        return toWireBasket(view, now)
+      },
+      wishlist: () => wishlistOf(db, wishlistKey(request, account)),
+    }),
+  }
+}
+
+/** Whoever signs in while shopping as a guest is the same person; somebody else's account would not be. */
+async function guestBefore(tx: Db, request: FastifyRequest, now: Date): Promise<string[]> {
+  const token = tokenOf(request)
+  const before = token ? (await whoHas(tx, token, now))?.account : undefined
+  return before?.isGuest ? [before.id] : []
+}
+
+/** What is said in the call counts before what the cookie says. */
+function broughtBy({ body, cookies }: FastifyRequest) {
+  const { cart_id, wishlist_id } = (body ?? {}) as { cart_id?: string | null; wishlist_id?: string | null }
+  return {
+    basketId: cart_id || cookies[BASKET_COOKIE] || null,
+    wishlistId: wishlist_id || cookies[WISHLIST_COOKIE] || null,
+  }
+}
+
+export const basketKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
+  ownKey({ accountId: account?.id, cookie: cookies[BASKET_COOKIE] })
+
+export const wishlistKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
+  ownKey({ accountId: account?.id, cookie: cookies[WISHLIST_COOKIE] })

@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { bought, shelved, shopperWith, stockOf } from '../test/buying.ts'
+import { type Street, type Told, test } from '../test/callers.ts'
+import { HELP, obey } from './command.ts'
+import { keepOrdersAndCodes } from './order-affairs.ts'
+
+const { orders } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const say = ({ db, clock }: Street, words: string) =>
+  obey(db, ['orders', ...words.split(' ')], { orders, now: clock.now })
+
+async function waitingOrder(street: Street, status = 'payed-via-banktransfer') {
+  const gin = await shelved(street)
+  const shopper = await shopperWith(street, [gin, 1])
+  const order: Told = await bought(shopper)
+  await shopper.post(`order/togglestatus?id=${order.id}`, { status })
+  const now = async () => (await shopper.get(`order/get?reference=${order.reference}`)).body.orders[0].details
+  return { gin, order, ref: order.reference as string, now }
+}
+
+describe('npm run shop -- orders', () => {
+  test('paid, dispatch, deliver: an order’s way, and who said so', async ({ street }) => {
+    const { ref, now } = await waitingOrder(street)
+    expect((await say(street, 'list')).words).toContain(`${ref}  2026-11-18`)
+    expect(await say(street, `dispatch ${ref} --by Celia`)).toMatchObject({ isFault: true })
+    expect(await say(street, `paid ${ref.toLowerCase()} --by Celia Brook`)).toMatchObject({
+      ...{ words: `${ref} is paid and can be packed.`, isFault: false },
+    })
+    expect(await now()).toMatchObject({ status: 'confirmed', paid_how: 'bank transfer' })
+    expect((await say(street, `paid ${ref} --by Celia`)).words).toContain('nothing has changed')
+    expect(await say(street, `dispatch ${ref} --by Celia`)).toEqual({ words: `${ref} is dispatched.` })
+    expect(await say(street, `deliver ${ref} --by Celia`)).toEqual({ words: `${ref} is delivered.` })
+    expect((await say(street, 'list delivered')).words).toContain(ref)
+    const subjects = (await latestMail(street.db, 20)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
+  })
+
+  test('paid with another sum is for a person to look at', async ({ street }) => {
+    const { ref, now } = await waitingOrder(street, 'payed-via-call')
+    expect(await say(street, `paid ${ref} --by Celia --amount £30.00`)).toMatchObject({ isFault: true })
+    expect(await now()).toMatchObject({ status: 'payment-review', paid: 30 })
+  })
+
+  test('cancel and refunded', async ({ street }) => {
+    const { ref, now, gin } = await waitingOrder(street)
+    await say(street, `paid ${ref} --by Celia`)
+    expect((await say(street, `cancel ${ref} --by Celia`)).words).toBe(
+      `${ref} is cancelled; £34.95 is to be refunded.`,
+    )
+    expect(await stockOf(street, gin)).toBe(10)
+    expect((await say(street, 'list cancelled')).words).toContain('£34.95 to be refunded')
+    expect(await say(street, `refunded ${ref} --by Celia --amount 100`)).toMatchObject({ isFault: true })
+    expect(await say(street, `refunded ${ref} --by Celia --amount 34.95`)).not.toHaveProperty('isFault')
+    expect(await now()).toMatchObject({ status: 'refunded', refunded: 34.95 })
+    expect(await say(street, `cancel ${ref} --by Celia`)).toMatchObject({ isFault: true })
+  })
+
+  test('refund sends nothing to a card that has paid nothing', async ({ street }) => {
+    const { ref } = await waitingOrder(street)
+    await say(street, `paid ${ref} --by Celia`)
+    expect(await say(street, `refund ${ref} --by Celia --amount 5`)).toEqual({
+      words: 'There is no card payment that could be refunded',
+      isFault: true,
+    })
+  })
+
+  test.for(['', 'paid', 'paid K7QF-3MHX', 'paid --by Celia', 'eat K7QF-3MHX'])(
+    '‘%s’ is answered with help',
+    async (words, { street }) => {
+      expect(await say(street, words)).toEqual({ words: HELP, isFault: true })
+    },
+  )
+
+  test('knows no order that is not there', async ({ street }) => {
+    expect(await say(street, 'paid K7QF-3MHX --by Celia')).toEqual({
+      ...{ words: 'There is no order K7QF-3MHX.', isFault: true },
+    })
+    expect(await say(street, 'list')).toEqual({ words: 'There is no such order.' })
+  })
+})

@@ -1,0 +1,112 @@
+import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
+import type { Order, OrderStatus } from '#app/departments/orders/orders.ts'
+import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
+import { askRefundByStaff } from '#app/departments/payments/refunds.server.ts'
+import { Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { fromPounds, type Pence, pounds } from '#app/platform/money.ts'
+
+export type Said = { words: string; isFault?: boolean }
+export type Staff = { orders: OrderKeeper; now: Date }
+
+export const ORDERS_HELP = `  orders list [status …]                                what waits for somebody, or has this status
+  orders paid <reference> --by <name> [--amount <£>]    records the money of a transfer or a call
+  orders refund <reference> --by <name> --amount <£>    sends money back to the card, as soon as the shop is open
+  orders refunded <reference> --by <name> --amount <£>  records money that was sent back by hand
+  orders dispatch <reference> --by <name>               it has left us
+  orders deliver <reference> --by <name>                it was handed over
+  orders cancel <reference> --by <name>                 cancels all that can be cancelled`
+
+/** What staff do to orders, until there is a page for it. Nothing is answered to words that make no sense. */
+export async function obeyAboutOrders(
+  db: Db,
+  words: readonly string[],
+  staff: Staff,
+): Promise<Said | undefined> {
+  const [verb, ...rest] = words
+  if (verb === 'list') return { words: listOf(await latestOrders(db, statusesIn(rest))) }
+  const [reference] = rest
+  const by = after(rest, '--by')
+  if (!verb || !reference || reference.startsWith('--') || !by) return undefined
+  const order = await staff.orders.named(db, reference)
+  if (!order) return { words: `There is no order ${reference}.`, isFault: true }
+  try {
+    return await act(db, verb, order, { ...staff, by, amount: amountIn(rest) })
+  } catch (failure) {
+    if (failure instanceof Refused) return { words: failure.message, isFault: true }
+    throw failure
+  }
+}
+
+type Acting = Staff & { by: string; amount: Pence | undefined }
+
+async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<Said | undefined> {
+  const { orders, now, by, amount } = acting
+  const { id, reference } = order
+  if (verb === 'paid') return recordMoney(db, order, acting)
+  if (verb === 'refund' && amount !== undefined) {
+    await askRefundByStaff(db, { orderId: id, amount, because: 'staff', by })
+    return { words: `${pounds(amount)} of ${reference} goes back to the card.` }
+  }
+  if (verb === 'refunded' && amount !== undefined) {
+    await db.transaction((tx) => orders.noteRefunded(tx, id, amount, { by, now }))
+    return { words: `${pounds(amount)} of ${reference} is recorded as sent back.` }
+  }
+  if (verb === 'dispatch' || verb === 'deliver') {
+    const { status } = await orders[verb](db, id, { by, now })
+    return { words: `${reference} is ${status}.` }
+  }
+  if (verb === 'cancel') {
+    const { kept, refund, order: after } = await orders.cancel(db, id, { by, now })
+    const stays = kept.map(({ line, because }) => `\n${line.name} stays: ${because}`).join('')
+    return { words: `${reference} is ${after.status}; ${pounds(refund)} is to be refunded.${stays}` }
+  }
+}
+
+async function recordMoney(db: Db, order: Order, { orders, now, by, amount }: Acting): Promise<Said> {
+  const money = {
+    how: order.status === 'payed-via-call' ? 'phone' : 'bank transfer',
+    ...{ amount: amount ?? order.totals.toPay, by },
+  } as const
+  const outcome = await db.transaction((tx) => orders.confirm(tx, order.id, money, now))
+  return {
+    words: {
+      confirmed: `${order.reference} is paid and can be packed.`,
+      'paid before': `${order.reference} was paid before; nothing has changed.`,
+      review: `${order.reference} and ${pounds(money.amount)} do not fit together: it is in payment-review now.`,
+    }[outcome],
+    isFault: outcome === 'review',
+  }
+}
+
+const waiting: readonly OrderStatus[] = [
+  'payed-via-banktransfer',
+  'payed-via-call',
+  'confirmed',
+  'payment-review',
+]
+
+const statusesIn = (words: readonly string[]) => (words.length > 0 ? (words as OrderStatus[]) : waiting)
+
+const listOf = (all: Order[]) => all.map(lineOf).join('\n') || 'There is no such order.'
+
+const lineOf = ({ reference, status, totals, placedAt, refundAsked, refunded }: Order) =>
+  [
+    `${reference}  ${placedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${pounds(totals.total)}  ${status}`,
+    ...(refundAsked > refunded ? [`${pounds((refundAsked - refunded) as Pence)} to be refunded`] : []),
+  ].join('  ')
+
+/** The words that follow a name, up to the next name: people have more than one. */
+function after(words: readonly string[], name: string): string | undefined {
+  const from = words.indexOf(name)
+  if (from < 0) return undefined
+  const rest = words.slice(from + 1)
+  const end = rest.findIndex((word) => word.startsWith('--'))
+  return rest.slice(0, end < 0 ? rest.length : end).join(' ') || undefined
+}
+
+function amountIn(words: readonly string[]): Pence | undefined {
+  const said = after(words, '--amount')
+  const amount = said === undefined ? Number.NaN : Number(said.replace(/[£,]/g, ''))
+  return Number.isFinite(amount) ? fromPounds(amount) : undefined
+}

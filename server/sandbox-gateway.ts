@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { BadSettings, type Config, type Gateway } from '#app/platform/config.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Log } from './log.ts'
+
+export type OpenGateway = { gateway: Gateway; close: () => void }
+
+/** The gateway that the settings name; a demo shop without one gets the sandbox, for as long as it is open itself. */
+export async function openGateway(config: Config, log: Log): Promise<OpenGateway> {
+  if (config.gateway) return { gateway: config.gateway, close: () => {} }
+  const secret = randomBytes(32).toString('hex')
+  const host = config.host === 'localhost' ? '127.0.0.1' : config.host
+  const sandbox = startSandbox({
+    HOST: host,
+    PORT: String(config.gatewayPort),
+    MERCHANT_ID,
+    MERCHANT_NAME: theShop.name,
+    SECRET: secret,
+    SHOP_URL: config.publicUrl,
+  })
+  const port = await portOf(sandbox, config.gatewayPort)
+  sandbox.on('exit', (code, signal) => log.error({ code, signal }, 'the sandbox gateway has ended'))
+  const url = `http://${nameFor(config.publicUrl)}:${port}`
+  return {
+    gateway: {
+      url: `${url}/paymentform/`,
+      directUrl: `http://${isEverywhere(host) ? '127.0.0.1' : bracketed(host)}:${port}/direct/`,
+      merchantId: MERCHANT_ID,
+      secret,
+    },
+    close() {
+      sandbox.removeAllListeners('exit')
+      sandbox.kill('SIGTERM')
+    },
+  }
+}
+
+const MERCHANT_ID = 'SANDBOX1'
+
+/**
+ * A process of its own, with nothing of ours: none of our settings, no file but its own, no process to start. It ends
+ * when the channel between us closes, however we end.
+ */
+function startSandbox(env: Record<string, string>): ChildProcess {
+  return fork(pathOf('gateway/main.ts'), {
+    env,
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      '--permission',
+      '--allow-net',
+      `--allow-fs-read=${pathOf('gateway')}`,
+      `--allow-fs-read=${pathOf('package.json')}`,
+    ],
+  })
+}
+
+const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+
+type Told = { port: number } | { code?: string }
+
+async function portOf(sandbox: ChildProcess, asked: number): Promise<number> {
+  const [told] = (await Promise.race([once(sandbox, 'message'), once(sandbox, 'exit')])) as [Told | number]
+  if (typeof told === 'object' && 'port' in told) return told.port
+  if (typeof told === 'object' && told.code === 'EADDRINUSE')
+    throw new BadSettings([`GATEWAY_PORT: something else is listening on port ${asked}`])
+  throw new BadSettings([`GATEWAY_PORT: the sandbox gateway can’t listen on port ${asked}`])
+}
+
+/** For browsers: another site than the shop's, so that its answers come from outside, as a real gateway's do. */
+function nameFor(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || isEverywhere(hostname) ? '127.0.0.1' : hostname
+}
+
+const isEverywhere = (host: string) => /^\[?::\]?$|^0\.0\.0\.0$/.test(host)
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
