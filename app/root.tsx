@@ -121,7 +121,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${theShop.name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
-        {isMissing ? <Missing what={typeof error.data === 'string' ? error.data : undefined} /> : <Failed />}
+        {isMissing ? (
+          <Missing what={typeof error.data === 'string' && error.data ? error.data : undefined} />
+        ) : (
+          <Failed />
+        )}
       </Suspense>
     </>
   )

@@ -136,7 +136,7 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
               {sorry}
             </Notice>
           )}
-          <CaseTotal size={size} held={held} onBought={() => keep([])} />
+          <CaseTotal size={size} held={held} />
         </section>
       </div>
       <section className="mt-14 border-t border-line pt-10">

@@ -75,7 +75,10 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
     <Container className="pt-5 sm:pt-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
-        <Breadcrumb crumbs={crumbsTo(drink)} />
+        {/* On a phone Back is enough, and the two would stand too near to each other. */}
+        <div className="max-sm:hidden">
+          <Breadcrumb crumbs={crumbsTo(drink)} />
+        </div>
       </div>
       <article className="mt-4 gap-x-12 md:grid md:grid-cols-2 lg:gap-x-16 xl:grid-cols-[1.15fr_1fr]">
         <div className="md:sticky md:top-36 md:self-start">

@@ -69,10 +69,10 @@ const Waiting = ({ isFree }: { isFree: boolean }) => (
   </div>
 )
 
-type SumProps = { size: CaseSize; held: readonly Held[]; onBought: () => void }
+type SumProps = { size: CaseSize; held: readonly Held[] }
 
 /** What it comes to, what is saved, and the way into the basket. */
-export function CaseTotal({ size, held, onBought }: SumProps) {
+export function CaseTotal({ size, held }: SumProps) {
   const [isPending, setPending] = useState(false)
   const [sorry, setSorry] = useState('')
   const count = countOf(held)
@@ -92,7 +92,6 @@ export function CaseTotal({ size, held, onBought }: SumProps) {
         tint: first.bottle.tint,
         quantity: count,
       })
-    onBought()
   }
   return (
     <div className="mt-5 border-t border-line pt-5">
@@ -193,17 +192,18 @@ type AddProps = { name: string; quantity: number; why: string | null; onAdd: () 
 
 /** At the foot of a card: into the case with it, or why not. */
 export const AddToCase = ({ name, quantity, why, onAdd }: AddProps): ReactNode => (
-  <Button
-    look="secondary"
-    size="small"
-    className="relative z-10 mt-3 w-full"
-    disabled={why !== null}
-    onClick={onAdd}
-    aria-label={`Add ${name} to the case`}
-  >
-    {why ?? (
+  <Button look="secondary" size="small" className="w-full" disabled={why !== null} onClick={onAdd}>
+    {why !== null ? (
       <>
-        <Plus size={16} /> {quantity > 0 ? `${quantity} in the case` : 'Add to the case'}
+        {why}
+        <span className="sr-only">: {name}</span>
+      </>
+    ) : (
+      <>
+        <Plus size={16} />
+        <span>
+          {quantity > 0 ? 'Add another' : 'Add'} <span className="sr-only">{name}</span> to the case
+        </span>
       </>
     )}
   </Button>

@@ -85,6 +85,7 @@ export function Shopping() {
           ).map((name) => (
             <li key={name}>
               <Scene scene={scenes[name]} alt="" sizes="20rem" className="aspect-4/5 w-full rounded-md" />
+              <TextLink to="#shopping">{name}</TextLink>
             </li>
           ))}
         </Strip>
