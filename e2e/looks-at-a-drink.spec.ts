@@ -5,14 +5,13 @@ test('goes back to the same place on the shelf', async ({ page }) => {
   await hydrated(page)
   const card = page.getByRole('article').nth(12).getByRole('link').first()
   await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/whisky$/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(card).toBeInViewport()
 })
 
 test('sees the bottle closely, when it would arrive, and what tastes like it', async ({ page }) => {
