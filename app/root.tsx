@@ -17,6 +17,7 @@ import { Failed } from '#app/pages/layout/failed.tsx'
 import { Footer } from '#app/pages/layout/footer.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
 import { TopBar } from '#app/pages/layout/top-bar.tsx'
+import { isLooking, lookAgain } from '#app/platform/errands.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -38,18 +39,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 let front: { publicUrl: string; announcements: string[] } | undefined
+/** `undefined` until the first answer, as for every page that leaves the server. */
+let lastKnown: Shopper | null | undefined
 
-/** One call a page, and one after every change. Without an answer the shop is shown as to a stranger. */
+/**
+ * One call a page, and one after every change. Without an answer the shop is shown as it was last known (to begin with,
+ * as to a stranger), and asked once more when a busy moment should be over.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
   const told = await callShop<Shopper>('shopper')
-  return { ...front, shopper: told.ok ? told.data : null }
+  if (told.ok) lastKnown = told.data
+  else setTimeout(lookAgain, BUSY_MOMENT_MS)
+  lastKnown ??= null
+  return { ...front, shopper: lastKnown }
 }
 clientLoader.hydrate = true as const
+const BUSY_MOMENT_MS = 2_000
 
-/** After what was sent, and when somebody asks for it: on the way to another page nothing has changed. */
+/**
+ * After what was sent, and when somebody asks for it: on the way to another page nothing has changed. But whoever was
+ * quicker than the answer, to the first question or to a later one, still waits for it on the next page.
+ */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href
+  lastKnown === undefined ||
+  isLooking() ||
+  (formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href)
 
 /**
  * What needs no script of the shop stands in the page, and not a byte of it in the bundle: React passes over elements
@@ -61,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Nothing of it is known where the page itself has failed.
   const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
   return (
-    <html lang="en-GB">
+    // The page's own scripts leave a mark on it (`server/after-first-paint.ts`).
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -73,13 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col has-[#age-gate[open]]:overflow-hidden">
         <SkipLink />
+        {isInPageOnly && <CookieNotice />}
         {isInPageOnly && <AgeGate />}
         {isInPageOnly && <TopBar announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {isInPageOnly && <CookieNotice />}
         {isInPageOnly && <Footer />}
         <ScrollRestoration />
         <Scripts />

@@ -215,6 +215,43 @@ test('is told near the button when it can’t be had, and nothing pretends other
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('shows what is in it to whoever was quicker than the page', async ({ page }) => {
+  await page.goto('/gin')
+  await page
+    .getByRole('button', { name: /^Add .* to basket$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  let answer = () => {}
+  const isFree = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/backend/api/shopper', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/gin')
+  await hydrated(page)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('1')
+})
+
+test('stays known while the shop is too busy to tell, and is told anew when it is not', async ({ page }) => {
+  await page.goto('/gin')
+  const add = page.getByRole('button', { name: /^Add .* to basket$/ })
+  await add.nth(0).click()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('1')
+  await page.route('**/backend/api/shopper', (route) => route.abort(), { times: 1 })
+  await add.nth(0).click()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('2')
+  const told = await page.waitForResponse('**/backend/api/shopper')
+  expect((await told.json()).basket.count).toBe(2)
+})
+
 test('stays as it is when the line is down, and says so', async ({ page }) => {
   const [drink] = await drinks(page.request, 'type=gin')
   if (!drink) throw new Error('no gin')

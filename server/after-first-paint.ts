@@ -43,9 +43,19 @@ export function dressInFonts() {
   })
 }
 
-/** Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start. */
-export function fontsAtOnce() {
+/** What was put off to be painted early is made good when nothing else is to be done (`far-off` in `tokens.css`). */
+export function settle() {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  whenIdle(() => document.documentElement.setAttribute('data-settled', ''))
+}
+
+/**
+ * Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start,
+ * and nothing is put off, so that they are back at their place.
+ */
+export function allAtOnce() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (document.referrer.startsWith(location.origin) || visit?.type !== 'navigate')
-    document.getElementById('fonts')?.removeAttribute('media')
+  if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate') return
+  document.getElementById('fonts')?.removeAttribute('media')
+  document.documentElement.setAttribute('data-settled', '')
 }

@@ -26,7 +26,7 @@ describe('a finished page', () => {
 
   test('lets its fonts wait, and puts them on at once for those who have them', () => {
     expect(html).toContain('<style id="fonts" media="not all">')
-    expect(html).toMatch(/fontsAtOnce[\s\S]*<\/script><\/head>/)
+    expect(html).toMatch(/allAtOnce[\s\S]*<\/script><\/head>/)
   })
 
   test('carries scripts that a browser can read', () => {

@@ -1,4 +1,4 @@
-import { dressInFonts, fontsAtOnce, whenPainted } from './after-first-paint.ts'
+import { allAtOnce, dressInFonts, settle, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
@@ -53,12 +53,13 @@ for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assig
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};
 import("${entry}");
+(${settle})();
 })
 })`,
   )
   return [
     head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')),
-    script(attributes, `(${fontsAtOnce})()`),
+    script(attributes, `(${allAtOnce})()`),
     html.slice(bodyAt, beginning.index),
     ownBeginning,
     html.slice(beginning.index + routersOwn.length),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lookAgain, lookBy, runErrand } from './errands.ts'
+import { isLooking, lookAgain, lookBy, runErrand } from './errands.ts'
 import type { Outcome } from './shop-client.ts'
 
 let diary: string[]
@@ -32,7 +32,11 @@ test('an errand is answered before the look is over', async () => {
   let release = () => {}
   stop = lookBy(() => new Promise((resolve) => (release = resolve)))
   expect(await runErrand(errand('slow look'))).toEqual({ ok: true, data: 'slow look' })
+  await aMoment()
+  expect(isLooking()).toBe(true)
   release()
+  await aMoment()
+  expect(isLooking()).toBe(false)
 })
 
 test('what was refused has changed nothing', async () => {

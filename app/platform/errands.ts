@@ -7,6 +7,7 @@ let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
 let hasChanged = false
 let look: Look | undefined
+let looks = 0
 
 /**
  * What this tab changes at the shop is done one after the other, and when nothing is left to do the page looks at what
@@ -24,6 +25,9 @@ export const lookAgain = (isChanged = false) =>
   inTurn(async () => {
     if (isChanged) hasChanged = true
   })
+
+/** Whether an answer is still on its way. */
+export const isLooking = () => looks > 0
 
 export function lookBy(next: Look): () => void {
   look = next
@@ -44,5 +48,10 @@ async function lookWhenDone() {
   if (waiting > 0) return
   const before = hasChanged
   hasChanged = false
-  await look?.(before)
+  looks++
+  try {
+    await look?.(before)
+  } finally {
+    looks--
+  }
 }

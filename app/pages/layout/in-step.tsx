@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useShopper } from '#app/pages/shopper.ts'
 import { lookAgain, lookBy } from '#app/platform/errands.ts'
 import { callShop } from '#app/platform/shop-client.ts'
-import type { Shopper } from '#app/platform/shopper.ts'
 
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
 export function InStep() {
@@ -16,12 +15,12 @@ export function InStep() {
 
 /** Before the browser paints: what was expected makes way for what was told without either showing twice. */
 function useTold() {
-  const root = useRouteLoaderData<{ shopper?: Shopper | null }>('root')
+  const shopper = useShopper()
   useLayoutEffect(() => {
-    if (!root?.shopper) return
-    basket.tellSummary(root.shopper.basket)
-    wishlist.tellSummary(root.shopper.wishlist)
-  }, [root])
+    if (!shopper) return
+    basket.tellSummary(shopper.basket)
+    wishlist.tellSummary(shopper.wishlist)
+  }, [shopper])
 }
 
 function useLooks() {
