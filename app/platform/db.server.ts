@@ -48,8 +48,10 @@ async function openPostgres(url: string): Promise<Database> {
     statement_timeout: 15_000,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without listeners it would end the process: while it is idle, and
+  // while somebody has it in hand between two statements, who is told by the next of them.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const lines: ReturnType<typeof listenForEver>[] = []
   return {
     ...onPool(pool),

@@ -29,7 +29,9 @@ export async function openPostOffice({ toAddress = () => 250, toMail = () => 250
       answer(code < 400 ? null : said(code, `<${address}> is not known here`))
     },
     onData: async (stream, session, answer) => {
-      const raw = await text(stream)
+      const raw = await text(stream).catch(() => undefined)
+      // Whoever was cut off in the middle of a mail has delivered none.
+      if (raw === undefined) return
       const delivery = {
         to: session.envelope.rcptTo.map(({ address }) => address),
         raw,
