@@ -9,12 +9,24 @@ const PORT = Number(process.env.E2E_PORT ?? 4820)
 const address = `http://localhost:${PORT}`
 const executablePath = installedBrowser()
 
+/** Journeys that go the same way on every screen: phones go them in `npm run test:full`. */
+const sameOnEveryScreen = [
+  'forgets-the-password',
+  'joins-and-signs-in',
+  'keeps-an-account',
+  'looks-after-security',
+  'looks-at-an-order',
+  'pays-by-*',
+  'signs-in-by-passkey',
+  'subscribes',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 90_000,
   // Two browsers and the shop share two cores in the smallest place where this runs.
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -31,7 +43,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: process.env.FULL ? [] : sameOnEveryScreen,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node server/main.ts',

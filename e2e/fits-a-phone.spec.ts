@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { join } from './account.ts'
+import { filled, fitsItsWidth, home, orderedBy } from './checkout.ts'
+import { expect, expectAccessible, isPhone, test } from './shopper.ts'
+
+/**
+ * One page of every kind, as a phone shows it. Journeys that go the same way on every screen are made on a wide one
+ * only (`playwright.config.ts`), all of them on both in `npm run test:full`.
+ */
+test.beforeEach(({ page }) => test.skip(!isPhone(page), 'wide screens are looked at by the journeys'))
+
+async function expectToFit(page: Page, address: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await fitsItsWidth(page), `${address} at 320 px`).toBeLessThanOrEqual(0)
+}
+
+for (const address of ['/login', '/register', '/forgotpassword', '/alreadycustomer'])
+  test(`${address} fits`, async ({ page }) => expectToFit(page, address))
+
+test('the way to the till fits', async ({ page, baseURL }) => {
+  await join(page.request, baseURL, home)
+  await filled(page.request, 2)
+  for (const address of ['/cart', '/offers', '/checkout']) await expectToFit(page, address)
+})
+
+test('what was ordered fits', async ({ page, baseURL }) => {
+  await join(page.request, baseURL, home)
+  await filled(page.request, 2)
+  const { reference } = await orderedBy(page.request)
+  for (const address of [`/payments?reference=${reference}`, `/orderhistory?reference=${reference}`])
+    await expectToFit(page, address)
+})
+
+test('an account fits', async ({ page, baseURL }) => {
+  await join(page.request, baseURL, home)
+  for (const address of ['/accountdetails', '/profile', '/profile_billing_address', '/accountsecurity'])
+    await expectToFit(page, address)
+})
