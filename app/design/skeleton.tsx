@@ -8,6 +8,20 @@ export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   )
 }
 
+/** A drink on its line of a panel; `last` is the shape of what stands lowest in it. */
+export function SkeletonLines({ last }: { last: string }) {
+  return [1, 2].map((line) => (
+    <div key={line} className="flex gap-4 border-t border-line py-4">
+      <Skeleton className="h-25 w-20 flex-none rounded-md" />
+      <div className="flex-1 space-y-2.5">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className={last} />
+      </div>
+    </div>
+  ))
+}
+
 /** Put around skeletons: one voice that says what is awaited, instead of many silent boxes. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { ErrorState } from '#app/design/error-state.tsx'
-import { Loading, Skeleton } from '#app/design/skeleton.tsx'
+import { Loading, SkeletonLines } from '#app/design/skeleton.tsx'
 import { lookAgain } from '#app/platform/errands.ts'
 import { pounds } from '#app/platform/money.ts'
 import { basket as held } from './basket-state.ts'
@@ -48,16 +48,7 @@ function Awaited() {
       <p aria-hidden="true" className="pb-4 text-center text-sm font-semibold tracking-wide text-ink-soft">
         LOADING...
       </p>
-      {[1, 2].map((line) => (
-        <div key={line} className="flex gap-4 border-t border-line py-4">
-          <Skeleton className="h-25 w-20 flex-none rounded-md" />
-          <div className="flex-1 space-y-2.5">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/4" />
-            <Skeleton className="mt-4 h-9 w-28" />
-          </div>
-        </div>
-      ))}
+      <SkeletonLines last="mt-4 h-9 w-28" />
     </Loading>
   )
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/design/button.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { ErrorState } from '#app/design/error-state.tsx'
 import { Price } from '#app/design/price.tsx'
-import { Loading, Skeleton } from '#app/design/skeleton.tsx'
+import { Loading, SkeletonLines } from '#app/design/skeleton.tsx'
 import { lookAgain } from '#app/platform/errands.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { wishlist as held } from './wishlist-state.ts'
@@ -66,16 +66,7 @@ const wasPrice = ({ new_price, price_now }: WireDrink) =>
 function Awaited() {
   return (
     <Loading label="Looking at your wishlist">
-      {[1, 2].map((line) => (
-        <div key={line} className="flex gap-4 border-t border-line py-4">
-          <Skeleton className="h-25 w-20 flex-none rounded-md" />
-          <div className="flex-1 space-y-2.5">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/4" />
-            <Skeleton className="h-5 w-1/3" />
-          </div>
-        </div>
-      ))}
+      <SkeletonLines last="h-5 w-1/3" />
     </Loading>
   )
 }
