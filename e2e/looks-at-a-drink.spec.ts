@@ -36,6 +36,18 @@ test('sees the bottle closely, when it would arrive, and what tastes like it', a
   await expect(closeUp).toBeHidden()
 })
 
+test('sees how long an order still leaves today, and only where that is true', async ({ page }) => {
+  // A Wednesday, and the Sunday after it.
+  await page.clock.setFixedTime('2026-11-18T12:30:00Z')
+  await page.goto('/product?id=dalnabreck-12')
+  await expect(page.getByRole('timer')).toHaveText('01:30:00')
+  await expect(page.getByText('left for dispatch today.')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-22T12:30:00Z')
+  await page.reload()
+  await expect(page.getByText(/Standard delivery by \w+ \d+ \w+\./)).toBeVisible()
+  await expect(page.getByRole('timer')).toBeHidden()
+})
+
 test('finds what was looked at before, kept on this device only', async ({ page }) => {
   await page.goto('/product?id=dalnabreck-12')
   await hydrated(page)
