@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from './scripts/browser.mjs'
 
-const PORT = 4820
+const PORT = Number(process.env.E2E_PORT ?? 4820)
 // By name: browsers keep passkeys for names only, never for a number.
 const address = `http://localhost:${PORT}`
 const executablePath = installedBrowser()

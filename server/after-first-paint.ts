@@ -43,6 +43,13 @@ export function dressInFonts() {
   })
 }
 
+/** The last thing to be asked for: a page for when there is no connection, which few will ever see. */
+export function keepOfflinePage() {
+  const keep = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+  if (document.readyState === 'complete') keep()
+  else addEventListener('load', keep)
+}
+
 /** Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start. */
 export function fontsAtOnce() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
