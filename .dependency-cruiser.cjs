@@ -9,6 +9,7 @@ const backRoom = '^app/departments/[^/]+/[^/]+/'
 const ownRoom = '^app/departments/$1/'
 /** Tests, and what several tests beside them share. */
 const tests = ['\\.test\\.tsx?$', '/testing/']
+const fontMakers = '^app/(design/fonts/make-fonts|platform/pdf-fonts/make-pdf-fonts)\\.mjs$'
 const serverFile = '\\.server\\.tsx?$'
 const tables = '^app/departments/[^/]+/tables\\.server\\.ts$'
 /** Not for browsers, and not in the build. */
@@ -117,7 +118,7 @@ module.exports = {
     wall(
       'server-code-wears-its-name',
       'What needs Node is called *.server.ts, so that the build keeps it out of browsers.',
-      { path: '^app/', pathNot: [serverFile, ...tests, '^app/design/fonts/make-fonts\\.mjs$', '\\.cjs$'] },
+      { path: '^app/', pathNot: [serverFile, ...tests, fontMakers, '\\.cjs$'] },
       { dependencyTypes: ['core'] },
     ),
     wall(
@@ -149,7 +150,7 @@ module.exports = {
       'A live shop has no devDependencies. Types are gone by then, and so are the build’s own files.',
       {
         path: '^(app|server|db)/',
-        pathNot: [...tests, '^app/routes\\.ts$', '^app/design/fonts/make-fonts\\.mjs$', '^server/dev\\.ts$'],
+        pathNot: [...tests, '^app/routes\\.ts$', fontMakers, '^server/dev\\.ts$'],
       },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),

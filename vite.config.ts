@@ -10,7 +10,7 @@ const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
 /** Shared by some pages, or by what opens on demand: nobody needs it to look at a bottle. */
 const onlySomePages = [
   'pages/(account|auth|checkout)/',
-  'departments/(accounts|checkout|delivery|engraving|journal|offers|orders|payments)/',
+  'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
   'departments/basket/(till|rules/|ui/)',
   'departments/catalogue/drink-thumb',
   'design/(alert-dialog|dialog|drawer|engraved|error-state|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
@@ -49,6 +49,6 @@ export default defineConfig({
     },
     // The server is bundled together with the pages, so that both share one copy of every module:
     // one database handle, one page cache, one set of context keys.
-    ssr: { build: { rolldownOptions: { input: './server/shop.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './server/built.ts' } } },
   },
 })

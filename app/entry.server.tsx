@@ -32,6 +32,8 @@ export default function handleRequest(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Everything at its place, however long it is: what comes behind the page needs a script to get there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           pipe(page)

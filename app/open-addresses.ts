@@ -45,10 +45,16 @@ export const openAddresses: readonly Address[] = [
   ...shelves.map(({ slug }) => ({ ...open(`/${slug}`, 'shelf.tsx', shelfAsks), id: 'shelf' })),
   open('/engravings', 'engravings.tsx', shelfAsks),
   open('/newoffers', 'new-offers.tsx'),
+  open('/gift', 'gift.tsx'),
+  open('/giftfinder', 'gift-finder.tsx', ['who', 'taste', 'budget']),
+  open('/giftcardbalance', 'gift-card-balance.tsx'),
   open('/cocktailrecipes', 'bar-services.tsx', ['recipe', 'spirit']),
   open('/product', 'drink.tsx', ['id'], false),
+  open('/blog', 'blog.tsx'),
+  open('/blogsingle', 'blog-article.tsx', ['id'], false),
   open('/trackorder', 'track-order.tsx', ['reference']),
   open('/case', 'case.tsx', ['size', 'shelf']),
+  open('/help', 'help.tsx', ['q']),
 ]
 
 const byPath = new Map(openAddresses.map((address) => [address.path, address]))

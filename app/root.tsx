@@ -84,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#16181d" />
         <Styles />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {isInPageOnly && <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />}
+        {isInPageOnly && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />
       </head>

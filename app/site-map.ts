@@ -1,4 +1,8 @@
+import { articlePaths, slugOf } from '#app/departments/help/sections.ts'
 import { type Address, open, openAddresses } from './open-addresses.ts'
+
+/** The same for everybody as well, but they ask for nothing, so that no browser needs to carry them. */
+const article = (path: string): Address => ({ ...open(path, 'help-article.tsx'), id: slugOf(path) })
 
 /** What somebody holds, signed in or not. */
 const visitors = (path: string, page: string, asks: readonly string[] = []): Address => ({
@@ -22,6 +26,7 @@ const onTheWay = ['next']
 /** Every address of the shop, in one table: the router's routes, the page cache and the sitemap are read from it. */
 export const siteMap: readonly Address[] = [
   ...openAddresses,
+  ...articlePaths.map(article),
   visitors('/cart', 'basket.tsx'),
   visitors('/offers', 'checkout/offers.tsx'),
   visitors('/checkout', 'checkout/checkout.tsx'),

@@ -84,5 +84,8 @@ export async function payByCard(page: Page) {
   await page.getByLabel('Expiry date').fill('01/30')
   await page.getByLabel('Security code').fill('356')
   await page.getByRole('button', { name: /^Pay £/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was placed successfully')
+  // Between the two legs of the gateway's answer the page asks every two seconds.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was placed successfully', {
+    timeout: 15_000,
+  })
 }

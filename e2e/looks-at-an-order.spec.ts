@@ -77,6 +77,23 @@ test('cancels a part of it, not what is engraved, and sees what goes back', asyn
   await expect(page.getByRole('row').filter({ hasText: other.name })).toContainText('Cancelled')
 })
 
+test('takes its invoice along once it is paid', async ({ page, baseURL }) => {
+  await join(page.request, baseURL, home)
+  await filled(page.request)
+  const { reference } = await orderedBy(page.request)
+  const invoice = page.getByRole('link', { name: 'Download PDF' })
+  await page.goto(`/orderhistory?reference=${reference}`)
+  await expect(page.getByRole('button', { name: 'Print Order' })).toBeVisible()
+  await expect(invoice).toHaveCount(0)
+  await page.goto(`/payments?reference=${reference}`)
+  await hydrated(page)
+  await payByCard(page)
+  await page.goto(`/orderhistory?reference=${reference}`)
+  const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+  expect(download.suggestedFilename()).toBe(`invoice-${reference}.pdf`)
+  expect(await download.failure()).toBeNull()
+})
+
 test('cancels all of what is not paid yet', async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request)

@@ -5,12 +5,15 @@ import { test as base, expect, type Page } from '@playwright/test'
  * `test` whose page must stay quiet: anything on the console (a script that the CSP stopped, markup that did not
  * hydrate, a missing picture) fails the test, unless the test itself goes looking for trouble.
  */
-export const test = base.extend<{ expectedNoise: RegExp | undefined }>({
+export const test = base.extend<{ expectedNoise: RegExp | undefined; keepsOfflinePage: boolean }>({
   expectedNoise: [undefined, { option: true }],
+  /** Only where it is asked for: a worker between browser and shop would be one more thing to wonder about. */
+  keepsOfflinePage: [false, { option: true }],
   /** Somebody who has been here before: of age, and told about cookies. `enters-the-shop.spec.ts` begins without. */
   storageState: async ({ baseURL }, use) =>
     use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: rememberedAnswers }] }),
-  page: async ({ page, expectedNoise }, use) => {
+  page: async ({ page, expectedNoise, keepsOfflinePage }, use) => {
+    if (!keepsOfflinePage) await page.addInitScript(keepNothing)
     const noise: string[] = []
     page.on(
       'console',
@@ -21,6 +24,10 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined }>({
     expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
   },
 })
+
+function keepNothing() {
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {})
+}
 
 const rememberedAnswers = [
   { name: 'above18', value: 'yes' },

@@ -1,5 +1,6 @@
 // `npm run shop -- …`: what only the shopkeeper may do, from the machine the shop runs on.
-import { environment, installPackages, node, run } from './own-node.mjs'
+import { buildShop, environment, installPackages, node, run } from './own-node.mjs'
 
 installPackages()
-run(node, ['server/command.ts', ...process.argv.slice(2)], { env: environment })
+buildShop()
+run(node, ['server/run-command.ts', ...process.argv.slice(2)], { env: environment })

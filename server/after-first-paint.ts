@@ -43,6 +43,13 @@ export function dressInFonts() {
   })
 }
 
+/** The last thing to be asked for: a page for when there is no connection, which few will ever see. */
+export function keepOfflinePage() {
+  const keep = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+  if (document.readyState === 'complete') keep()
+  else addEventListener('load', keep)
+}
+
 /** What was put off to be painted early is made good when nothing else is to be done (`far-off` in `tokens.css`). */
 export function settle() {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout

@@ -5,9 +5,9 @@ import { type Welcome, whoHas } from '#app/departments/accounts/sign-in.server.t
 import type { Farewell, Kept } from '#app/departments/accounts/your-data.server.ts'
 import { BASKET_COOKIE } from '#app/departments/basket/api.server.ts'
 import { basketOf } from '#app/departments/basket/basket-view.server.ts'
+import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
 import { bringBasket, forgetBasket, tellBasket } from '#app/departments/basket/comings-and-goings.server.ts'
 import { toWireBasket } from '#app/departments/basket/wire.ts'
-import type { CouponKeeper } from '#app/departments/offers/offers.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { WISHLIST_COOKIE } from '#app/departments/wishlist/api.server.ts'
@@ -22,11 +22,11 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { ownKey } from '#app/platform/visitors-keys.server.ts'
 
-type Setting = { db: Db; clock: Clock; coupons: CouponKeeper; orders: OrderKeeper }
+type Setting = { db: Db; clock: Clock; codes: CodeKeeper; orders: OrderKeeper }
 type Account = { id: string; email: string }
 
 /** Baskets and wishlists, for rooms that may not know them: what happens to them when people come and go. */
-export function keepBelongings({ db, clock, coupons, orders }: Setting) {
+export function keepBelongings({ db, clock, codes, orders }: Setting) {
   return {
     /** What a visitor had becomes the account's, and what they had as a guest a moment ago. */
     welcome:
@@ -64,11 +64,11 @@ export function keepBelongings({ db, clock, coupons, orders }: Setting) {
     holdingsOf: (request: FastifyRequest, account: Account | undefined): Holdings => ({
       basket: async (destination) => {
         const now = clock()
-        const findCoupon = (code: string) => coupons.find(db, code, { email: account?.email, now })
+        const findCode = (code: string) => codes.find(db, code, { email: account?.email, now })
         const setAside = account && (await setAsideFor(db, account.id))
         const view = await basketOf(db, basketKey(request, account), {
           now,
-          findCoupon,
+          findCode,
           setAside,
           destination,
         })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '../test/database.ts'
@@ -5,7 +6,8 @@ import { NOON, openTestShop, within } from '../test/shop.ts'
 import { HELP, obey as obeyStaff } from './command.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 
-const staff = { orders: keepOrdersAndCodes({ publicUrl: 'http://shop.test' }).orders, now: NOON }
+const publicUrl = 'http://shop.test'
+const staff = { orders: keepOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }
 const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
 
 const rosalind = {
@@ -47,4 +49,17 @@ describe('npm run shop', () => {
       expect(await obey(db, words ?? [])).toEqual({ words: HELP, isFault: true })
     },
   )
+})
+
+/** As `npm run shop` runs it: from the build, in a process of its own. */
+test('the command line says what it can do, and fails on what it can’t', async () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['server/run-command.ts', ...words], { encoding: 'utf8', timeout: 30_000 })
+  expect(run('help')).toMatchObject({ status: 0, stdout: `${HELP}\n`, stderr: '' })
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/shop'
+  const away = spawnSync(process.execPath, ['server/run-command.ts', 'admin', 'list'], {
+    ...{ encoding: 'utf8' as const, timeout: 30_000, env: { ...process.env, DATABASE_URL } },
+  })
+  expect(away.status).toBe(1)
+  expect(away.stderr).not.toBe('')
 })

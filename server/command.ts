@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db.server.ts'
-import { giveUp } from './give-up.ts'
+import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 
@@ -12,6 +12,7 @@ export const HELP = `npm run shop -- <command>
   admin remove <e-mail>   makes it an ordinary account again
   admin list              who is an admin
 ${ORDERS_HELP}
+${ENQUIRIES_HELP}
   help                    this
 
 It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
@@ -20,7 +21,7 @@ database the shop has to be closed meanwhile.`
 /** One command of the shopkeeper's, on an open database. */
 export async function obey(db: Db, words: readonly string[], staff: Staff): Promise<Said> {
   const [what, verb, email] = words
-  const said = what === 'orders' ? await obeyAboutOrders(db, words.slice(1), staff) : undefined
+  const said = await obeyAbout(what, db, words.slice(1), staff)
   if (said) return said
   if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
   if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
@@ -32,11 +33,16 @@ export async function obey(db: Db, words: readonly string[], staff: Staff): Prom
   return { words: HELP, isFault: what !== undefined && what !== 'help' }
 }
 
+async function obeyAbout(what: string | undefined, db: Db, words: readonly string[], staff: Staff) {
+  if (what === 'orders') return obeyAboutOrders(db, words, staff)
+  if (what === 'enquiries') return obeyAboutEnquiries(db, words, staff.now)
+}
+
 const listOf = (all: { firstName: string; lastName: string; email: string }[]) =>
   all.map(({ firstName, lastName, email }) => `${email}  ${firstName} ${lastName}`.trim()).join('\n') ||
   'There is no admin.'
 
-async function run(words: readonly string[]) {
+export async function runCommand(words: readonly string[]) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (words.length === 0 || words[0] === 'help') return say(HELP)
   const config = readConfig(process.env)
@@ -45,6 +51,7 @@ async function run(words: readonly string[]) {
     await database.migrate()
     const { words: answer, isFault } = await obey(database.db, words, {
       orders: keepOrdersAndCodes(config).orders,
+      publicUrl: config.publicUrl,
       now: new Date(),
     })
     say(answer, isFault)
@@ -56,5 +63,3 @@ async function run(words: readonly string[]) {
 
 const say = (words: string, isFault = false) =>
   void process[isFault ? 'stderr' : 'stdout'].write(`${words}\n`)
-
-if (import.meta.main) run(process.argv.slice(2)).catch(giveUp)

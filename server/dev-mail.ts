@@ -16,6 +16,16 @@ export function showMail(app: FastifyInstance, { db, mode, publicUrl }: House) {
     const mail = UUID.test(id) ? await findMail(db, id) : undefined
     return mail ? letter(reply, mail.html) : reply.callNotFound()
   })
+  app.get('/dev/mail/outbox/:id/:file', hidden, async (request, reply) => {
+    const { id, file } = request.params as { id: string; file: string }
+    const mail = UUID.test(id) ? await findMail(db, id) : undefined
+    const attachment = mail?.attachments.find(({ name }) => name === file)
+    if (!attachment) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type(attachment.type)
+      .send(Buffer.from(attachment.base64, 'base64'))
+  })
 }
 
 const hidden = { schema: { hide: true } }

@@ -24,6 +24,11 @@ describe('a finished page', () => {
     )
   })
 
+  test('keeps the page for when there is no connection, unless that is switched off', () => {
+    expect(html).toMatch(/register\(["']\/service-worker\.js/)
+    expect(finishedHtml(page(), { offlinePage: false })).not.toContain('serviceWorker')
+  })
+
   test('lets its fonts wait, and puts them on at once for those who have them', () => {
     expect(html).toContain('<style id="fonts" media="not all">')
     expect(html).toMatch(/allAtOnce[\s\S]*<\/script><\/head>/)

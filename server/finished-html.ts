@@ -1,4 +1,4 @@
-import { allAtOnce, dressInFonts, settle, whenPainted } from './after-first-paint.ts'
+import { allAtOnce, dressInFonts, keepOfflinePage, settle, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
@@ -13,7 +13,8 @@ const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 const NONCE = /<script( nonce="[^"]+")/
 
 /** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
-export const finishedHtml = (html: string): string => scriptsAfterPaint(withLivelyFrame(html))
+export const finishedHtml = (html: string, { offlinePage = true } = {}): string =>
+  scriptsAfterPaint(withLivelyFrame(html), offlinePage)
 
 /** What stands in the page only, and the few lines that each needs. */
 const lively = [
@@ -36,7 +37,7 @@ function withLivelyFrame(html: string): string {
  * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
  * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
-function scriptsAfterPaint(html: string): string {
+function scriptsAfterPaint(html: string, offlinePage: boolean): string {
   const beginning = BEGINNING.exec(html)
   if (!beginning) return html
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
@@ -48,7 +49,7 @@ function scriptsAfterPaint(html: string): string {
   const ownBeginning = script(
     attributes,
     `(${whenPainted})(() => {
-(${dressInFonts})();
+(${dressInFonts})();${offlinePage ? `\n(${keepOfflinePage})();` : ''}
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};

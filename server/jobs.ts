@@ -1,6 +1,8 @@
 import { sweepAccounts } from '#app/departments/accounts/your-data.server.ts'
 import { sweepBaskets } from '#app/departments/basket/comings-and-goings.server.ts'
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
+import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
+import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { type Alert, keepPayments } from '#app/departments/payments/payments.server.ts'
@@ -24,6 +26,7 @@ export const shopJobs = (house: Working, transport: Transport): Job[] => [
   sweepingOrders(house),
   tellingOfStock(house),
   ...paying(house),
+  ...sendingGiftCards(house),
 ]
 
 type Working = Pick<House, 'db' | 'clock' | 'publicUrl'> & { gateway: Gateway | undefined; alert: Alert }
@@ -39,6 +42,7 @@ const sweeping = ({ db, clock }: Working): Job => ({
     await sweepWishlists(db, clock())
     await sweepNotices(db, clock())
     await sweepOldOrders(db, clock())
+    await sweepEnquiries(db, clock())
     await dropOldTries(db, clock())
   },
 })
@@ -63,6 +67,9 @@ function paying({ clock, ...house }: Working): Job[] {
   const setting = { ...house, orders: keepOrdersAndCodes({ publicUrl: house.publicUrl }).orders }
   return paymentJobs({ ...setting, clock, payments: keepPayments(setting) })
 }
+
+const sendingGiftCards = ({ publicUrl, ...house }: Working): Job[] =>
+  giftCardJobs({ ...house, publicUrl, noteSent: keepOrdersAndCodes({ publicUrl }).orders.noteEmailed })
 
 /** Ends once what is under way is finished; what was not begun is left in the database, for whoever works next. */
 export async function workBehindTheScenes({ database, house, config, log }: Setting) {

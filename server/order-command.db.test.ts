@@ -2,12 +2,14 @@ import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../test/buying.ts'
 import { type Street, type Told, test } from '../test/callers.ts'
+import { balanceOn, codeIn, sentCard } from '../test/gift-cards.ts'
 import { HELP, obey } from './command.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 
-const { orders } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const publicUrl = 'http://shop.test'
+const { orders } = keepOrdersAndCodes({ publicUrl })
 const say = ({ db, clock }: Street, words: string) =>
-  obey(db, ['orders', ...words.split(' ')], { orders, now: clock.now })
+  obey(db, ['orders', ...words.split(' ')], { orders, publicUrl, now: clock.now })
 
 async function waitingOrder(street: Street, status = 'payed-via-banktransfer') {
   const gin = await shelved(street)
@@ -53,6 +55,31 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `refunded ${ref} --by Celia --amount 34.95`)).not.toHaveProperty('isFault')
     expect(await now()).toMatchObject({ status: 'refunded', refunded: 34.95 })
     expect(await say(street, `cancel ${ref} --by Celia`)).toMatchObject({ isFault: true })
+  })
+
+  test('resend mails an e-gift card with another code, and the old one is dead', async ({ street }) => {
+    const { code, order } = await sentCard(street, 50)
+    expect((await say(street, `resend ${order.reference} --by Celia`)).words).toContain('with another code')
+    const letters = (await latestMail(street.db, 20)).filter(({ subject }) => subject.includes('£50.00 from'))
+    const other = letters.map(({ text }) => codeIn(text)).find((each) => each !== code)
+    expect(await balanceOn(street, other ?? '')).toBe(50)
+    expect(await balanceOn(street, code)).toBeUndefined()
+    const { ref } = await waitingOrder(street)
+    expect(await say(street, `resend ${ref} --by Celia`)).toMatchObject({ isFault: true })
+  })
+
+  test('refund gives back to a gift card what it has paid, and of an e-gift card nothing', async ({
+    street,
+  }) => {
+    const { code, order: cardOrder } = await sentCard(street, 50)
+    const order = await bought(await shopperWith(street, [await shelved(street), 1]), { coupon: code })
+    expect(await say(street, `refund ${order.reference} --by Celia --amount 34.95`)).toEqual({
+      words: `£34.95 of ${order.reference} is on the gift card again.`,
+    })
+    expect(await balanceOn(street, code)).toBe(50)
+    expect(await say(street, `refund ${cardOrder.reference} --by Celia --amount 50`)).toMatchObject({
+      ...{ words: expect.stringContaining('cancel it'), isFault: true },
+    })
   })
 
   test('refund sends nothing to a card that has paid nothing', async ({ street }) => {

@@ -1,19 +1,21 @@
+import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
-import type { Order, OrderStatus } from '#app/departments/orders/orders.ts'
+import { isForGiftCard, type Order, type OrderStatus } from '#app/departments/orders/orders.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
 import { askRefundByStaff } from '#app/departments/payments/refunds.server.ts'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { fromPounds, type Pence, pounds } from '#app/platform/money.ts'
+import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
 
 export type Said = { words: string; isFault?: boolean }
-export type Staff = { orders: OrderKeeper; now: Date }
+export type Staff = { orders: OrderKeeper; publicUrl: string; now: Date }
 
 export const ORDERS_HELP = `  orders list [status …]                                what waits for somebody, or has this status
   orders paid <reference> --by <name> [--amount <£>]    records the money of a transfer or a call
-  orders refund <reference> --by <name> --amount <£>    sends money back to the card, as soon as the shop is open
+  orders refund <reference> --by <name> --amount <£>    sends money back to the card, then to the gift card
   orders refunded <reference> --by <name> --amount <£>  records money that was sent back by hand
   orders dispatch <reference> --by <name>               it has left us
+  orders resend <reference> --by <name>                 mails an e-gift card once more, with another code
   orders deliver <reference> --by <name>                it was handed over
   orders cancel <reference> --by <name>                 cancels all that can be cancelled`
 
@@ -44,10 +46,7 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
   const { orders, now, by, amount } = acting
   const { id, reference } = order
   if (verb === 'paid') return recordMoney(db, order, acting)
-  if (verb === 'refund' && amount !== undefined) {
-    await askRefundByStaff(db, { orderId: id, amount, because: 'staff', by })
-    return { words: `${pounds(amount)} of ${reference} goes back to the card.` }
-  }
+  if (verb === 'refund' && amount !== undefined) return refund(db, order, { ...acting, amount })
   if (verb === 'refunded' && amount !== undefined) {
     await db.transaction((tx) => orders.noteRefunded(tx, id, amount, { by, now }))
     return { words: `${pounds(amount)} of ${reference} is recorded as sent back.` }
@@ -56,11 +55,40 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
     const { status } = await orders[verb](db, id, { by, now })
     return { words: `${reference} is ${status}.` }
   }
+  if (verb === 'resend') {
+    const sentTo = await sendCardAgain(db, id, acting)
+    return sentTo
+      ? { words: `The card of ${reference} is on its way to ${sentTo} with another code.` }
+      : { words: `${reference} has no e-gift card that could be sent once more.`, isFault: true }
+  }
   if (verb === 'cancel') {
     const { kept, refund, order: after } = await orders.cancel(db, id, { by, now })
     const stays = kept.map(({ line, because }) => `\n${line.name} stays: ${because}`).join('')
     return { words: `${reference} is ${after.status}; ${pounds(refund)} is to be refunded.${stays}` }
   }
+}
+
+/** To the card that was charged, as far as it paid; the rest onto the gift card. */
+async function refund(
+  db: Db,
+  order: Order,
+  { orders, now, by, amount }: Acting & { amount: Pence },
+): Promise<Said> {
+  const { id, reference } = order
+  if (isForGiftCard(order))
+    return {
+      words: `${reference} is an e-gift card: cancel it, and what is unspent goes back.`,
+      isFault: true,
+    }
+  const toCard = pence(order.totals.giftCard > 0 ? Math.min(amount, order.paid - order.refundAsked) : amount)
+  const toGiftCard = pence(amount - toCard)
+  if (toGiftCard > 0) await db.transaction((tx) => orders.refundToGiftCard(tx, id, toGiftCard, { by, now }))
+  if (toCard > 0) await askRefundByStaff(db, { orderId: id, amount: toCard, because: 'staff', by })
+  const ways = [
+    ...(toCard > 0 ? [`${pounds(toCard)} of ${reference} goes back to the card.`] : []),
+    ...(toGiftCard > 0 ? [`${pounds(toGiftCard)} of ${reference} is on the gift card again.`] : []),
+  ]
+  return { words: ways.join(' ') }
 }
 
 async function recordMoney(db: Db, order: Order, { orders, now, by, amount }: Acting): Promise<Said> {
@@ -71,7 +99,9 @@ async function recordMoney(db: Db, order: Order, { orders, now, by, amount }: Ac
   const outcome = await db.transaction((tx) => orders.confirm(tx, order.id, money, now))
   return {
     words: {
-      confirmed: `${order.reference} is paid and can be packed.`,
+      confirmed: isForGiftCard(order)
+        ? `${order.reference} is paid; the card is mailed on its day.`
+        : `${order.reference} is paid and can be packed.`,
       'paid before': `${order.reference} was paid before; nothing has changed.`,
       review: `${order.reference} and ${pounds(money.amount)} do not fit together: it is in payment-review now.`,
     }[outcome],

@@ -141,7 +141,7 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
   const status = asked.known || answer.status !== 200 ? answer.status : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const isHtml = type.startsWith('text/html')
-  const html = isHtml ? finishedHtml(body.toString()) : undefined
+  const html = isHtml ? finishedHtml(body.toString(), config) : undefined
   const location = answer.headers.get('location')
   return {
     status: status >= 500 && (await setting.isAway()) ? 503 : status,
@@ -183,7 +183,7 @@ async function renderFor(
   const location = answer.headers.get('location')
   if (location) reply.header('location', location)
   if (!type.startsWith('text/html')) return body
-  const html = finishedHtml(body)
+  const html = finishedHtml(body, config)
   reply.header('content-security-policy', cspFor(html, config, nonce))
   return dressed(html)
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allDrinkIds } from '#app/departments/catalogue/catalogue.server.ts'
+import { allArticles } from '#app/departments/journal/articles.server.ts'
+import { articleAddress } from '#app/departments/journal/articles.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
 
@@ -28,7 +30,8 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: Hou
     memory.remember('sitemap', async () => {
       const pages = siteMap.filter(({ listed }) => listed).map(({ path }) => encodeURI(path))
       const drinks = (await allDrinkIds(db)).map(({ id }) => `/product?id=${encodeURIComponent(id)}`)
-      return [...pages, ...drinks].map((path) => publicUrl + path)
+      const articles = allArticles.map(({ id }) => articleAddress(id))
+      return [...pages, ...articles, ...drinks].map((path) => publicUrl + path)
     })
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {

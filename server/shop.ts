@@ -19,7 +19,12 @@ import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
 import { noticeApi } from '#app/departments/catalogue/notice-api.server.ts'
 import { forgetNotices, tellNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { checkoutApi } from '#app/departments/checkout/api.server.ts'
+import { giftCardApi } from '#app/departments/checkout/gift-card-api.server.ts'
 import { engravingApi } from '#app/departments/engraving/api.server.ts'
+import { giftsApi } from '#app/departments/gifts/api.server.ts'
+import { forgetGiftCards, tellGiftCards } from '#app/departments/gifts/keeping.server.ts'
+import { helpApi } from '#app/departments/help/api.server.ts'
+import { forgetEnquiries, handOverEnquiries, tellEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { newsletterApi } from '#app/departments/newsletter/api.server.ts'
 import { forgetSubscription, tellSubscription } from '#app/departments/newsletter/newsletter.server.ts'
 import { offersApi } from '#app/departments/offers/api.server.ts'
@@ -49,12 +54,14 @@ import { serveAssets } from './assets.ts'
 import { keepBelongings } from './belongings.ts'
 import { readBodies } from './bodies.ts'
 import { showMail } from './dev-mail.ts'
+import { serveFeed } from './feed.ts'
 import { createFigures, tellFigures } from './figures.ts'
 import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, usualLimits } from './limits.ts'
 import { alertBy, type Log } from './log.ts'
+import { serveOfflinePage } from './offline.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
 import { fastLane, servePages } from './pages.ts'
@@ -62,6 +69,7 @@ import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { answerRefusals, isDatabaseAway } from './refusals.ts'
 import { serveRobots } from './robots.ts'
 import { shopperApi } from './shopper.ts'
+import { serveWebApp } from './web-app.ts'
 
 export type ShopParts = {
   config: Config
@@ -102,9 +110,9 @@ export async function openShop({
     onPageError: (err) => log.error({ err }, 'a page could not be made'),
   }
   const sessions = keepSessions(house)
-  const { coupons, orders } = keepOrdersAndCodes(house)
+  const { coupons, giftCards, codes, orders } = keepOrdersAndCodes(house)
   const payments = keepPayments({ ...house, orders, gateway: config.gateway, alert: alertBy(log) })
-  const belongings = keepBelongings({ ...house, coupons, orders })
+  const belongings = keepBelongings({ ...house, codes, orders })
   const accountOf = async (request: FastifyRequest) => (await sessions.find(request))?.account
   const pages = new PageCache({
     onStale: (key, failure) => {
@@ -181,6 +189,7 @@ export async function openShop({
         welcome: belongings.welcome,
         handOver: async (tx, guestIds, account, pressed) => {
           await handOverOrders(tx, orders, guestIds, account, clock())
+          await handOverEnquiries(tx, guestIds, account)
           await belongings.handOver(tx, guestIds, account, pressed)
         },
         kept: [
@@ -188,14 +197,18 @@ export async function openShop({
           { name: 'coupons', tell: (db, { email }) => tellCouponUses(db, email) },
           { name: 'stock_notices', tell: (db, { email }) => tellNotices(db, email) },
           { name: 'orders', tell: (db, { id }) => tellOrders(db, id) },
+          { name: 'gift_cards', tell: (db, { email }) => tellGiftCards(db, email) },
+          { name: 'enquiries', tell: (db, { id }) => tellEnquiries(db, id) },
           ...belongings.kept,
         ],
         farewells: [
           // First of all: an order that is under way stands in the way of everything else.
           (db, { id }) => forgetOrders(db, orders, id, clock()),
+          (db, { id }) => forgetEnquiries(db, id),
           (db, { email }) => forgetSubscription(db, email),
           (db, { email }) => forgetNotices(db, email),
           (db, { email }) => forgetCouponUses(db, email),
+          (db, { email }) => forgetGiftCards(db, email),
           ...belongings.farewells,
         ],
       })
@@ -206,19 +219,22 @@ export async function openShop({
         emailOf: async (request) => (await accountOf(request))?.email,
       })
       await api.register(basketApi, {
-        ...{ ...house, coupons, accountOf, countryCode },
+        ...{ ...house, codes, accountOf, countryCode },
         setAsideFor: (accountId) => setAsideFor(house.db, accountId),
       })
       await api.register(caseApi, house)
       await api.register(wishlistApi, { ...house, accountOf })
       await api.register(noticeApi, house)
-      await api.register(checkoutApi, { ...house, sessions, coupons, orders })
+      await api.register(checkoutApi, { ...house, sessions, codes, orders })
+      await api.register(giftCardApi, { ...house, sessions, orders, welcome: belongings.welcome })
+      await api.register(giftsApi, { ...house, giftCards })
       await api.register(ordersApi, { ...house, sessions, orders })
       await api.register(paymentsApi, {
         ...{ clock, payments },
         needAccount: async (request) => (await sessions.need(request)).account,
         showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
       })
+      await api.register(helpApi, { ...house, accountOf })
       await api.register(shopperApi, { ...house, sessions })
       if (annex) await api.register(annex)
       await tellCalls(api)
@@ -230,6 +246,9 @@ export async function openShop({
 
   if (clientFolder) await serveAssets(app, clientFolder)
   serveRobots(app, house)
+  serveWebApp(app, house)
+  serveOfflinePage(app, config)
+  serveFeed(app, house)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
     showMail(floor, house)

@@ -7,11 +7,14 @@ import { NOON, openTestShop, within } from './shop.ts'
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the test that knows what it asked for
 export type Told = any
 export type Answer = { status: number; body: Told; cookies: string[] }
+export type Download = { status: number; headers: Record<string, unknown>; bytes: Buffer }
 
 /** Somebody who calls the shop, with the cookies of their browser and, once they have joined, their token. */
 export type Caller = {
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** What is no JSON. */
+  download: (path: string) => Promise<Download>
   /** Opens an account (or lets a guest in) with what this browser holds, and calls with its token from then on. */
   join: (more?: Record<string, unknown>) => Promise<Answer>
   signOut: () => Promise<Answer>
@@ -59,20 +62,23 @@ async function over(database: Database, use: (street: Street) => Promise<void>) 
 /** Whoever calls the shop first, by whatever way it was opened. */
 export function newcomersTo(app: FastifyInstance, clock: { now: Date }): () => Caller {
   return () => {
-    const ask = async (
+    const send = async (
       method: 'GET' | 'POST',
       path: string,
       body?: unknown,
       headers: Record<string, string> = {},
-    ): Promise<Answer> => {
+    ) => {
       clock.now = new Date(clock.now.getTime() + 1_000)
-      const answer = await app.inject({
+      return app.inject({
         method,
         url: `/backend/api/${path}`,
         cookies: Object.fromEntries(caller.cookies),
         headers: { ...headers, ...(caller.token ? { authorization: caller.token } : {}) },
         ...(method === 'POST' ? { payload: (body ?? {}) as object } : {}),
       })
+    }
+    const ask = async (...asked: Parameters<typeof send>): Promise<Answer> => {
+      const answer = await send(...asked)
       for (const { name, value } of answer.cookies) caller.cookies.set(name, value)
       const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String)
       return { status: answer.statusCode, body: answer.json(), cookies }
@@ -82,6 +88,10 @@ export function newcomersTo(app: FastifyInstance, clock: { now: Date }): () => C
       token: undefined,
       get: (path) => ask('GET', path),
       post: (path, body, headers) => ask('POST', path, body, headers),
+      download: async (path) => {
+        const { statusCode, headers, rawPayload } = await send('GET', path)
+        return { status: statusCode, headers, bytes: rawPayload }
+      },
       join: async (more = {}) => {
         const answer = await ask('POST', 'user/register', { ...somebody(joined++), ...more })
         caller.token = answer.body.token

@@ -10,6 +10,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { dependencies, devDependencies } = JSON.parse(read('package.json'))
 
 const elsewhere = /(^|\/)(node_modules|build|data|work|test-results|playwright-report|\.[^/]+)(\/|$)/
+/** Their links lead to addresses of the shop, and their rooms see to them. */
+const forShoppers = /^app\/departments\/[^/]+\/articles\//
 const papers = readdirSync(root, { withFileTypes: true })
   .filter((entry) => !elsewhere.test(entry.name))
   .flatMap((entry) =>
@@ -17,7 +19,7 @@ const papers = readdirSync(root, { withFileTypes: true })
       ? readdirSync(join(root, entry.name), { recursive: true }).map((file) => `${entry.name}/${file}`)
       : [entry.name],
   )
-  .filter((file) => file.endsWith('.md') && !elsewhere.test(file))
+  .filter((file) => file.endsWith('.md') && !elsewhere.test(file) && !forShoppers.test(file))
 
 const foundIn = (file: string, pattern: RegExp) =>
   [...read(file).matchAll(pattern)].map(([, found]) => found as string)

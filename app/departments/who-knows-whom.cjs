@@ -14,7 +14,17 @@ const map = {
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
   orders: ['accounts', 'delivery', 'engraving'],
   payments: ['orders'],
-  help: ['delivery', 'gifts'],
+  help: [
+    'accounts',
+    'basket',
+    'catalogue',
+    'delivery',
+    'engraving',
+    'gifts',
+    'newsletter',
+    'offers',
+    'orders',
+  ],
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
 }
 

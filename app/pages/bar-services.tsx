@@ -1,8 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
 import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
-import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
-import { priceNow } from '#app/departments/catalogue/pricing.ts'
 import {
   allRecipes,
   drinksIn,
@@ -11,7 +9,6 @@ import {
   recipeSheet,
 } from '#app/departments/journal/journal.server.ts'
 import {
-  type Poured,
   type Recipe,
   recipeAddress,
   type Spirit,
@@ -35,6 +32,7 @@ import { scenes } from '#app/platform/scenes.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/bar-services'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { pouredFrom } from './poured.ts'
 
 export const shouldRevalidate = sameForEverybody
 
@@ -78,17 +76,6 @@ function withNeighbours(recipe: Recipe): Recipe[] {
 
 const countBySpirit = () =>
   Object.fromEntries(spirits.map((spirit) => [spirit, recipesWith(spirit).length])) as Record<Spirit, number>
-
-const pouredFrom = (drink: Drink, now: Date): Poured => ({
-  id: drink.id,
-  name: drink.name,
-  size: bottleSize(drink),
-  price: priceNow(drink, now),
-  sizeMl: drink.sizeMl,
-  packSize: drink.packSize,
-  abv: drink.abv,
-  inStock: drink.stock > 0,
-})
 
 const home = { label: 'Home', to: '/' }
 const services = { label: 'Bar services', to: '/cocktailrecipes' }

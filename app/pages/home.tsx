@@ -8,6 +8,8 @@ import { everything, type ShelfQuery } from '#app/departments/catalogue/shelf-qu
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
+import { ArticleList } from '#app/departments/journal/article-list.tsx'
+import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Container } from '#app/design/container.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
@@ -102,6 +104,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     engraving: { scene: scenes.engraving, price: pounds(ENGRAVING_PRICE) },
     promises: promised(),
+    articles: allArticles.slice(0, 3).map(articleCard),
   }
 }
 
@@ -157,7 +160,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, featured, arrivals, multiBuys, engraving, promises } = loaderData
+  const { slides, featured, arrivals, multiBuys, engraving, promises, articles } = loaderData
   const shopper = useShopper()
   return (
     <>
@@ -180,6 +183,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Shelf>
         )}
         <CaseTeaser bottles={multiBuys} />
+        <Shelf title="From the journal" all={<AllLink to="/blog">All articles</AllLink>}>
+          <ArticleList articles={articles} />
+        </Shelf>
         <SubscribeBanner isSubscriber={shopper === null ? false : shopper?.is_subscriber} />
       </Container>
     </>

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { crumbsTo, HelpFrame, HelpNeighbours } from '#app/departments/help/help-frame.tsx'
+import { TRACK_ORDER } from '#app/departments/help/sections.ts'
 import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/order-timeline.tsx'
 import type { WireTrackedOrder } from '#app/departments/orders/wire.ts'
-import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { Button } from '#app/design/button.tsx'
-import { Container } from '#app/design/container.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
@@ -22,19 +22,15 @@ export const shouldRevalidate = sameForEverybody
 
 const LONGEST_REFERENCE = 40
 const about = 'See where your order is: all it takes is its number and your e-mail.'
-const crumbs = [
-  { label: 'Home', to: '/' },
-  { label: 'Track your order', to: '/trackorder' },
-]
 
 export function meta({ matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
     title: 'Track your order',
     description: about,
-    path: '/trackorder',
+    path: TRACK_ORDER,
     publicUrl,
-    facts: [breadcrumbFacts(publicUrl, crumbs)],
+    facts: [breadcrumbFacts(publicUrl, crumbsTo(TRACK_ORDER))],
   })
 }
 
@@ -43,11 +39,10 @@ export default function TrackOrder() {
   const reference = useAskedQuery().get('reference')?.slice(0, LONGEST_REFERENCE) ?? ''
   const { told, isPending, send } = useTracking()
   return (
-    <Container className="pt-5 pb-12 sm:pt-6">
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-4 font-serif text-page font-medium sm:mt-5">Track your order</h1>
+    <HelpFrame path={TRACK_ORDER}>
+      <h1 className="font-serif text-page font-medium">Track your order</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-soft">{about}</p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
+      <div className="mt-8 grid gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-12">
         <SearchForm
           reference={reference}
           isPending={isPending}
@@ -56,7 +51,8 @@ export default function TrackOrder() {
         />
         {told?.ok && <Found order={told.data.order} />}
       </div>
-    </Container>
+      <HelpNeighbours path={TRACK_ORDER} className="mt-14" />
+    </HelpFrame>
   )
 }
 
@@ -150,7 +146,7 @@ function Found({ order }: { order: WireTrackedOrder }) {
         >
           Order # {order.reference}
         </h2>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} deliveryType={order.delivery_type} />
       </div>
       <p className="mt-2 text-ink-soft">
         Ordered on {dateInLondon(new Date(order.odered_at))}. {order.delivery_type}: {order.promise}.
@@ -158,7 +154,7 @@ function Found({ order }: { order: WireTrackedOrder }) {
       <ul className="mt-5 space-y-1 border-y border-line py-4 text-sm">
         {order.items.map(({ name, bottle_size, quantity, cancelled }) => (
           <li key={`${name} ${bottle_size} ${quantity}`} className="break-words">
-            {quantity} x {name}, {bottle_size}
+            {quantity} x {[name, bottle_size].filter(Boolean).join(', ')}
             {cancelled && <span className="text-ink-soft"> (cancelled)</span>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** Money is whole pence everywhere inside the shop; pounds exist only on the wire and on the screen. */
 export type Pence = number & { readonly unit: 'pence' }
 
-const VAT_RATE = 0.2
+export const VAT_RATE = 0.2
 
 /** The one place where a fraction of a penny is settled: half up. */
 export const pence = (amount: number) => Math.floor(amount + 0.5 + Number.EPSILON * Math.abs(amount)) as Pence

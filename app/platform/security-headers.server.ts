@@ -37,6 +37,7 @@ export function pageCsp(html: string, { mode, nonce, styleHashes = [], gatewayUr
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `form-action 'self'${gatewayUrl ? ` ${new URL(gatewayUrl).origin}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

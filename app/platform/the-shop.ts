@@ -42,6 +42,8 @@ export const theShop = {
     countryCode: 'GB',
   },
   hours: { phone: 'Monday to Friday, 9:00 to 17:00', office: 'Monday to Friday, 9:00 to 18:00' },
+  /** When whoever writes to us hears from us. */
+  answersWithin: '24 to 48 hours',
   /** Where parcels leave from, which decides whose price floors bind; the others are held to only if the shop likes. */
   dispatch: { nation: 'england' as Nation, keepsMinimumUnitPrices: false as boolean },
   /** For bank transfers. Clearly of no bank there is. */

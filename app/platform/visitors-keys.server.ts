@@ -30,7 +30,7 @@ export function keyFor(given: string | undefined, carried: Carried): Key | undef
 /** Whether whoever comes with this key finds what was made for them again only by a cookie. */
 export const needsCookie = ({ accountId, given }: Key) => accountId === null && given === null
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+export const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** No script can read it. */
 export const keptForAYear = (publicUrl: string) =>
@@ -43,7 +43,7 @@ export const keptForAYear = (publicUrl: string) =>
   }) as const
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEPT_DAYS = 90
+export const KEPT_DAYS = 90
 
 /** What a visitor has not touched since is swept away. */
 export const forgottenSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)

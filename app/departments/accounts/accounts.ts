@@ -11,6 +11,10 @@ export const limits = {
   code: 6,
 } as const
 
+/** How long somebody stays signed in who does not come back, and how long a code for a new password holds. */
+export const SESSION_DAYS = 30
+export const CODE_MINUTES = 15
+
 export const titles = [
   'Mr.',
   'Ms.',

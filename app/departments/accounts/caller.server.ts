@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { SESSION_DAYS } from './rules/codes.ts'
+import { SESSION_DAYS } from './accounts.ts'
 import { type Caller, type Session, whoHas } from './sign-in.server.ts'
 
 /** The spec's name. It holds the token and nothing else, and no script can read it. */

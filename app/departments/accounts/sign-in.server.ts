@@ -1,7 +1,7 @@
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { forgiveTries, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
-import type { Account } from './accounts.ts'
+import { type Account, SESSION_DAYS } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
 import { insertAccount, selectByEmail } from './data/accounts.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './data/sessions.server.ts'
 import { sendWelcome } from './letters.server.ts'
 import { agentName } from './rules/agent.ts'
-import { after, JOINING, SESSION_DAYS, WRONG_PASSWORD } from './rules/codes.ts'
+import { after, JOINING, WRONG_PASSWORD } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 

@@ -7,8 +7,6 @@ import type { Db } from '#app/platform/db.server.ts'
 import { isId, type Key, keptForAYear, keyFor, needsCookie } from '#app/platform/visitors-keys.server.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
 import { type Destination, HOME } from '../delivery/destinations.ts'
-import { type Coupon, couponRefusals } from '../offers/coupons.ts'
-import type { CouponKeeper } from '../offers/offers.server.ts'
 import {
   type ChangedLine,
   changeQuantity,
@@ -23,6 +21,7 @@ import {
   takeOut,
 } from './basket.server.ts'
 import { basketOf, rungAlone } from './basket-view.server.ts'
+import { type CodeKeeper, codeIn } from './codes.server.ts'
 import { wordsFor } from './engraved-lines.server.ts'
 import {
   choices,
@@ -43,7 +42,7 @@ export type BasketSetting = {
   db: Db
   clock: Clock
   publicUrl: string
-  coupons: CouponKeeper
+  codes: CodeKeeper
   /** Who is signed in, if anybody is. */
   accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
   /** A country by its name or its two letters. */
@@ -61,7 +60,7 @@ const refusals = { 404: problem, 409: problem, 422: problem }
 
 /** `/backend/api/cart/*`. */
 export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, coupons, accountOf, countryCode, setAsideFor } = setting
+  const { db, clock, publicUrl, codes, accountOf, countryCode, setAsideFor } = setting
   const cookie = keptForAYear(publicUrl)
 
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
@@ -85,9 +84,9 @@ export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setti
       const view = await basketOf(db, key, {
         now,
         deliveryType: query.delivery_type || undefined,
-        coupon: query.coupon ? await typedCoupon(request, query.coupon, email) : undefined,
+        code: query.coupon ? await typedCode(request, query.coupon, email) : undefined,
         destination: destinationOf(query),
-        findCoupon: (code) => coupons.find(db, code, { email, now }),
+        findCode: (code) => codes.find(db, code, { email, now }),
         setAside: await setAside(key),
       })
       return toWireBasket(view, now)
@@ -259,7 +258,7 @@ export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setti
     {
       schema: {
         tags,
-        summary: 'Keeps the delivery type and the coupon with the basket; a coupon needs somebody signed in',
+        summary: 'Keeps the delivery type and a code with the basket; a code needs somebody signed in',
         querystring: z.object({ cart_id: cartId }),
         body: choices,
         response: { 200: wireBasket, 401: problem, ...refusals, 429: problem },
@@ -271,7 +270,7 @@ export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setti
       if (coupon && email === undefined)
         throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
       const now = clock()
-      const code = coupon && (await typedCoupon(request, coupon, email)).code
+      const code = coupon && (await typedCode(request, coupon, email)).code
       await choose(
         db,
         key,
@@ -283,8 +282,8 @@ export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setti
         },
         now,
       )
-      const findCoupon = (kept: string) => coupons.find(db, kept, { email, now })
-      const view = await basketOf(db, key, { now, findCoupon, setAside: await setAside(key) })
+      const findCode = (kept: string) => codes.find(db, kept, { email, now })
+      const view = await basketOf(db, key, { now, findCode, setAside: await setAside(key) })
       return toWireBasket(view, now)
     },
   )
@@ -331,17 +330,8 @@ export const basketApi: FastifyPluginAsyncZod<BasketSetting> = async (api, setti
     return { ...toWireCartItem(line, rungAlone(line, now), now), cart: { id: line.basketId } }
   }
 
-  async function typedCoupon(
-    request: FastifyRequest,
-    code: string,
-    email: string | undefined,
-  ): Promise<Coupon> {
-    const answer = await coupons.findTyped(db, code, { email, now: clock(), ip: request.ip })
-    if (answer.ok) return answer.coupon
-    const words = couponRefusals[answer.because]
-    if (answer.because === 'unknown') throw invalid({ coupon: words })
-    throw new Refused(409, `coupon_${answer.because.replaceAll(' ', '_')}`, words, { coupon: words })
-  }
+  const typedCode = async ({ ip }: FastifyRequest, code: string, email: string | undefined) =>
+    codeIn(await codes.findTyped(db, code, { email, now: clock(), ip }))
 
   function destinationOf({ country, postcode }: { country?: string; postcode?: string }): Destination {
     const code = country ? countryCode(country) : HOME.country

@@ -30,7 +30,7 @@ export function BasketSummary({ basket, now, takesCodes }: BasketSummaryProps) {
           <Lines items={items.slice(LINES_IN_SIGHT)} />
         </details>
       )}
-      {takesCodes && <CouponField code={basket.coupon} lapsed={basket.coupon_error} />}
+      {takesCodes && <CouponField basket={basket} />}
       <TotalsTable {...shownSums(basket, { changes: [], now })} />
     </div>
   )

@@ -5,12 +5,12 @@ import { drinksById } from '../catalogue/catalogue.server.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
 import { type Destination, HOME } from '../delivery/destinations.ts'
-import { type Coupon, type CouponAnswer, couponRefusals } from '../offers/coupons.ts'
 import { noSuchBasket } from './basket.server.ts'
 import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
+import type { CodeAnswer } from './codes.server.ts'
 import { type HeldBasket, selectBasket } from './data/baskets.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
-import { type Receipt, ring, type TillLine } from './till.ts'
+import { type Code, type Receipt, ring, type TillLine } from './till.ts'
 
 /** A basket as it is shown: what is in it, what it comes to, and what has changed since the shopper last looked. */
 export type BasketView = {
@@ -19,17 +19,18 @@ export type BasketView = {
   receipt: Receipt
   changes: Change[]
   deliveryChoices: DeliveryChoice[]
-  coupon: string | null
+  /** The one that counts. */
+  code: Code | null
   couponError: string | null
 }
 
 /** What is asked of this view alone; absent, what is kept with the basket counts. */
-export type Asked = { deliveryType?: string; coupon?: Coupon; destination?: Destination }
+export type Asked = { deliveryType?: string; code?: Code; destination?: Destination }
 
 export type Viewing = Asked & {
   now: Date
   /** Looks up the code that is kept with the basket: it may have ended since. */
-  findCoupon: (code: string) => Promise<CouponAnswer>
+  findCode: (code: string) => Promise<CodeAnswer>
   /** Bottles that an order of this shopper, not paid yet, keeps for them: to them they are not sold out. */
   setAside?: ReadonlyMap<string, number>
 }
@@ -39,11 +40,11 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
   const { now, destination = HOME } = viewing
   const held = await hold(db, key)
   const lines = await stocked(db, held, viewing.setAside)
-  const answer = await couponFor(held, viewing)
+  const answer = await codeFor(held, viewing)
   const receipt = ring(tillLines(lines), {
     deliveryType: readDeliveryType(viewing.deliveryType ?? held?.deliveryType),
     destination,
-    code: answer?.ok ? answer.coupon : null,
+    code: answer?.ok ? answer.code : null,
     now,
   })
   return {
@@ -57,8 +58,8 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
       isEngraved: lines.some((line) => isEngraved(line) && isAvailable(line)),
       now,
     }),
-    coupon: answer?.ok ? answer.coupon.code : null,
-    couponError: answer?.ok === false ? couponRefusals[answer.because] : null,
+    code: answer?.ok ? answer.code : null,
+    couponError: answer?.ok === false ? answer.words : null,
   }
 }
 
@@ -105,12 +106,12 @@ async function stocked(
   })
 }
 
-async function couponFor(
+async function codeFor(
   held: HeldBasket | undefined,
-  { coupon, findCoupon }: Viewing,
-): Promise<CouponAnswer | undefined> {
-  if (coupon) return { ok: true, coupon }
-  return held?.coupon ? findCoupon(held.coupon) : undefined
+  { code, findCode }: Viewing,
+): Promise<CodeAnswer | undefined> {
+  if (code) return { ok: true, code }
+  return held?.coupon ? findCode(held.coupon) : undefined
 }
 
 /** What can't be bought today counts nothing. */

@@ -10,6 +10,9 @@ export const MOST_LINES = 200
 /** At most so many lines in one call: two cases of twelve. */
 export const MOST_LINES_AT_ONCE = 24
 
+/** Units of alcohol a week, for men and women alike, as the UK's chief medical officers advise. */
+export const WEEKLY_GUIDELINE = 14
+
 /** 0 is a plain bottle. */
 export type LineFont = 0 | 1 | 2 | 3
 

@@ -14,7 +14,8 @@ const SORRY10 = {
 } as const
 const WELCOME5 = { ...SORRY10, code: 'WELCOME5', off: pence(5_00), minimum: pence(40_00) }
 const FIRST_ORDER = { kind: 'first order', code: 'WELCOME-7KQ2-MX4D', percent: 10 } as const
-const giftCard = (balance: number) => ({ kind: 'gift card', code: 'GIFT', balance: pence(balance) }) as const
+const giftCard = (balance: number) =>
+  ({ kind: 'gift card', code: 'GIFT', lastFour: 'GIFT', balance: pence(balance) }) as const
 
 const tonic = (price: number, more: Partial<TillDrink> = {}): TillDrink => ({
   id: `tonic-${price}`,

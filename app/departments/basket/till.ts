@@ -14,6 +14,7 @@ import {
   nationOf,
 } from '#app/departments/delivery/destinations.ts'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
+import type { GiftCard } from '#app/departments/gifts/gift-cards.ts'
 import type { Coupon } from '#app/departments/offers/coupons.ts'
 import { lowestLawfulPrice, ourTrade, type Trade } from '#app/departments/offers/lawful-prices.ts'
 import { type Bottles, toNextFree } from '#app/departments/offers/multi-buy.ts'
@@ -27,14 +28,13 @@ export type TillDrink = Pick<
 /** Whole bottles, 1 to 99 of them. */
 export type TillLine = { id: string; drink: TillDrink; quantity: number; isEngraved: boolean }
 
-/** Money, not a discount: it pays towards everything, and what is left stays on it. */
-export type GiftCard = { kind: 'gift card'; code: string; balance: Pence }
+/** One an order, of whichever kind; it has been looked up and holds. */
+export type Code = Coupon | GiftCard
 
-/** One code an order, of whichever kind; it has been looked up and holds. */
 export type Sale = {
   deliveryType: DeliveryType
   destination: Destination
-  code: Coupon | GiftCard | null
+  code: Code | null
   now: Date
 }
 

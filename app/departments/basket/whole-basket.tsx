@@ -3,6 +3,7 @@ import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { pounds } from '#app/platform/money.ts'
+import { WEEKLY_GUIDELINE } from './basket.ts'
 import { BasketLines } from './ui/basket-lines.tsx'
 import { CaseOfSeven } from './ui/case-of-seven.tsx'
 import { CouponField } from './ui/coupon-field.tsx'
@@ -83,21 +84,21 @@ const Onwards = () => (
 
 type CodeProps = Pick<WholeBasketProps, 'basket' | 'isSignedIn' | 'loginAddress'>
 
-function Code({ basket: { coupon, coupon_error }, isSignedIn, loginAddress }: CodeProps) {
-  if (isSignedIn) return <CouponField code={coupon} lapsed={coupon_error} />
+function Code({ basket, isSignedIn, loginAddress }: CodeProps) {
+  if (isSignedIn) return <CouponField basket={basket} />
   return (
     <p className="text-sm text-ink-soft">
-      Have a coupon? <TextLink to={loginAddress}>Login</TextLink> to use it. Your basket comes with you.
+      Have a coupon or a gift card? <TextLink to={loginAddress}>Login</TextLink> to use it. Your basket comes
+      with you.
     </p>
   )
 }
 
-const GUIDELINE = 14
-
 const Units = ({ units }: { units: number }) =>
   units > 0 && (
     <p className="text-xs text-ink-soft">
-      {units} units of alcohol in this basket. The UK guideline is no more than {GUIDELINE} units a week.
+      {units} units of alcohol in this basket. The UK guideline is no more than {WEEKLY_GUIDELINE} units a
+      week.
     </p>
   )
 

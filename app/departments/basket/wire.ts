@@ -7,7 +7,7 @@ import type { Bottles } from '../offers/multi-buy.ts'
 import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
 import type { BasketView } from './basket-view.server.ts'
 import { type Change, stockWords } from './rules/changes.ts'
-import { type RungLine, toWireTotals } from './till.ts'
+import { type Code, type RungLine, toWireTotals } from './till.ts'
 
 /** A basket as the API tells of it: the spec's names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds, VAT included unless it goes abroad')
@@ -81,7 +81,11 @@ export const wireBasket = z
       to_next: z.int().describe('How many more bring the next free one'),
       free: z.array(z.object({ item_id: z.string(), name: z.string(), quantity: z.int() })),
     }),
-    coupon: z.string().nullable().describe('The code that counts'),
+    coupon: z.string().nullable().describe('The code that counts; of a gift card its last four signs'),
+    gift_card: z
+      .object({ last_four: z.string(), balance: inPounds })
+      .nullable()
+      .describe('If that code is a gift card: what is on it before this order'),
     coupon_error: z.string().nullable().describe('Why the code that was kept no longer counts'),
   })
   .meta({ id: 'Basket' })
@@ -107,7 +111,11 @@ export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireB
     to_next: receipt.multiBuy.toNext,
     free: receipt.multiBuy.free.map(toWireFree),
   },
-  coupon: view.coupon,
+  coupon: view.code && shownCode(view.code),
+  gift_card:
+    view.code?.kind === 'gift card'
+      ? { last_four: view.code.lastFour, balance: toPounds(view.code.balance) }
+      : null,
   coupon_error: view.couponError,
 })
 
@@ -157,6 +165,8 @@ function asItWas({ drinkId, name, photo, seenPrice, addedAt }: StockedLine): Wir
     added_at: addedAt.toISOString(),
   }
 }
+
+const shownCode = (code: Code) => (code.kind === 'gift card' ? `…${code.lastFour}` : code.code)
 
 const toWireChange = ({ lineId, kind, words }: Change) => ({ item_id: lineId, kind, words })
 

@@ -22,7 +22,7 @@ const FROM_ONE_ADDRESS = {
 const TO_ONE_EMAIL = { what: 'stock-notice-to', most: 20, minutes: 24 * 60 } as const
 
 const AT_ONCE = 200
-const WAITED_DAYS = 365
+export const WAITED_DAYS = 365
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Asked = { drinkId: string; email: string }

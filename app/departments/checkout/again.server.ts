@@ -19,7 +19,7 @@ export async function buyAgain(db: Db, order: Order, accountId: string, now: Dat
     order.lines.map(({ drinkId }) => drinkId),
   )
   const again: Again = { basketId: null, added: [], missing: [] }
-  for (const line of order.lines) {
+  for (const line of order.lines.filter(({ giftCardId }) => giftCardId === null)) {
     const wanted = wantedOf(line, drinks.get(line.drinkId))
     const outcome = typeof wanted === 'string' ? wanted : await put(db, accountId, wanted, now)
     if (typeof outcome === 'string') again.missing.push({ name: line.name, because: outcome })

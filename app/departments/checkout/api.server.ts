@@ -1,17 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
+import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
+import { type CodeKeeper, codeIn } from '../basket/codes.server.ts'
 import { toWireTotals } from '../basket/till.ts'
 import { wireTotals } from '../basket/wire.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
-import { type Coupon, couponRefusals } from '../offers/coupons.ts'
-import type { CouponKeeper } from '../offers/offers.server.ts'
 import { noSuchOrder, type OrderKeeper } from '../orders/orders.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
@@ -23,7 +22,7 @@ export type CheckoutSetting = {
   db: Db
   clock: Clock
   sessions: SessionKeeper
-  coupons: CouponKeeper
+  codes: CodeKeeper
   orders: OrderKeeper
 }
 
@@ -35,7 +34,7 @@ const changed = problem
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
 export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
   api,
-  { db, clock, sessions, coupons, orders },
+  { db, clock, sessions, codes, orders },
 ) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
@@ -67,7 +66,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
           call: { accountId: account.id, key: headers['idempotency-key'], body },
           readWish: () => wishIn(request, body, account),
         },
-        { orders, findCoupon: coupons.find },
+        { orders, findCode: codes.find },
       )
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }
       const { code, words, totals } = placing
@@ -106,23 +105,22 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     return {
       deliveryType,
       ...(await placesFor(db, account, body, deliveryType)),
-      coupon: body.coupon ? await typedCoupon(request, body.coupon, account.email) : undefined,
+      code: body.coupon ? await typedCode(request, body.coupon, account.email) : undefined,
       ...{ giftMessage: body.gift_message ?? '', hidePrices: body.hide_prices ?? false },
       expected: expectedBy(body),
     }
   }
 
-  async function typedCoupon({ ip }: FastifyRequest, code: string, email: string): Promise<Coupon> {
-    const answer = await coupons.findTyped(db, code, { email, now: clock(), ip })
-    if (answer.ok) return answer.coupon
-    const words = couponRefusals[answer.because]
-    if (answer.because === 'unknown') throw invalid({ coupon: words })
-    throw new Refused(409, `coupon_${answer.because.replaceAll(' ', '_')}`, words, { coupon: words })
-  }
+  const typedCode = async ({ ip }: FastifyRequest, code: string, email: string) =>
+    codeIn(await codes.findTyped(db, code, { email, now: clock(), ip }))
 }
 
-const expectedBy = ({ ammount, discount, item_ids }: Buying) => ({
+const expectedBy = ({ ammount, discount, gift_card, item_ids }: Buying) => ({
   total: fromPounds(ammount),
-  discount: discount === null || discount === undefined ? undefined : fromPounds(discount),
+  discount: penceIfSaid(discount),
+  giftCard: penceIfSaid(gift_card),
   lineIds: item_ids ?? undefined,
 })
+
+const penceIfSaid = (said: number | null | undefined) =>
+  said === null || said === undefined ? undefined : fromPounds(said)

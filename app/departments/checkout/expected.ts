@@ -3,7 +3,12 @@ import { isAvailable } from '../basket/basket.ts'
 import type { BasketView } from '../basket/basket-view.server.ts'
 
 /** What the shopper saw when they pressed the button; what is not said is not compared. */
-export type Expected = { total: Pence; discount: Pence | undefined; lineIds: string[] | undefined }
+export type Expected = {
+  total: Pence
+  discount: Pence | undefined
+  giftCard?: Pence | undefined
+  lineIds: string[] | undefined
+}
 
 /** Why the order is not placed as it stands, with a sentence to show. */
 export type Difference = { code: string; words: string }
@@ -21,6 +26,8 @@ export function differenceIn(view: BasketView, expected: Expected): Difference |
   const isDearer = expected.total !== totals.total
   const isOtherwise = expected.discount !== undefined && expected.discount !== totals.discount
   if (isDearer || isOtherwise) return { code: 'price_changed', words: whyOther(view, expected) }
+  if (expected.giftCard !== undefined && expected.giftCard !== totals.giftCard)
+    return { code: 'gift_card_changed', words: `${whyCardPaysOther(view)} ${LOOK_AGAIN}` }
 }
 
 /** A line that is sold out may stay in the basket, as long as the shopper knows that it is not part of the order. */
@@ -44,3 +51,9 @@ function whyOther({ changes, couponError, receipt: { totals } }: BasketView, { t
       : `The total is ${pounds(totals.total)}, not ${pounds(total)}.`
   return [...changes.map(({ words }) => words), ...(couponError ? [`${couponError}.`] : []), sum].join(' ')
 }
+
+const whyCardPaysOther = ({ couponError, receipt: { totals } }: BasketView) =>
+  [
+    ...(couponError ? [`${couponError}.`] : []),
+    `Your gift card pays ${pounds(totals.giftCard)} of this order, and ${pounds(totals.toPay)} is left to pay.`,
+  ].join(' ')

@@ -19,6 +19,7 @@ const name = line(limits.name, 'Please enter a name').optional()
 export const buying = z.object({
   ammount: pounds('Please send the total that was shown').describe('The `total` that the shopper saw'),
   discount: pounds('Please send pounds').nullish().describe('The `discount` that the shopper saw'),
+  gift_card: pounds('Please send pounds').nullish().describe('What the shopper saw their gift card pay'),
   dilivery_type: line(60, 'Please choose a delivery type').nullish(),
   item_ids: z
     .array(z.string('Please send ids of lines').max(100, 'There is no such line'))

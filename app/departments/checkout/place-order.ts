@@ -14,6 +14,7 @@ export type NotPlaced = Refusal & { totals?: WireBasket['totals'] }
 export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
   ammount: totals.total,
   discount: totals.discount,
+  gift_card: totals.gift_card,
   dilivery_type: delivery_type,
   item_ids: items.filter(({ available }) => available).map(({ id }) => id),
   status: 'unpaid',

@@ -4,12 +4,12 @@ import { pence } from '#app/platform/money.ts'
 import type { Account, Address } from '../accounts/accounts.ts'
 import { isAvailable, isEngraved, type StockedLine } from '../basket/basket.ts'
 import { type BasketView, basketOf } from '../basket/basket-view.server.ts'
-import type { Totals } from '../basket/till.ts'
+import type { CodeAnswer } from '../basket/codes.server.ts'
+import type { Code, Totals } from '../basket/till.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
 import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
 import type { Destination } from '../delivery/destinations.ts'
 import { deliveryPromise } from '../delivery/promises.ts'
-import type { Coupon, CouponAnswer } from '../offers/coupons.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore, rememberCall } from '../orders/once.server.ts'
 import { CodeRefused, type NewOrder, NotEnoughStock, type OrderKeeper } from '../orders/orders.server.ts'
 import type { Order } from '../orders/orders.ts'
@@ -22,7 +22,7 @@ export type Wish = {
   shipping: Address
   billing: Address
   /** As it was typed for this order; absent, what is kept with the basket counts. */
-  coupon: Coupon | undefined
+  code: Code | undefined
   giftMessage: string
   hidePrices: boolean
   expected: Expected
@@ -30,7 +30,7 @@ export type Wish = {
 
 export type PlacingSetting = {
   orders: OrderKeeper
-  findCoupon: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CouponAnswer>
+  findCode: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CodeAnswer>
 }
 
 /** Placed, or what has changed since the shopper looked, with the sums as they are now. */
@@ -41,13 +41,13 @@ export async function placeOrder(
   db: Db,
   account: Account,
   { readWish, call, now }: { readWish: () => Promise<Wish>; call: Call; now: Date },
-  { orders, findCoupon }: PlacingSetting,
+  { orders, findCode }: PlacingSetting,
 ): Promise<Placing> {
   const before = await placedBefore(db, call)
   if (before) return { ok: true, order: before }
   const wish = await readWish()
   refuseUndeliverable(wish)
-  const look = () => lookAt(db, account, wish, { now, findCoupon })
+  const look = () => lookAt(db, account, wish, { now, findCode })
   const view = await look()
   const difference = differenceIn(view, wish.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
@@ -68,13 +68,13 @@ async function lookAt(
   db: Db,
   account: Account,
   wish: Wish,
-  { now, findCoupon }: { now: Date; findCoupon: PlacingSetting['findCoupon'] },
+  { now, findCode }: { now: Date; findCode: PlacingSetting['findCode'] },
 ): Promise<BasketView> {
-  const { deliveryType, coupon } = wish
+  const { deliveryType, code } = wish
   const look = (setAside?: ReadonlyMap<string, number>) =>
     basketOf(db, keyOf(account), {
-      ...{ now, deliveryType, coupon, destination: destinationOf(wish), setAside },
-      findCoupon: (code) => findCoupon(db, code, { email: account.email, now }),
+      ...{ now, deliveryType, code, destination: destinationOf(wish), setAside },
+      findCode: (kept) => findCode(db, kept, { email: account.email, now }),
     })
   const view = await look()
   const isAnyMissing = view.changes.some(({ kind }) => kind === 'fewer' || kind === 'sold-out')
@@ -102,7 +102,7 @@ function refuseUndeliverable(wish: Wish) {
   if (refusal) throw invalid({ dilivery_type: refusal })
 }
 
-function newOrder(account: Account, wish: Wish, { lines, receipt, coupon }: BasketView, now: Date): NewOrder {
+function newOrder(account: Account, wish: Wish, { lines, receipt, code }: BasketView, now: Date): NewOrder {
   const { notes: _notes, ...totals } = receipt.totals
   const bought = lines.filter(isAvailable)
   const isAnyEngraved = bought.some(isEngraved)
@@ -123,8 +123,8 @@ function newOrder(account: Account, wish: Wish, { lines, receipt, coupon }: Bask
       deliveryType: receipt.deliveryType,
       totals,
     },
-    // A code that took nothing off is not used up.
-    code: totals.discount > 0 ? coupon : null,
+    // A code that took nothing off, and paid nothing, is not used up.
+    code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
     promise: deliveryPromise(receipt.deliveryType, {
       ...{ destination: destinationOf(wish), isEngraved: isAnyEngraved, now },
     }),
@@ -146,7 +146,8 @@ function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']
     totals,
   )
   return rung.map(({ line, drink, each }, i) => ({
-    ...{ basketLineId: line.id, drinkId: drink.id, name: drink.name, size: bottleSize(drink) },
+    ...{ basketLineId: line.id, drinkId: drink.id, giftCardId: null, name: drink.name },
+    size: bottleSize(drink),
     ...{ photo: drink.photo.base, unitPrice: each.unitPrice, quantity: line.quantity, free: each.free },
     ...{ font: line.font, text1: line.text1, text2: line.text2, engraving: each.engraving },
     ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),

@@ -15,7 +15,7 @@ import type { OrderStatus } from '../orders/orders.ts'
 import { latestOrders, orderOf } from '../orders/your-orders.server.ts'
 import { type Placing, placeOrder } from './placing.server.ts'
 
-const { orders, coupons } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders, coupons, codes } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 /** As many at a time as the database has connections. */
 const AT_A_TIME = 10
@@ -68,15 +68,15 @@ async function buy(
 ) {
   const readWish = async () => {
     const found =
-      code === undefined ? undefined : await coupons.find(db, code, { email: account.email, now: NOON })
+      code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
     return {
       ...{ deliveryType: 'Standard Delivery' as const, shipping: somewhere, billing: somewhere },
-      ...{ coupon: found?.ok ? found.coupon : undefined, giftMessage: '', hidePrices: false },
+      ...{ code: found?.ok ? found.code : undefined, giftMessage: '', hidePrices: false },
       expected: { total, discount: undefined, lineIds: undefined },
     }
   }
   const call = { accountId: account.id, key, body: { total } }
-  return placeOrder(db, account, { readWish, call, now: NOON }, { orders, findCoupon: coupons.find })
+  return placeOrder(db, account, { readWish, call, now: NOON }, { orders, findCode: codes.find })
 }
 
 async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {

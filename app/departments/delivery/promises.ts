@@ -6,8 +6,8 @@ import { dayInWords, instantOf, minuteOf, nextDay, timeInWords } from './rules/l
 import { isWorkingDay, workingDayFrom, workingDaysAfter } from './rules/working-days.ts'
 
 /** All of it on London's clocks. */
-const DISPATCH_UNTIL = minuteOf('14:00')
-const EXPRESS_UNTIL = minuteOf('18:30')
+export const DISPATCH_UNTIL = minuteOf('14:00')
+export const EXPRESS_UNTIL = minuteOf('18:30')
 const STANDARD_DAYS = { from: 3, to: 5 }
 const EXPRESS_DAYS = { from: 1, to: 3 }
 /** What the engraver asks for before a bottle can leave. */

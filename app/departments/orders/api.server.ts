@@ -5,11 +5,13 @@ import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { line, required } from '#app/platform/fields.server.ts'
-import { pounds, toPounds } from '#app/platform/money.ts'
+import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
+import { hasInvoice } from './invoice.ts'
+import { invoicePdf } from './invoice-pdf.server.ts'
 import { noSuchOrder, type OrderKeeper } from './orders.server.ts'
-import { laterStatuses } from './orders.ts'
+import { laterStatuses, type Order } from './orders.ts'
 import type { Cancelling } from './rules/cancelling.ts'
 import { isPaid } from './rules/states.ts'
 import {
@@ -54,6 +56,40 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
       const { account } = await sessions.need(request)
       const all = await ordersOf(db, account.id, request.query.reference || undefined)
       return { orders: all.map(toWireOrder) }
+    },
+  )
+
+  api.get(
+    '/order/invoice',
+    {
+      schema: {
+        tags,
+        summary: 'The VAT invoice of a paid order, as a PDF',
+        produces: ['application/pdf'],
+        querystring: z.object({ reference: required(40, WHICH) }),
+        response: {
+          200: z.unknown().describe('The PDF'),
+          401: problem,
+          404: problem,
+          409: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await sessions.need(request)
+      const [order] = await ordersOf(db, account.id, request.query.reference)
+      if (!order) throw noSuchOrder()
+      if (!hasInvoice(order))
+        throw new Refused(
+          409,
+          'not_paid',
+          `There is no invoice of order ${order.reference} yet: it is made once the order is paid`,
+        )
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="invoice-${order.reference}.pdf"`)
+        .send(await invoicePdf(order))
     },
   )
 
@@ -166,8 +202,17 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
   }
 }
 
-function wordsFor({ isWhole, refund, kept }: Cancelling): string {
+function wordsFor({ isWhole, refund, toGiftCard, kept, order }: Cancelling & { order: Order }): string {
   const what = isWhole ? 'Your order is cancelled.' : 'What could be cancelled is cancelled.'
-  const money = refund > 0 ? ` ${pounds(refund)} goes back to you.` : ' Nothing was charged.'
-  return [what + money, ...kept.map(({ line: { name }, because }) => `${name} stays: ${because}`)].join(' ')
+  return [
+    `${what} ${moneyWords(refund, toGiftCard, order)}`,
+    ...kept.map(({ line: { name }, because }) => `${name} stays: ${because}`),
+  ].join(' ')
+}
+
+function moneyWords(refund: Pence, toGiftCard: Pence, { totals }: Order): string {
+  if (refund === 0) return totals.giftCard > 0 ? 'Your gift card has its money back.' : 'Nothing was charged.'
+  if (toGiftCard === 0) return `${pounds(refund)} goes back to you.`
+  const onto = `${pounds(toGiftCard)} is on your gift card again.`
+  return toGiftCard === refund ? onto : `${pounds(pence(refund - toGiftCard))} goes back to you. ${onto}`
 }

@@ -54,6 +54,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
     text2: '',
   },
   ...{ engraving: pence(0), multiBuyShare: pence(0), discountShare: pence(0), cancelledAt: null },
+  giftCardId: null,
   ...special,
 })
 
@@ -84,7 +85,14 @@ function sampleOrder(special: Partial<Order>): Order {
     ...{ shipping: somewhere, billing: somewhere, deliveryType: 'Standard Delivery' },
     ...{ promise: 'by Thursday 26 November', giftMessage: '', hidePrices: false, code: 'TENNER' },
     ...{ placedAt: new Date('2026-11-18T12:00:00Z'), expiresAt: null, paidAt: null, paidHow: null },
-    ...{ paid: pence(0), refundAsked: pence(0), refunded: pence(0), dispatchedAt: null, deliveredAt: null },
+    ...{
+      paid: pence(0),
+      giftCardBack: pence(0),
+      refundAsked: pence(0),
+      refunded: pence(0),
+      dispatchedAt: null,
+      deliveredAt: null,
+    },
     ...{ cancelledAt: null, cancelReason: null, holdsStock: true, lines: [...sampleLines], events: [] },
     totals: {
       ...{ goods: pence(1_328_90), engraving: pence(10_00), multiBuy: pence(0), discount: pence(10_00) },

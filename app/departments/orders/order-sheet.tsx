@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react'
 import { EngravedProof } from '#app/departments/engraving/engraved-proof.tsx'
 import { fonts } from '#app/departments/engraving/typefaces.ts'
 import { classNames } from '#app/design/class-names.ts'
@@ -43,15 +44,21 @@ function LineRow({ line }: { line: Line }) {
     <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4 sm:align-top">
       <td className="sm:py-4 max-sm:col-span-2">
         <div className="flex gap-4">
-          <Photo
-            base={drink.image.replace(/-\d+\.webp$/, '')}
-            alt=""
-            sizes="4rem"
-            className="w-16 flex-none self-start print:hidden"
-          />
+          {line.is_gift_card ? (
+            <span className="flex h-16 w-16 flex-none items-center justify-center rounded-md bg-brand-wash text-brand-deep print:hidden">
+              <Gift size={24} />
+            </span>
+          ) : (
+            <Photo
+              base={drink.image.replace(/-\d+\.webp$/, '')}
+              alt=""
+              sizes="4rem"
+              className="w-16 flex-none self-start print:hidden"
+            />
+          )}
           <div className="min-w-0">
             <p className="font-serif text-name font-medium break-words">
-              {drink.name}, {drink.bottle_size}
+              {[drink.name, drink.bottle_size].filter(Boolean).join(', ')}
             </p>
             <Remarks line={line} />
           </div>
@@ -103,10 +110,10 @@ type OrderSumsProps = { details: WireOrder['details'] }
 
 /** What it came to. Prices include VAT: the VAT is shown as the part of the total that it is. */
 export function OrderSums({
-  details: { totals, delivery_type, paid_how, refunded, to_refund, coupon },
+  details: { totals, delivery_type, is_gift_card, paid_how, refunded, to_refund, coupon },
 }: OrderSumsProps) {
   const rows: [string, number][] = [
-    ['Drinks', totals.goods],
+    [is_gift_card ? 'E-gift card' : 'Drinks', totals.goods],
     ['Engraving', totals.engraving],
     ['Buy 6 get 1 free', -totals.multi_buy],
     [coupon ? `Discount (${coupon})` : 'Discount', -totals.discount],

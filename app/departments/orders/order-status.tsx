@@ -1,9 +1,9 @@
 import { Badge, type BadgeLook } from '#app/design/badge.tsx'
-import { type OrderStatus, statusWords } from './orders.ts'
+import { type OrderStatus, statusInWords } from './orders.ts'
 
 /** Where an order stands, in a word or two. */
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge look={looks[status]}>{statusWords[status]}</Badge>
+export const OrderStatusBadge = (order: { status: OrderStatus; deliveryType: string }) => (
+  <Badge look={looks[order.status]}>{statusInWords(order)}</Badge>
 )
 
 const looks: Record<OrderStatus, BadgeLook> = {

@@ -32,8 +32,10 @@ import {
   postWaiting,
 } from './letters.server.ts'
 import {
+  BY_EMAIL,
   type CancelReason,
   isEngravedLine,
+  isForGiftCard,
   isWaiting,
   type LaterStatus,
   type Order,
@@ -42,7 +44,7 @@ import {
   type OrderStatus,
   type PaidHow,
 } from './orders.ts'
-import { type Cancelling, cancelling } from './rules/cancelling.ts'
+import { type Cancelling, cancelling, leftToRefund } from './rules/cancelling.ts'
 import { cardWindowEnds, graceEnds, waitingFor } from './rules/deadlines.ts'
 import { CHANCE, readReference, referenceFrom } from './rules/reference.ts'
 import { isPaid, type Mover, mayMove } from './rules/states.ts'
@@ -52,13 +54,19 @@ export type OrderAffairs = {
   publicUrl: string
   /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */
   moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
-  /** Uses a code up for an order; answers in words why it can't be. */
+  /** Uses a code up for an order, or takes so much off a gift card; answers in words why it can't be. */
   spendCode: (
     tx: Db,
     code: string,
-    buyer: { email: string; orderId: string; now: Date },
+    buyer: { email: string; orderId: string; amount: Pence; now: Date },
   ) => Promise<string | null>
-  giveBackCode: (tx: Db, orderId: string) => Promise<void>
+  giveBackCode: (tx: Db, orderId: string, now: Date) => Promise<void>
+  /** A part of what a gift card has paid goes back onto it. */
+  giveBackMoney: (tx: Db, orderId: string, amount: Pence, now: Date) => Promise<void>
+  /** An order for an e-gift card is paid: there is money on the card now. */
+  sellGiftCard: (tx: Db, orderId: string, now: Date) => Promise<void>
+  /** It falls through: nobody can spend the card any more. Answers what was unspent. */
+  withdrawGiftCard: (tx: Db, orderId: string, now: Date) => Promise<Pence>
   /** What was ordered is no longer in the basket. */
   takeFromBasket: (
     tx: Db,
@@ -106,6 +114,9 @@ export class NotEnoughStock extends Error {
 }
 export class CodeRefused extends Error {}
 
+/** The gift card's money went elsewhere in the meantime. */
+class GiftCardShort extends Error {}
+
 export type OrderKeeper = ReturnType<typeof keepOrders>
 
 const SWEPT_AT_ONCE = 200
@@ -151,13 +162,14 @@ export function keepOrders(affairs: OrderAffairs) {
   }
 
   /** Codes are held in their own order, so that two shoppers who swap theirs never wait for each other. Answers why not. */
-  async function swapCodes(tx: Db, replaced: HeldOrder[], { id: orderId, code, email }: Order, now: Date) {
+  async function swapCodes(tx: Db, replaced: HeldOrder[], order: Order, now: Date) {
+    const { id: orderId, code, email, totals } = order
     const givingBack = replaced.flatMap((old) =>
-      old.code === null ? [] : [{ code: old.code, work: () => affairs.giveBackCode(tx, old.id) }],
+      old.code === null ? [] : [{ code: old.code, work: () => affairs.giveBackCode(tx, old.id, now) }],
     )
     let refusal: string | null = null
     const spending = async (spent: string) => {
-      refusal = await affairs.spendCode(tx, spent, { email, orderId, now })
+      refusal = await affairs.spendCode(tx, spent, { email, orderId, amount: totals.giftCard, now })
     }
     const all = [...givingBack, ...(code === null ? [] : [{ code, work: () => spending(code) }])]
     for (const { work } of all.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))) await work()
@@ -189,6 +201,7 @@ export function keepOrders(affairs: OrderAffairs) {
       ...{ cancelledAt: null, cancelReason: null },
       promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
     })
+    if (isForGiftCard(order)) await affairs.sellGiftCard(tx, orderId, now)
     const paid = found(await selectOrder(tx, orderId))
     await note(tx, orderId, 'paid', money.by, paidWords(paid), now)
     if (!isWaiting(order.status)) await emptyBasket(tx, order, now)
@@ -205,13 +218,15 @@ export function keepOrders(affairs: OrderAffairs) {
         // The order that has replaced it holds the same bottles, and this is the one that was paid for.
         const rivals = order.cancelReason === 'replaced' ? await lockOpenOrders(attempt, ownerOf(order)) : []
         for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
-        // The shopper has paid the price with the code; whether it could be used once more is not their affair.
-        await swapCodes(attempt, rivals, order, now)
+        // The shopper has paid the price with a coupon; whether it could be used once more is not their affair. What
+        // is no longer on a gift card is missing.
+        const refusal = await swapCodes(attempt, rivals, order, now)
+        if (refusal && order.totals.giftCard > 0) throw new GiftCardShort()
         await swapBottles(attempt, rivals, order)
         return true
       })
       .catch((failure) => {
-        if (failure instanceof NotEnoughStock) return false
+        if (failure instanceof NotEnoughStock || failure instanceof GiftCardShort) return false
         throw failure
       })
   }
@@ -242,6 +257,7 @@ export function keepOrders(affairs: OrderAffairs) {
       const order = ownOrder(await lockOrder(tx, orderId), accountId)
       if (order.status === status) return order
       if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
+      if (status === 'payed-via-call' && order.phone === '') throw noNumber()
       await updateOrder(tx, orderId, { status, ...waitingFor(status, now) })
       await note(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
       await emptyBasket(tx, order, now)
@@ -263,13 +279,13 @@ export function keepOrders(affairs: OrderAffairs) {
       const order = accountId === undefined ? found(locked) : ownOrder(locked, accountId)
       if (lineIds && !isPaid(order.status) && lineIds.length < order.lines.length)
         throw new Refused(409, 'whole_order_only', 'What is not paid yet can only be cancelled as a whole')
-      const outcome = cancelling(order, lineIds, mover)
+      const outcome = await withoutSpent(tx, order, cancelling(order, lineIds, mover), now)
       if (outcome.cancelled.length === 0) throw notCancellable(outcome)
       if (outcome.isWhole) {
         await markCancelled(tx, order.id, mover === 'staff' ? 'staff' : 'customer', by, now)
-        await letGo(tx, order)
+        await letGo(tx, order, now)
       } else await cancelPart(tx, order, outcome, by, now)
-      await askFor(tx, order, outcome.refund, 'cancelled')
+      await askFor(tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
       const after = found(await selectOrder(tx, orderId))
       // Who never got a mail about it needs none that it is gone.
       if (order.status !== 'unpaid') await postCancelled(tx, after, { ...mailing, ...outcome })
@@ -277,11 +293,26 @@ export function keepOrders(affairs: OrderAffairs) {
     })
   }
 
-  async function cancelPart(tx: Db, order: Order, { cancelled }: Cancelling, by: string, now: Date) {
+  /** An e-gift card that was sent may have been spent in part: only what is left of it can be refunded. */
+  async function withoutSpent(tx: Db, order: Order, outcome: Cancelling, now: Date): Promise<Cancelling> {
+    if (!isForGiftCard(order) || !isPaid(order.status) || outcome.cancelled.length === 0) return outcome
+    const unspent = await affairs.withdrawGiftCard(tx, order.id, now)
+    if (unspent === 0) throw new Refused(409, 'spent', 'The gift card has been spent')
+    return { ...outcome, refund: pence(Math.min(outcome.refund, unspent)) }
+  }
+
+  async function cancelPart(tx: Db, order: Order, outcome: Cancelling, by: string, now: Date) {
+    const { cancelled, toGiftCard } = outcome
     await cancelLines(tx, idsOf(cancelled), now)
+    if (toGiftCard > 0) await giveToGiftCard(tx, order, toGiftCard, now)
     await affairs.moveStock(tx, bottlesOf(cancelled, 1))
     const names = cancelled.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
     await note(tx, order.id, 'cancelled', by, `Cancelled: ${names}.`, now)
+  }
+
+  async function giveToGiftCard(tx: Db, order: Order, amount: Pence, now: Date) {
+    await affairs.giveBackMoney(tx, order.id, amount, now)
+    await updateOrder(tx, order.id, { giftCardBack: pence(order.giftCardBack + amount) })
   }
 
   async function askFor(tx: Db, { id, refundAsked }: Order, amount: Pence, because: string) {
@@ -301,12 +332,38 @@ export function keepOrders(affairs: OrderAffairs) {
     const refunded = pence(order.refunded + amount)
     if (refunded > order.paid)
       throw new Refused(409, 'too_much', `No more than ${pounds(order.paid)} was paid for ${order.reference}`)
-    const status = statusAfterRefund(order, refunded)
+    const status = statusAfterRefund({ ...order, refunded })
     await updateOrder(tx, orderId, {
       ...{ status, refunded, refundAsked: pence(Math.max(order.refundAsked, refunded)) },
     })
     await note(tx, orderId, 'refunded', by, `We have sent ${pounds(amount)} back to you.`, now)
     await postRefunded(tx, found(await selectOrder(tx, orderId)), { ...mailing, amount })
+  }
+
+  /** For staff: once the card has all of its money back, the rest goes back onto the gift card. */
+  async function refundToGiftCard(
+    tx: Db,
+    orderId: string,
+    amount: Pence,
+    { by, now }: { by: string; now: Date },
+  ) {
+    const order = found(await lockOrder(tx, orderId))
+    const left = leftToRefund(order).giftCard
+    if (amount <= 0 || amount > left)
+      throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back onto the gift card`)
+    await giveToGiftCard(tx, order, amount, now)
+    const after = { ...order, giftCardBack: pence(order.giftCardBack + amount) }
+    await updateOrder(tx, orderId, { status: statusAfterRefund(after) })
+    await note(tx, orderId, 'refunded', by, `We have put ${pounds(amount)} back onto your gift card.`, now)
+  }
+
+  /** An e-gift card leaves by mail. Its order is held from here on; false if it may not leave. */
+  async function noteEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !isForGiftCard(order) || !mayMove(order.status, 'delivered', 'post')) return false
+    await updateOrder(tx, orderId, { status: 'delivered', deliveredAt: now, holdsStock: false })
+    await note(tx, orderId, 'delivered', 'post', 'Your e-gift card has been sent.', now)
+    return true
   }
 
   async function dispatch(db: Db, orderId: string, { by, now }: { by: string; now: Date }): Promise<Order> {
@@ -329,6 +386,8 @@ export function keepOrders(affairs: OrderAffairs) {
 
   async function move(tx: Db, orderId: string, status: OrderStatus, change: OrderChange) {
     const order = found(await lockOrder(tx, orderId))
+    if (isForGiftCard(order))
+      throw new Refused(409, 'by_email', `${order.reference} is an e-gift card: it is sent by e-mail`)
     if (!mayMove(order.status, status, 'staff'))
       throw new Refused(
         409,
@@ -352,7 +411,7 @@ export function keepOrders(affairs: OrderAffairs) {
     const isInGrace = order.status === 'unpaid' && now < graceEnds(order.expiresAt)
     if (isInGrace && (await affairs.isBeingPaid?.(tx, id))) return
     await markCancelled(tx, order.id, runOut[order.status] ?? 'expired', 'clock', now)
-    await letGo(tx, order)
+    await letGo(tx, order, now)
     if (order.status !== 'unpaid')
       await postCancelled(tx, found(await selectOrder(tx, id)), {
         ...mailing,
@@ -372,23 +431,26 @@ export function keepOrders(affairs: OrderAffairs) {
   async function drop(tx: Db, accountIds: string[], now: Date) {
     for (const order of await lockOpenOrders(tx, accountIds)) {
       await markCancelled(tx, order.id, 'replaced', 'shopper', now)
-      await letGo(tx, order)
+      await letGo(tx, order, now)
     }
   }
 
-  async function letGo(tx: Db, order: HeldOrder) {
-    if (order.code !== null) await affairs.giveBackCode(tx, order.id)
+  async function letGo(tx: Db, order: HeldOrder, now: Date) {
+    if (order.code !== null) await affairs.giveBackCode(tx, order.id, now)
     if (order.holdsStock) await affairs.moveStock(tx, bottlesOf(order.lines, 1))
   }
 
   async function emptyBasket(tx: Db, { accountId, lines }: Order, now: Date) {
-    if (accountId === null) return
-    const taken = lines.map(({ basketLineId, quantity }) => ({ id: basketLineId, quantity }))
+    const taken = lines
+      .filter(({ giftCardId }) => giftCardId === null)
+      .map(({ basketLineId, quantity }) => ({ id: basketLineId, quantity }))
+    if (accountId === null || taken.length === 0) return
     await affairs.takeFromBasket(tx, accountId, taken, now)
   }
 
   return {
-    ...{ place, confirm, choose, cancel, noteRefunded, dispatch, deliver, sweep, drop },
+    ...{ place, confirm, choose, cancel, noteRefunded, refundToGiftCard, noteEmailed },
+    ...{ dispatch, deliver, sweep, drop },
     /** As people say it: spaces, dashes and small letters do not matter. */
     named: async (db: Db, typed: string): Promise<Order | undefined> => {
       const reference = readReference(typed)
@@ -416,7 +478,14 @@ const note = (tx: Db, orderId: string, what: OrderEvent['what'], by: string, wor
 
 const freshOrder = {
   ...{ status: 'unpaid' as const, paidAt: null, paidHow: null, paid: pence(0), refundAsked: pence(0) },
-  ...{ refunded: pence(0), dispatchedAt: null, deliveredAt: null, cancelledAt: null, cancelReason: null },
+  ...{
+    giftCardBack: pence(0),
+    refunded: pence(0),
+    dispatchedAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+  },
   holdsStock: true,
 }
 
@@ -456,28 +525,32 @@ const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderCha
 })
 
 /** What is paid days later than it was ordered is also sent later. */
-const promiseFor = ({ deliveryType, shipping: { country, postcode }, lines }: Order, now: Date) =>
-  deliveryPromise(deliveryType, {
-    destination: { country, postcode },
-    isEngraved: lines.some(isEngravedLine),
-    now,
-  })
+const promiseFor = ({ deliveryType, promise, shipping: { country, postcode }, lines }: Order, now: Date) =>
+  deliveryType === BY_EMAIL
+    ? promise
+    : deliveryPromise(deliveryType, {
+        destination: { country, postcode },
+        isEngraved: lines.some(isEngravedLine),
+        now,
+      })
 
 const paidWords = ({ paid }: Order) =>
   paid === 0 ? 'There was nothing left to pay.' : `We have received ${pounds(paid)}. Thank you.`
 
-function statusAfterRefund({ status, paid }: Order, refunded: Pence): OrderStatus {
-  if (refunded >= paid && mayMove(status, 'refunded', 'staff')) return 'refunded'
+function statusAfterRefund(order: Order): OrderStatus {
+  const { status, paid, refunded } = order
+  const isAllBack = refunded >= paid && leftToRefund(order).giftCard === 0
+  if (isAllBack && mayMove(status, 'refunded', 'staff')) return 'refunded'
   return mayMove(status, 'part-refunded', 'staff') ? 'part-refunded' : status
 }
 
-/** Bottles of lines that were cancelled before are on the shelf already. */
+/** Bottles of lines that were cancelled before are on the shelf already, and an e-gift card was never there. */
 const bottlesOf = (
-  lines: (Pick<OrderLine, 'drinkId' | 'quantity'> & { cancelledAt?: Date | null })[],
+  lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & { cancelledAt?: Date | null })[],
   sign: 1 | -1,
 ) =>
   lines
-    .filter(({ cancelledAt }) => !cancelledAt)
+    .filter(({ cancelledAt, giftCardId }) => !cancelledAt && giftCardId === null)
     .map(({ drinkId, quantity }) => ({ drinkId, by: sign * quantity }))
 
 const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
@@ -504,6 +577,9 @@ export const noSuchOrder = () => notFound('There is no such order')
 
 const notPayable = ({ reference }: Order) =>
   new Refused(409, 'not_payable', `Order ${reference} can’t be paid that way`)
+
+const noNumber = () =>
+  new Refused(409, 'no_phone', 'We have no number to ring you on. Please pay by card or bank transfer.')
 
 const notCancellable = ({ kept }: Cancelling) =>
   new Refused(409, 'not_cancellable', kept[0]?.because ?? 'There is nothing left to cancel')

@@ -31,6 +31,15 @@ export const statusWords: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 }
 
+/** An e-gift card is neither packed nor delivered. */
+const giftCardWords: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'Paid, sent on its day',
+  delivered: 'Sent',
+}
+
+export const statusInWords = ({ status, deliveryType }: { status: OrderStatus; deliveryType: string }) =>
+  (deliveryType === BY_EMAIL && giftCardWords[status]) || statusWords[status]
+
 /** Chosen by the shopper, paid later: staff record the money. */
 export const laterStatuses = ['payed-via-banktransfer', 'payed-via-call'] as const
 export type LaterStatus = (typeof laterStatuses)[number]
@@ -38,8 +47,23 @@ export type LaterStatus = (typeof laterStatuses)[number]
 export const isWaiting = (status: OrderStatus): status is LaterStatus =>
   laterStatuses.some((later) => later === status)
 
+/** How long bottles are kept for somebody who has gone to pay by card. */
+export const CARD_WINDOW_MINUTES = 30
+
+/** How long bottles are kept for somebody who pays later, and when a transfer is asked after; calls have working days. */
+export const TRANSFER_DAYS = 7
+export const REMINDER_DAY = 3
+export const CALL_DAYS = 4
+
+/** How long an order is kept once it is over: as long as the tax office may ask for it. */
+export const YEARS_KEPT = 6
+
 export type PaidHow = 'card' | 'bank transfer' | 'phone' | 'nothing to pay'
 export type CancelReason = 'expired' | 'replaced' | 'customer' | 'staff' | 'no_contact' | 'no_transfer'
+
+/** How an e-gift card comes. An order of this kind is for one such card and nothing else. */
+export const BY_EMAIL = 'By e-mail'
+export type Sending = DeliveryType | typeof BY_EMAIL
 
 export type OrderTotals = {
   goods: Pence
@@ -60,6 +84,8 @@ export type OrderLine = {
   id: string
   basketLineId: string
   drinkId: string
+  /** Of a line that is an e-gift card: then there is neither a drink nor a basket's line. */
+  giftCardId: string | null
   name: string
   /** '70cl', '6 x 330ml'. */
   size: string
@@ -70,6 +96,7 @@ export type OrderLine = {
   free: number
   /** 0 is a plain bottle. */
   font: 0 | 1 | 2 | 3
+  /** What is engraved; of an e-gift card, whom it is for. */
   text1: string
   text2: string
   engraving: Pence
@@ -107,7 +134,7 @@ export type Order = {
   lastName: string
   shipping: Address
   billing: Address
-  deliveryType: DeliveryType
+  deliveryType: Sending
   /** 'by Thursday 19 November', as it was promised when the order was placed. */
   promise: string
   giftMessage: string
@@ -118,7 +145,10 @@ export type Order = {
   expiresAt: Date | null
   paidAt: Date | null
   paidHow: PaidHow | null
+  /** By card, transfer or phone; what a gift card has paid is `totals.giftCard`. */
   paid: Pence
+  /** What of that went back onto the gift card, line by line. */
+  giftCardBack: Pence
   refundAsked: Pence
   refunded: Pence
   dispatchedAt: Date | null
@@ -130,6 +160,18 @@ export type Order = {
   lines: OrderLine[]
   events: OrderEvent[]
 }
+
+export const isForGiftCard = ({ deliveryType }: Pick<Order, 'deliveryType'>) => deliveryType === BY_EMAIL
+
+/** What is on the gift card again of what it had paid. */
+export const backOnGiftCard = ({ cancelReason, paidAt, totals, giftCardBack }: Order) => {
+  if (cancelReason === null) return giftCardBack
+  return paidAt === null ? pence(0) : totals.giftCard
+}
+
+/** 'E-gift card £50.00 for Ruth Vane', or the drink's name. */
+export const lineName = ({ giftCardId, name, text1 }: Pick<OrderLine, 'giftCardId' | 'name' | 'text1'>) =>
+  giftCardId === null || text1 === '' ? name : `${name} ${text1}`
 
 export const isEngravedLine = ({ font }: Pick<OrderLine, 'font'>) => font !== 0
 

@@ -18,8 +18,7 @@ import {
 import type { Pence } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import { accounts } from '../accounts/tables.server.ts'
-import type { DeliveryType } from '../delivery/delivery.ts'
-import type { CancelReason, OrderEvent, OrderLine, OrderStatus, PaidHow } from './orders.ts'
+import type { CancelReason, OrderEvent, OrderLine, OrderStatus, PaidHow, Sending } from './orders.ts'
 
 const pennies = (name: string) => integer(name).$type<Pence>()
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -40,7 +39,7 @@ export const orders = pgTable(
     /** Copied, as everything here is: later changes of the address book change no order. */
     shipping: jsonb('shipping').$type<Address>().notNull(),
     billing: jsonb('billing').$type<Address>().notNull(),
-    deliveryType: text('delivery_type').$type<DeliveryType>().notNull(),
+    deliveryType: text('delivery_type').$type<Sending>().notNull(),
     promise: text('promise').notNull(),
     giftMessage: text('gift_message').notNull().default(''),
     hidePrices: boolean('hide_prices').notNull().default(false),
@@ -66,6 +65,7 @@ export const orders = pgTable(
     /** Who recorded the money; the gateway's is found among the payments. */
     paidBy: text('paid_by'),
     paid: pennies('paid').notNull().default(nothing),
+    giftCardBack: pennies('gift_card_back').notNull().default(nothing),
     refundAsked: pennies('refund_asked').notNull().default(nothing),
     refunded: pennies('refunded').notNull().default(nothing),
     dispatchedAt: instant('dispatched_at'),
@@ -90,6 +90,7 @@ export const orders = pgTable(
       'no_more_is_refunded_than_paid',
       sql`${order.refunded} <= ${order.refundAsked} and ${order.refundAsked} <= ${order.paid}`,
     ),
+    check('no_more_goes_back_than_came_by_gift_card', sql`${order.giftCardBack} <= ${order.giftCard}`),
   ],
 )
 
@@ -104,6 +105,7 @@ export const orderLines = pgTable(
     /** Taken out of the basket when the order is paid for, or will be. */
     basketLineId: text('basket_line_id').notNull(),
     drinkId: text('drink_id').notNull(),
+    giftCardId: uuid('gift_card_id'),
     name: text('name').notNull(),
     size: text('size').notNull(),
     photo: text('photo').notNull(),

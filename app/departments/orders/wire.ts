@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { pence, toPounds } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import {
+  backOnGiftCard,
   chargedFor,
   isEngravedLine,
+  isForGiftCard,
   isWaiting,
+  lineName,
   linePrice,
   type Order,
   type OrderEvent,
   type OrderLine,
   orderStatuses,
-  statusWords,
+  statusInWords,
 } from './orders.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
 
@@ -22,7 +25,10 @@ const wireOrderLine = z
   .object({
     id: z.string(),
     quantity: z.int(),
-    drink: z.object({ id: z.string(), name: z.string(), image: z.string(), bottle_size: z.string() }),
+    drink: z
+      .object({ id: z.string(), name: z.string(), image: z.string(), bottle_size: z.string() })
+      .describe('Of an e-gift card only its name'),
+    is_gift_card: z.boolean(),
     is_engraved: z.boolean(),
     engraved_text_1: z.string(),
     engraved_text_2: z.string(),
@@ -82,7 +88,7 @@ export const wireOrderDetails = z
     promise: z.string().describe('Such as ‘by Thursday 19 November’'),
     totals: wireOrderTotals,
     paid: inPounds,
-    refunded: inPounds,
+    refunded: inPounds.describe('Gift card included'),
     to_refund: inPounds.describe('On its way back'),
     paid_how: z.string().nullable(),
     pay_until: instant.nullable().describe('Until when it is kept without being paid for'),
@@ -95,6 +101,7 @@ export const wireOrderDetails = z
     gift_message: z.string(),
     hide_prices: z.boolean(),
     coupon: z.string().nullable(),
+    is_gift_card: z.boolean().describe('It is for an e-gift card: nothing is delivered'),
     can_pay: z.boolean(),
     can_cancel: z.boolean(),
     refund_if_cancelled: inPounds,
@@ -130,7 +137,7 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
       id: order.id,
       reference: order.reference,
       status: order.status,
-      status_words: statusWords[order.status],
+      status_words: statusInWords(order),
     },
     ...{
       amount: toPounds(totals.total),
@@ -138,12 +145,14 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
       delivery_type: order.deliveryType,
     },
     ...{ odered_at: order.placedAt.toISOString(), promise: order.promise, totals: toWireOrderTotals(order) },
-    ...{ paid: toPounds(order.paid), refunded: toPounds(order.refunded), paid_how: order.paidHow },
+    ...{ paid: toPounds(order.paid), refunded: toPounds(pence(order.refunded + backOnGiftCard(order))) },
+    paid_how: order.paidHow,
     to_refund: toPounds(pence(order.refundAsked - order.refunded)),
     pay_until: order.expiresAt?.toISOString() ?? null,
     ...{ email: order.email, phone: order.phone, first_name: order.firstName, last_name: order.lastName },
     ...{ shipping: toWirePlace(order.shipping), billing: toWirePlace(order.billing) },
-    ...{ gift_message: order.giftMessage, hide_prices: order.hidePrices, coupon: order.code },
+    ...{ gift_message: order.giftMessage, hide_prices: order.hidePrices, is_gift_card: isForGiftCard(order) },
+    coupon: totals.giftCard > 0 ? null : order.code,
     can_pay: order.status === 'unpaid' || isWaiting(order.status),
     can_cancel: outcome.cancelled.length > 0,
     refund_if_cancelled: toPounds(outcome.refund),
@@ -171,8 +180,14 @@ const toWirePlace = (place: Address): z.infer<typeof wirePlace> => ({
 
 const toWireLine = (order: Order, line: OrderLine): z.infer<typeof wireOrderLine> => ({
   ...{ id: line.id, quantity: line.quantity },
-  drink: { id: line.drinkId, name: line.name, image: `${line.photo}-800.webp`, bottle_size: line.size },
-  ...{ is_engraved: isEngravedLine(line), engraved_text_1: line.text1, engraved_text_2: line.text2 },
+  drink: {
+    ...{ id: line.drinkId, name: lineName(line), bottle_size: line.size },
+    image: line.photo && `${line.photo}-800.webp`,
+  },
+  is_gift_card: line.giftCardId !== null,
+  is_engraved: isEngravedLine(line),
+  engraved_text_1: line.giftCardId === null ? line.text1 : '',
+  engraved_text_2: line.text2,
   engrave_font: line.font || null,
   ...{ unit_price: toPounds(line.unitPrice), line_price: toPounds(linePrice(line)) },
   ...{ charged: toPounds(chargedFor(line)), free: line.free, cancelled: isGone(order, line) },
@@ -197,7 +212,7 @@ export const wireTrackedOrder = z
 export type WireTrackedOrder = z.infer<typeof wireTrackedOrder>
 
 export const toWireTracked = (order: Order): z.infer<typeof wireTrackedOrder> => ({
-  ...{ reference: order.reference, status: order.status, status_words: statusWords[order.status] },
+  ...{ reference: order.reference, status: order.status, status_words: statusInWords(order) },
   ...{ odered_at: order.placedAt.toISOString(), delivery_type: order.deliveryType, promise: order.promise },
   timeline: order.events.map(toWireEvent),
   items: order.lines.map((line) => ({

@@ -7,6 +7,7 @@ import {
   selectByReference,
   selectHasOrdered,
   selectIsOpen,
+  selectIsOpenFor,
   selectLatest,
   selectOrder,
   selectOrdersOf,
@@ -15,12 +16,11 @@ import {
   strikePerson,
 } from './data/orders.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
-import type { Order, OrderStatus } from './orders.ts'
+import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
 import { readReference } from './rules/reference.ts'
 
 const MOST_TOLD = 100
 const EVERY_ONE = 10_000
-const YEARS_KEPT = 6
 const KEY_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,6 +49,9 @@ export const hasOrdered = selectHasOrdered
 
 /** Whether it is still waiting to be paid by card: then what it has used may be used by the order that replaces it. */
 export const isOpen = selectIsOpen
+
+/** The same, and whether it is theirs. */
+export const isOpenFor = selectIsOpenFor
 
 /** Bottles that an open order keeps for this shopper: for them they are not sold out. */
 export async function setAsideFor(db: Db, accountId: string): Promise<Map<string, number>> {

@@ -1,11 +1,15 @@
 import { classNames } from '../class-names.ts'
 import { contrast, readTokens } from '../contrast.ts'
 import { type Tint, tints } from '../photo.tsx'
+import { Prose } from '../prose.tsx'
 import tokens from '../tokens.css?raw'
 import { Chapter, Leaf, Silhouette } from './leaf.tsx'
 
 const { colours, tints: tintHexes, pairs } = readTokens(tokens)
 const hexOf = (name: string) => colours.get(name) ?? '#000000'
+
+const sampleText =
+  '<h3>Smoke and salt</h3><p>It goes into the barley, over <strong>one long night</strong> in a <a href="#material">kiln</a>.</p><blockquote><p>Only your nose tells you how much came out.</p></blockquote><ul><li>Islay: tar, iodine, wet rope</li><li>Orkney: heather honey</li></ul><table><thead><tr><th>Glass</th><th>Units</th></tr></thead><tbody><tr><td>25 ml at 40%</td><td>1</td></tr><tr><td>175 ml at 12.5%</td><td>2.2</td></tr></tbody></table>'
 
 export function Material() {
   return (
@@ -52,6 +56,12 @@ export function Material() {
         </ul>
       </Leaf>
       <Type />
+      <Leaf name="Prose: a text among others, and an article">
+        <div className="grid gap-10 lg:grid-cols-2">
+          <Prose html={sampleText} />
+          <Prose html={sampleText} size="reading" />
+        </div>
+      </Leaf>
       <Leaf name="Radii and shadows" plain>
         <ul className="grid grid-cols-2 gap-6 text-sm sm:grid-cols-5">
           {[

@@ -56,7 +56,9 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
         >
           {refund > 0
             ? `${pounds(refund)} goes back to you. This can’t be undone.`
-            : 'This can’t be undone. Your bottles go back on the shelf.'}
+            : details.is_gift_card
+              ? 'This can’t be undone. No card is sent.'
+              : 'This can’t be undone. Your bottles go back on the shelf.'}
         </Confirm>
       </Part>
     </div>

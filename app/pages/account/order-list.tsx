@@ -7,6 +7,7 @@ import { type Pence, pounds } from '#app/platform/money.ts'
 export type ListedOrder = {
   reference: string
   status: OrderStatus
+  deliveryType: string
   orderedOn: string
   shipTo: string
   total: Pence
@@ -38,7 +39,7 @@ export function OrderList({ orders, caption }: { orders: readonly ListedOrder[];
   )
 }
 
-const OrderRow = ({ reference, status, orderedOn, shipTo, total }: ListedOrder) => (
+const OrderRow = ({ reference, status, deliveryType, orderedOn, shipTo, total }: ListedOrder) => (
   <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4">
     <th scope="row" className="money font-semibold whitespace-nowrap md:px-4 md:py-3">
       {reference}
@@ -49,7 +50,7 @@ const OrderRow = ({ reference, status, orderedOn, shipTo, total }: ListedOrder) 
       {pounds(total)}
     </td>
     <td className="max-md:col-start-1 md:px-4 md:py-3">
-      <OrderStatusBadge status={status} />
+      <OrderStatusBadge status={status} deliveryType={deliveryType} />
     </td>
     <td className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-2 md:px-4 md:py-3 md:text-right">
       <ButtonLink to={orderAddress(reference)} look="secondary" size="small">

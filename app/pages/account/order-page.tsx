@@ -1,10 +1,11 @@
-import { Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AddressView } from '#app/departments/accounts/address-view.tsx'
+import { hasInvoice, invoiceAddress } from '#app/departments/orders/invoice.ts'
 import { OrderLines, OrderSums } from '#app/departments/orders/order-sheet.tsx'
 import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/order-timeline.tsx'
-import { Button, ButtonLink } from '#app/design/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#app/design/button.tsx'
 import { paymentAddress } from '#app/pages/checkout/steps.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
@@ -19,7 +20,7 @@ export function OrderPage({ order }: { order: ShownOrder }) {
   return (
     <AccountFrame title={`Order # ${details.reference}`} letterhead={<Letterhead order={order} />}>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <OrderStatusBadge status={details.status} />
+        <OrderStatusBadge status={details.status} deliveryType={details.delivery_type} />
         <Actions order={order} />
       </div>
       <dl className="grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:border-t-0 print:pt-0">
@@ -27,16 +28,20 @@ export function OrderPage({ order }: { order: ShownOrder }) {
         <Fact name="Total">
           <span className="money">{pounds(fromPounds(details.amount))}</span>
         </Fact>
-        <Fact name="Shipping">
+        <Fact name={details.is_gift_card ? 'Sending' : 'Shipping'}>
           {details.delivery_type}
           <span className="block text-ink-soft print:hidden">{details.promise}</span>
         </Fact>
-        <Fact name="Billing address">
-          <AddressView address={order.billing} />
-        </Fact>
-        <Fact name={details.delivery_type === 'Click & Collect' ? 'Collected from' : 'Shipping address'}>
-          <AddressView address={order.shipping} />
-        </Fact>
+        {!details.is_gift_card && (
+          <>
+            <Fact name="Billing address">
+              <AddressView address={order.billing} />
+            </Fact>
+            <Fact name={details.delivery_type === 'Click & Collect' ? 'Collected from' : 'Shipping address'}>
+              <AddressView address={order.shipping} />
+            </Fact>
+          </>
+        )}
         {details.gift_message && (
           <Fact name="Gift message">
             <span className="whitespace-pre-line text-ink-soft">{details.gift_message}</span>
@@ -72,10 +77,15 @@ function Actions({ order: { details } }: { order: ShownOrder }) {
           Pay {pounds(fromPounds(details.totals.to_pay))}
         </ButtonLink>
       )}
-      <BuyAgain orderId={details.id} />
+      {!details.is_gift_card && <BuyAgain orderId={details.id} />}
       <Button look="secondary" onClick={() => window.print()}>
         <Printer size={18} /> Print Order
       </Button>
+      {hasInvoice({ paidHow: details.paid_how, status: details.status }) && (
+        <a href={invoiceAddress(details.reference)} download className={buttonClass({ look: 'secondary' })}>
+          <Download size={18} /> Download PDF
+        </a>
+      )}
     </div>
   )
 }

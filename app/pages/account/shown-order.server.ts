@@ -1,6 +1,6 @@
 import type { Address } from '#app/departments/accounts/accounts.ts'
 import { countryName } from '#app/departments/accounts/countries.server.ts'
-import type { Order } from '#app/departments/orders/orders.ts'
+import { BY_EMAIL, type Order } from '#app/departments/orders/orders.ts'
 import { toWireOrder } from '#app/departments/orders/wire.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 
@@ -18,9 +18,11 @@ const withCountry = (address: Address) => ({ ...address, countryName: countryNam
 
 /** And for a list of them. */
 export const listedOrder = ({ reference, status, placedAt, shipping, deliveryType, totals }: Order) => ({
-  ...{ reference, status, total: totals.total, orderedOn: dateInLondon(placedAt) },
+  ...{ reference, status, deliveryType, total: totals.total, orderedOn: dateInLondon(placedAt) },
   shipTo:
     deliveryType === 'Click & Collect'
       ? 'Collected by you'
-      : `${shipping.firstName} ${shipping.lastName}, ${shipping.city}`,
+      : deliveryType === BY_EMAIL
+        ? 'By e-mail'
+        : `${shipping.firstName} ${shipping.lastName}, ${shipping.city}`,
 })

@@ -2,7 +2,7 @@ import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { phoneShown } from '#app/departments/accounts/address-view.tsx'
-import type { LaterStatus } from '#app/departments/orders/orders.ts'
+import { isForGiftCard, type LaterStatus } from '#app/departments/orders/orders.ts'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
@@ -35,6 +35,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return {
     kind: 'payable',
     ...{ id: order.id, reference: order.reference, toPay: order.totals.toPay, phone: order.phone },
+    isForGiftCard: isForGiftCard(order),
     waiting: isLater(order.status) ? order.status : null,
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
   } as const
@@ -58,19 +59,21 @@ type WaysProps = {
   reference: string
   toPay: Pence
   phone: string
+  isForGiftCard: boolean
   /** Chosen already: a card is still quicker. */
   waiting: LaterStatus | null
   keptUntil: string | null
 }
 
-function Ways({ id, reference, toPay, phone, waiting, keptUntil }: WaysProps) {
+function Ways({ id, reference, toPay, phone, isForGiftCard: isGift, waiting, keptUntil }: WaysProps) {
   const { bank, legalName, hours } = theShop
   const sum = pounds(toPay)
   return (
     <div className="mx-auto max-w-prose">
       <h1 className="mt-7 font-serif text-page font-medium sm:mt-10">Payment</h1>
       <p className="mt-2 text-pretty text-ink-soft">
-        Order # {reference}.{keptUntil && ` We keep your bottles until ${keptUntil}.`}
+        Order # {reference}.
+        {keptUntil && ` We keep ${isGift ? 'your e-gift card' : 'your bottles'} until ${keptUntil}.`}
       </p>
       <p className="money mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4">
         <span className="font-medium">To pay</span>
@@ -94,8 +97,8 @@ function Ways({ id, reference, toPay, phone, waiting, keptUntil }: WaysProps) {
         {waiting !== 'payed-via-call' && (
           <Way icon={<Landmark size={22} />} title="Bank Transfer">
             <p className="mb-4">
-              Please transfer the sum within 7 days, with the order’s number as reference. We send your
-              bottles as soon as the money is there.
+              Please transfer the sum within 7 days, with the order’s number as reference. We send{' '}
+              {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
             </p>
             <dl className="money mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 gap-y-1.5 rounded-md bg-shade p-4 text-sm text-ink">
               <Fact name="Account name">{legalName}</Fact>
@@ -113,7 +116,7 @@ function Ways({ id, reference, toPay, phone, waiting, keptUntil }: WaysProps) {
             )}
           </Way>
         )}
-        {waiting === null && (
+        {waiting === null && phone !== '' && (
           <Way icon={<Phone size={22} />} title="Pay by Call">
             <p className="mb-5">
               We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within 4
@@ -127,8 +130,9 @@ function Ways({ id, reference, toPay, phone, waiting, keptUntil }: WaysProps) {
       <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
         <LockKeyhole size={18} className="mt-0.5" />
         <span>
-          Until it is paid you can go back to the basket and change it: a new order then takes this one’s
-          place.
+          {isGift
+            ? 'Until it is paid you can go back and change it: a new order then takes this one’s place.'
+            : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'}
         </span>
       </p>
     </div>

@@ -30,6 +30,7 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
   const { draft, keep } = useDraft(DRAFT)
   const { refusal, isPending, send } = usePlacing(props)
   const isHydrated = useHydrated()
+  const isCovered = props.basket.totals.to_pay === 0
   return (
     <form id={PLACING} onSubmit={send} onInput={keep} aria-label="Your order" className="space-y-6">
       <Gift key={draft ? 'draft' : 'new'} draft={draft} error={refusal?.fields?.gift_message} />
@@ -58,11 +59,11 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
           pending={isPending}
           pendingLabel="One moment…"
         >
-          Continue to Secure Payment
+          {isCovered ? 'Submit the Order: nothing left to pay' : 'Continue to Secure Payment'}
         </Button>
         <p className="text-center text-xs text-pretty text-ink-soft">
-          You pay on the next page. What you order by stands in our{' '}
-          <TextLink to="/terms&conditions">terms</TextLink> and{' '}
+          {isCovered ? 'Your gift card pays for it.' : 'You pay on the next page.'} What you order by stands
+          in our <TextLink to="/terms&conditions">terms</TextLink> and{' '}
           <TextLink to="/cancel&return">your right to cancel</TextLink>.
         </p>
       </div>
@@ -143,7 +144,7 @@ function WhyNot({ refusal }: { refusal: NotPlaced | undefined }) {
           <p className="mt-1">
             {code === 'out_of_stock' || code === 'empty_basket'
               ? 'Nothing is ordered yet.'
-              : `The total is now ${pounds(fromPounds(totals.total))}. If that is all right, press the button once more.`}{' '}
+              : `${leftToPay(totals)} If that is all right, press the button once more.`}{' '}
             <TextLink to="/cart">To the basket</TextLink>
           </p>
         </Notice>
@@ -153,6 +154,11 @@ function WhyNot({ refusal }: { refusal: NotPlaced | undefined }) {
     </div>
   )
 }
+
+const leftToPay = ({ total, gift_card, to_pay }: WireBasket['totals']) =>
+  gift_card > 0
+    ? `The total is now ${pounds(fromPounds(total))}, with ${pounds(fromPounds(to_pay))} left to pay.`
+    : `The total is now ${pounds(fromPounds(total))}.`
 
 /** An address is not part of this form: what is wrong with it is said here. */
 const wordsOf = ({ fields, error_message }: NotPlaced) =>

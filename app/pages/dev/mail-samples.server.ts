@@ -1,5 +1,7 @@
 import { accountMailSamples } from '#app/departments/accounts/mail-samples.server.ts'
 import { catalogueMailSamples } from '#app/departments/catalogue/mail-samples.server.ts'
+import { giftMailSamples } from '#app/departments/gifts/mail-samples.server.ts'
+import { helpMailSamples } from '#app/departments/help/mail-samples.server.ts'
 import { newsletterMailSamples } from '#app/departments/newsletter/mail-samples.server.ts'
 import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts'
 import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
@@ -12,4 +14,6 @@ export const mailSamples = (publicUrl: string): MailSample[] => [
   ...catalogueMailSamples(publicUrl),
   ...orderMailSamples(publicUrl),
   ...paymentMailSamples(publicUrl),
+  ...helpMailSamples(publicUrl),
+  ...giftMailSamples(publicUrl),
 ]

@@ -4,6 +4,7 @@ import { Badge, type BadgeLook } from '#app/design/badge.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
 import { latestMail, type OutgoingMail } from '#app/platform/mail/outbox.server.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/mail'
@@ -17,8 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (mode === 'live') throw new Response('We can’t find that page', { status: 404 })
   const outbox = await latestMail(db, SHOWN)
   return {
-    outbox: outbox.map(({ id, to, subject, text, createdAt, ...rest }) => ({
+    outbox: outbox.map(({ id, to, subject, text, createdAt, attachments, ...rest }) => ({
       ...{ id, to, subject, text, at: londonTime.format(createdAt) },
+      files: attachments.map(({ name }) => name),
       state: stateOf(rest),
     })),
     samples: await Promise.all(
@@ -46,14 +48,14 @@ export default function Mail({ loaderData: { outbox, samples } }: Route.Componen
       <SectionHeading className="pb-4">Outbox</SectionHeading>
       {outbox.length > 0 ? (
         <Accordion
-          items={outbox.map(({ id, to, subject, text, at, state }) => ({
+          items={outbox.map(({ id, to, subject, text, at, files, state }) => ({
             id,
             title: (
               <Line subject={subject || 'Words struck out: it has left the house'} about={`${at} · ${to}`}>
                 <Badge look={state.look}>{state.words}</Badge>
               </Line>
             ),
-            children: <Letter src={`/dev/mail/outbox/${id}`} subject={subject} text={text} />,
+            children: <Letter src={`/dev/mail/outbox/${id}`} subject={subject} text={text} files={files} />,
           }))}
         />
       ) : (
@@ -88,8 +90,10 @@ function Line({ subject, about, children }: LineProps) {
   )
 }
 
+type LetterProps = { src: string; subject: string; text: string; files?: readonly string[] }
+
 /** In a frame without any rights of its own: it holds what strangers have typed. */
-function Letter({ src, subject, text }: { src: string; subject: string; text: string }) {
+function Letter({ src, subject, text, files = [] }: LetterProps) {
   return (
     <div className="grid gap-4">
       <iframe
@@ -99,6 +103,11 @@ function Letter({ src, subject, text }: { src: string; subject: string; text: st
         loading="lazy"
         className="h-160 w-full rounded-md border border-line bg-white"
       />
+      {files.map((file) => (
+        <TextLink key={file} to={`${src}/${file}`} reloadDocument>
+          {file}
+        </TextLink>
+      ))}
       <pre className="rounded-md bg-shade p-4 text-sm break-words whitespace-pre-wrap text-ink">{text}</pre>
     </div>
   )

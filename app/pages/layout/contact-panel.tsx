@@ -1,5 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TextLink } from '#app/design/text-link.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
 
 export function ContactPanel() {
@@ -11,7 +12,7 @@ export function ContactPanel() {
           {phone.shown}
         </a>
       </Way>
-      <Way icon={<Mail size={20} />} title="By e-mail" note="We answer within 24 to 48 hours">
+      <Way icon={<Mail size={20} />} title="By e-mail" note={`We answer within ${theShop.answersWithin}`}>
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
@@ -25,9 +26,28 @@ export function ContactPanel() {
           ),
         )}
       </Way>
+      <Way icon={<MessageCircleQuestionMark size={20} />} title="By form">
+        <ul>
+          {forms.map(({ to, name }) => (
+            <li key={to}>
+              <TextLink to={to} className="flex min-h-11 items-center">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Way>
     </address>
   )
 }
+
+const forms = [
+  { to: '/orderqueries', name: 'About an order' },
+  { to: '/productqueries', name: 'About a drink' },
+  { to: '/orderbyphone', name: 'Order by phone' },
+  { to: '/headoffice', name: 'Anything else' },
+  { to: '/help', name: 'Help centre' },
+]
 
 const link = 'tap font-medium break-all text-brand-deep underline-offset-4 hover:underline'
 

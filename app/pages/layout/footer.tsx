@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
 import { footerGroups, type LinkGroup } from './footer-links.ts'
@@ -12,7 +13,7 @@ export function Footer() {
   return (
     <footer className="order-last mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-4">
+        <div className="-mb-10 columns-2 gap-x-8 md:columns-3 lg:columns-4">
           {footerGroups().map((group) => (
             <Links key={group.title} {...group} />
           ))}
@@ -45,7 +46,7 @@ type GroupProps = { title: string; id?: string; wide?: boolean; children: ReactN
 
 function Group({ title, id, wide = false, children }: GroupProps) {
   return (
-    <section id={id} className={wide ? 'max-md:col-span-2' : undefined}>
+    <section id={id} className={classNames('mb-10 break-inside-avoid', wide && 'max-md:[column-span:all]')}>
       <h2 className="mb-4 text-sm font-semibold">{title}</h2>
       <div className="text-sm text-ink-soft">{children}</div>
     </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shelves } from '#app/departments/catalogue/shelves.ts'
 import { addressAt } from '#app/site-map.ts'
 import { footerGroups } from './footer-links.ts'
-import { type MenuEntry, menu, topLinks } from './links.ts'
+import { type MenuEntry, menu, serviceLinks } from './links.ts'
 
 const flat = (entries: MenuEntry[]): MenuEntry[] => entries.flatMap((each) => [each, ...flat(each.kinds)])
 
@@ -13,7 +13,7 @@ test('the menu holds every shelf once, and the offers', () => {
 })
 
 test('no link leads to a page that is not there', () => {
-  const all = [...topLinks, ...flat(menu), ...footerGroups().flatMap(({ links }) => links)]
+  const all = [...serviceLinks, ...flat(menu), ...footerGroups().flatMap(({ links }) => links)]
   expect(all.filter(({ to }) => !addressAt(to))).toEqual([])
 })
 

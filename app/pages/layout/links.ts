@@ -14,6 +14,9 @@ export const topLinks = open([
   { to: '/gift', name: 'Gift ideas' },
 ])
 
+/** In the menus of small screens, which have room for more than one line. */
+export const serviceLinks = [...topLinks, ...open([{ to: '/giftfinder', name: 'Gift finder' }])]
+
 export type MenuEntry = PageLink & { kinds: MenuEntry[] }
 
 const entry = ({ slug, short, title }: Shelf): MenuEntry => ({

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Drawer } from '#app/design/drawer.tsx'
 import { useBackCloses } from '#app/design/use-back-closes.ts'
-import { type MenuEntry, menu, topLinks } from './links.ts'
+import { type MenuEntry, menu, serviceLinks } from './links.ts'
 
 export type MenuDrawerProps = {
   open: boolean
@@ -38,7 +38,7 @@ export function MenuDrawer({ open, onClose, opener }: MenuDrawerProps) {
       </nav>
       <nav aria-label="Services" className="mt-5 border-t border-line pt-2">
         <ul>
-          {topLinks.map(({ to, name }) => (
+          {serviceLinks.map(({ to, name }) => (
             <li key={to}>
               <Link replace to={to} className={kindClass}>
                 {name}

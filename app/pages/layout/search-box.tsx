@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { useAskedQuery } from '#app/pages/asked-query.ts'
 import type { Popup, SuggestionsProps } from './suggestions.tsx'
 
@@ -9,7 +9,7 @@ import type { Popup, SuggestionsProps } from './suggestions.tsx'
  * is about to type. `name` tells several on one page apart for those who listen.
  */
 export function SearchBox({ name = 'Search', className }: { name?: string; className?: string }) {
-  const asked = useAskedQuery().get('q') ?? ''
+  const asked = useDrinkAskedFor()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const [popup, setPopup] = useState<Popup>({})
@@ -58,4 +58,10 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
       </div>
     </Form>
   )
+}
+
+/** What is looked for in the help pages is no drink. */
+function useDrinkAskedFor(): string {
+  const asked = useAskedQuery().get('q') ?? ''
+  return useLocation().pathname === '/help' ? '' : asked
 }

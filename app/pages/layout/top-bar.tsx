@@ -3,7 +3,7 @@ import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
 import { SocialIcon } from '#app/design/social-icon.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
-import { topLinks } from './links.ts'
+import { serviceLinks, topLinks } from './links.ts'
 
 /**
  * News, sayings and services above the header. It stands in the page only (`app/root.tsx`): a few lines beside it
@@ -111,7 +111,7 @@ const More = () => (
     className="absolute inset-x-0 top-13 m-0 w-full bg-ink px-4 pt-1 pb-4 text-base text-white shadow-panel sm:px-6 min-[36rem]:top-9"
   >
     <ul className="divide-y divide-white/15">
-      {topLinks.map(({ to, name }) => (
+      {serviceLinks.map(({ to, name }) => (
         <li key={to}>
           <a href={to} className="flex min-h-12 items-center">
             {name}

@@ -6,7 +6,7 @@ import { isRefusal, shortReason, type Transport } from './transport.server.ts'
 
 type Setting = { db: Db; clock: Clock; transport: Transport }
 
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 
 /** What is to be done about mail behind the scenes. */
 export const mailJobs = (setting: Setting): Job[] => [

@@ -9,7 +9,11 @@ export type Mail = MailWords & {
   event: string
   to: string
   headers?: Record<string, string>
+  attachments?: Attachment[]
 }
+
+/** A file that goes along. */
+export type Attachment = { name: string; type: string; base64: string }
 
 /**
  * For mails that nobody has to get: mail programs show a button for it (RFC 2369), which needs no page and no second

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db.server.ts'
 import { addJob } from '../jobs.server.ts'
 import { theShop } from '../the-shop.ts'
@@ -42,7 +42,7 @@ export async function markSent(
   id: string,
   { at, andStrikeWords }: { at: Date; andStrikeWords: boolean },
 ): Promise<void> {
-  const struck = andStrikeWords ? { subject: '', html: '', text: '' } : {}
+  const struck = andStrikeWords ? { subject: '', html: '', text: '', attachments: [] } : {}
   await db
     .update(outgoingMail)
     .set({ sentAt: at, lastError: null, ...struck })
@@ -61,6 +61,11 @@ export async function eraseMailBefore(db: Db, day: Date): Promise<void> {
 /** For somebody who asked to be forgotten. What was not sent yet is not sent. */
 export async function eraseMailTo(db: Db, address: string): Promise<void> {
   await db.delete(outgoingMail).where(eq(sql`lower(${outgoingMail.to})`, address.toLowerCase()))
+}
+
+/** The same for what told others of them, such as a message that they wrote to us. */
+export async function eraseMailAbout(db: Db, events: string[]): Promise<void> {
+  await db.delete(outgoingMail).where(inArray(outgoingMail.event, events))
 }
 
 /** Newest first, for the page on which developers read what was sent. */

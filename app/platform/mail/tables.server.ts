@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Attachment } from './mail.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -14,6 +16,7 @@ export const outgoingMail = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default(sql`'[]'::jsonb`),
     /** Fixed when the mail is written: whoever gets it twice can see that it is the same one. */
     messageId: text('message_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -38,7 +38,7 @@ export function smtpTransport({ url, from, onlyByTls }: Setting): Transport {
   })
   return {
     leavesTheHouse: true,
-    send: async ({ to, subject, html, text, headers, messageId, createdAt }) => {
+    send: async ({ to, subject, html, text, headers, attachments, messageId, createdAt }) => {
       await mailer.sendMail({
         from,
         // As an object: in a string, a comma would begin a second address.
@@ -49,6 +49,9 @@ export function smtpTransport({ url, from, onlyByTls }: Setting): Transport {
         messageId,
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        attachments: attachments.map(({ name, type, base64 }) => ({
+          ...{ filename: name, contentType: type, content: base64, encoding: 'base64' },
+        })),
       })
     },
     close: () => mailer.close(),

@@ -1,9 +1,10 @@
+import { CODE_MINUTES } from '../accounts.ts'
+
 /** How long and how often: what protects a code of six digits is that there are few tries at it. */
-export const CODE = { tries: 5, minutes: 15, anHour: 3 } as const
+export const CODE = { tries: 5, minutes: CODE_MINUTES, anHour: 3 } as const
 export const RESET_KEY_MINUTES = 15
 export const EMAIL_KEY_HOURS = 24
 export const GUEST_KEY_DAYS = 7
-export const SESSION_DAYS = 30
 export const CHALLENGE_MINUTES = 5
 
 /** What may be done how often: by an account, by somebody who claims to be one, or from one address. */

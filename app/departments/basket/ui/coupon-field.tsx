@@ -2,12 +2,15 @@ import { Ticket } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
+import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import type { WireBasket } from '../wire.ts'
 import { chooseCoupon } from './line-changes.ts'
 
 const LONGEST_CODE = 40
 
 /** One code an order. The field is there until one was taken; then the code, and a way to take it off. */
-export function CouponField({ code, lapsed }: { code: string | null; lapsed: string | null }) {
+export function CouponField({ basket }: { basket: WireBasket }) {
+  const { coupon: code, coupon_error: lapsed } = basket
   const [isPending, setPending] = useState(false)
   const [sorry, setSorry] = useState(lapsed ?? '')
   const choose = async (wished: string | null) => {
@@ -17,7 +20,7 @@ export function CouponField({ code, lapsed }: { code: string | null; lapsed: str
     setSorry(answer.ok ? '' : (answer.refusal.fields?.coupon ?? answer.refusal.error_message))
   }
   if (code !== null)
-    return <Taken code={code} sorry={sorry} isPending={isPending} onTakeOff={() => choose(null)} />
+    return <Taken basket={basket} sorry={sorry} isPending={isPending} onTakeOff={() => choose(null)} />
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,22 +44,25 @@ export function CouponField({ code, lapsed }: { code: string | null; lapsed: str
           Apply
         </Button>
       </div>
+      <p className="mt-1.5 text-xs text-ink-soft">A gift card’s code goes here too.</p>
     </form>
   )
 }
 
-type TakenProps = { code: string; sorry: string; isPending: boolean; onTakeOff: () => void }
+type TakenProps = { basket: WireBasket; sorry: string; isPending: boolean; onTakeOff: () => void }
 
-function Taken({ code, sorry, isPending, onTakeOff }: TakenProps) {
+function Taken({ basket, sorry, isPending, onTakeOff }: TakenProps) {
+  const name = nameOf(basket)
   return (
     <div>
       <p className="flex items-center gap-2.5 text-sm">
         <Ticket size={18} className="text-done" />
         <span className="min-w-0 flex-1 break-words">
-          Coupon <span className="font-semibold">{code}</span> applied
+          <span className="font-semibold">{name}</span> applied
+          {basket.gift_card && <span className="block text-ink-soft">{restOf(basket)}</span>}
         </span>
         <Button look="quiet" size="small" pending={isPending} onClick={onTakeOff}>
-          Remove <span className="sr-only">coupon {code}</span>
+          Remove <span className="sr-only">{name}</span>
         </Button>
       </p>
       {sorry && (
@@ -66,4 +72,13 @@ function Taken({ code, sorry, isPending, onTakeOff }: TakenProps) {
       )}
     </div>
   )
+}
+
+const nameOf = ({ coupon, gift_card }: WireBasket) =>
+  gift_card ? `Gift card ending in ${gift_card.last_four}` : `Coupon ${coupon}`
+
+/** It is money: what this order does not take stays on it. */
+function restOf({ gift_card, totals }: WireBasket): string {
+  const rest = pence(fromPounds(gift_card?.balance ?? 0) - fromPounds(totals.gift_card))
+  return rest > 0 ? `${pounds(rest)} stays on it` : 'It is used up by this order'
 }

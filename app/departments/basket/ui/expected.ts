@@ -88,8 +88,12 @@ const tillDrink = ({ drink, unit_price }: WireCartItem): TillDrink => ({
 })
 
 /** The browser is told what a code takes off, not why: it is expected to take off as much once more. */
-function codeIn({ coupon, totals }: WireBasket, now: Date): Sale['code'] {
+function codeIn({ coupon, gift_card, totals }: WireBasket, now: Date): Sale['code'] {
   if (coupon === null) return null
-  if (totals.gift_card > 0) return { kind: 'gift card', code: coupon, balance: fromPounds(totals.gift_card) }
+  if (gift_card)
+    return {
+      ...{ kind: 'gift card', code: coupon, lastFour: gift_card.last_four },
+      balance: fromPounds(gift_card.balance),
+    }
   return { kind: 'coupon', code: coupon, off: fromPounds(totals.discount), minimum: pence(0), endsAt: now }
 }

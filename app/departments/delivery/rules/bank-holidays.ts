@@ -1,6 +1,7 @@
 import type { Nation } from '#app/platform/the-shop.ts'
 
-type Division = 'england-and-wales' | 'scotland' | 'northern-ireland'
+const divisions = ['england-and-wales', 'scotland', 'northern-ireland'] as const
+export type Division = (typeof divisions)[number]
 
 /**
  * As gov.uk names the divisions, with substitute days where a holiday falls on a weekend. Known until the end of
@@ -33,6 +34,13 @@ const days = Object.fromEntries(
 
 /** `day` as '2026-12-25'. Carriers abroad keep holidays that we do not know of. */
 export const isBankHoliday = (day: string, nation: Nation) => days[divisionOf(nation)].has(day)
+
+/** Every day from that one on which people somewhere in the United Kingdom stay at home, with where. */
+export const bankHolidaysFrom = (day: string): { day: string; divisions: Division[] }[] =>
+  [...new Set(divisions.flatMap((division) => [...days[division]]))]
+    .filter((each) => each >= day)
+    .sort()
+    .map((each) => ({ day: each, divisions: divisions.filter((division) => days[division].has(each)) }))
 
 const divisionOf = (nation: Nation): Division =>
   nation === 'scotland' || nation === 'northern-ireland' ? nation : 'england-and-wales'

@@ -1,7 +1,7 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 
 /** What a parcel abroad is worth at most, and what insuring it costs. */
-const steps = [
+export const steps = [
   { upTo: 500_00, charge: 0 },
   { upTo: 1_000_00, charge: 5_00 },
   { upTo: 2_500_00, charge: 10_00 },

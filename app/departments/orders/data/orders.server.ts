@@ -1,7 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
-import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
+import {
+  BY_EMAIL,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderStatus,
+  type OrderTotals,
+} from '../orders.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from '../tables.server.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -45,7 +52,7 @@ export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undef
 
 /** What an order holds that must be let go with it. */
 export type HeldOrder = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
-  lines: Pick<OrderLine, 'drinkId' | 'quantity' | 'cancelledAt'>[]
+  lines: Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity' | 'cancelledAt'>[]
 }
 
 /** Those whose card window is open, or was and nobody has swept them away yet. One statement, however many. */
@@ -55,6 +62,7 @@ export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<Held
     .select({
       ...{ id: orders.id, code: orders.code, holdsStock: orders.holdsStock, drinkId: orderLines.drinkId },
       ...{ quantity: orderLines.quantity, cancelledAt: orderLines.cancelledAt },
+      giftCardId: orderLines.giftCardId,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -155,13 +163,17 @@ export async function cancelLines(tx: Db, lineIds: string[], now: Date) {
 
 const RETURNED: readonly OrderStatus[] = ['unpaid', 'cancelled']
 
-/** Whether anything was ever bought with this e-mail; what came to nothing does not count. */
+/** Whether any drink was ever bought with this e-mail; what came to nothing does not count. */
 export async function selectHasOrdered(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(eq(sql`lower(${orders.email})`, email.toLowerCase()), notInArray(orders.status, [...RETURNED])),
+      and(
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+        notInArray(orders.status, [...RETURNED]),
+        ne(orders.deliveryType, BY_EMAIL),
+      ),
     )
     .limit(1)
   return found.length > 0
@@ -175,6 +187,20 @@ export async function selectIsOpen(db: Db, orderId: string): Promise<boolean> {
   return found.length > 0
 }
 
+export async function selectIsOpenFor(db: Db, orderId: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'unpaid'),
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+      ),
+    )
+  return found.length > 0
+}
+
 /** How many bottles of each drink an open order keeps for this shopper. */
 export async function selectSetAside(
   db: Db,
@@ -184,7 +210,12 @@ export async function selectSetAside(
     .select({ drinkId: orderLines.drinkId, bottles: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'unpaid'), orders.holdsStock))
+    .where(
+      and(
+        ...[eq(orders.accountId, accountId), eq(orders.status, 'unpaid'), orders.holdsStock],
+        isNull(orderLines.giftCardId),
+      ),
+    )
     .groupBy(orderLines.drinkId)
 }
 

@@ -1,6 +1,6 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
-import { type Pence, pounds } from '#app/platform/money.ts'
+import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import type { CancelReason, OrderLine } from '../orders.ts'
 import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
@@ -9,6 +9,8 @@ export type CancelledWith = {
   kept: { line: OrderLine; because: string }[]
   isWhole: boolean
   refund: Pence
+  /** How much of that goes onto the gift card. */
+  toGiftCard?: Pence
 }
 
 type CancelledProps = OrderMailProps & CancelledWith
@@ -22,13 +24,13 @@ const subjectOf = ({ order, isWhole }: CancelledProps) =>
     : `Cancelled in part: your order ${order.reference}`
 
 function Cancelled(props: CancelledProps) {
-  const { order, publicUrl, cancelled, kept, refund } = props
+  const { order, publicUrl, cancelled, kept } = props
   const isGone = order.status === 'cancelled'
   return (
     <OrderMail
       {...props}
       subject={subjectOf(props)}
-      preview={refundWords(refund)}
+      preview={refundWords(props)}
       heading={isGone ? 'Your order is cancelled' : 'Part of your order is cancelled'}
     >
       <MailText>
@@ -37,7 +39,7 @@ function Cancelled(props: CancelledProps) {
       </MailText>
       <OrderLines lines={isGone ? order.lines : cancelled} publicUrl={publicUrl} />
       <div style={{ height: 16 }} />
-      <MailText>{refundWords(refund)}</MailText>
+      <MailText>{refundWords(props)}</MailText>
       {!isGone &&
         kept.map(({ line, because }) => (
           <MailNote key={line.id}>
@@ -48,10 +50,17 @@ function Cancelled(props: CancelledProps) {
   )
 }
 
-const refundWords = (refund: Pence) =>
-  refund > 0
-    ? `${pounds(refund)} goes back the way it was paid. It takes up to five working days to arrive.`
-    : 'Nothing was charged for it.'
+function refundWords({ order: { totals }, refund, toGiftCard = pence(0) }: CancelledProps): string {
+  if (refund === 0)
+    return totals.giftCard > 0 ? 'Your gift card has its money back.' : 'Nothing was charged for it.'
+  const rest = pence(refund - toGiftCard)
+  return [
+    ...(rest > 0
+      ? [`${pounds(rest)} goes back the way it was paid. It takes up to five working days to arrive.`]
+      : []),
+    ...(toGiftCard > 0 ? [`${pounds(toGiftCard)} is on your gift card again.`] : []),
+  ].join(' ')
+}
 
 const becauseOf: Partial<Record<CancelReason, string>> = {
   no_transfer:

@@ -9,7 +9,15 @@ import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { typefaces } from '../../engraving/typefaces.ts'
-import { isEngravedLine, isWaiting, linePrice, type Order, type OrderLine } from '../orders.ts'
+import {
+  isEngravedLine,
+  isForGiftCard,
+  isWaiting,
+  lineName,
+  linePrice,
+  type Order,
+  type OrderLine,
+} from '../orders.ts'
 
 export type OrderMailProps = { order: Order; publicUrl: string }
 
@@ -43,10 +51,9 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
 }
 
 /** The bottles, with their engraving as it will be cut, and the whole sum. */
-export function OrderSheet({
-  order: { lines, totals, deliveryType, promise, shipping, status },
-  publicUrl,
-}: OrderMailProps) {
+export function OrderSheet({ order, publicUrl }: OrderMailProps) {
+  const { lines, totals, deliveryType, promise, shipping, status } = order
+  if (isForGiftCard(order)) return <GiftCardSheet order={order} publicUrl={publicUrl} />
   return (
     <>
       <OrderLines lines={lines.filter(({ cancelledAt }) => cancelledAt === null)} publicUrl={publicUrl} />
@@ -71,11 +78,21 @@ export function OrderSheet({
   )
 }
 
+/** An e-gift card carries no VAT, and nothing is delivered. */
+const GiftCardSheet = ({ order: { lines, totals, promise }, publicUrl }: OrderMailProps) => (
+  <>
+    <OrderLines lines={lines} publicUrl={publicUrl} />
+    <SumRow name="Total, without VAT" amount={totals.total} isTotal />
+    <div style={{ height: 16 }} />
+    <MailText>It goes by e-mail {promise}. The code stands in that mail alone.</MailText>
+  </>
+)
+
 export function OrderLines({ lines, publicUrl }: { lines: OrderLine[]; publicUrl: string }) {
   return lines.map((line) => (
     <Section key={line.id}>
       <DrinkRow
-        name={line.name}
+        name={lineName(line)}
         detail={line.size}
         quantity={line.quantity}
         price={linePrice(line)}

@@ -1,7 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pounds } from '#app/platform/money.ts'
-import { isEngravedLine } from '../orders.ts'
+import { isEngravedLine, isForGiftCard } from '../orders.ts'
 import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
 
 export const paidMail = (props: OrderMailProps) =>
@@ -11,7 +11,7 @@ export const paidMail = (props: OrderMailProps) =>
       {...props}
       subject={`Thank you: your order ${props.order.reference}`}
       heading="Thank you for your order"
-      words={`We have your order ${props.order.reference}${paidWords(props)} and pack it with care.`}
+      words={`We have your order ${props.order.reference}${paidWords(props)} and ${nextStep(props)}.`}
     />,
   )
 
@@ -22,11 +22,14 @@ export const moneyRecordedMail = (props: OrderMailProps) =>
       {...props}
       subject={`Your payment has arrived: order ${props.order.reference}`}
       heading="Your payment has arrived"
-      words={`Thank you: ${pounds(props.order.paid)} for your order ${props.order.reference} has arrived, and we pack it with care.`}
+      words={`Thank you: ${pounds(props.order.paid)} for your order ${props.order.reference} has arrived, and we ${nextStep(props)}.`}
     />,
   )
 
 const paidWords = ({ order: { paid } }: OrderMailProps) => (paid > 0 ? `, paid with ${pounds(paid)},` : '')
+
+const nextStep = ({ order }: OrderMailProps) =>
+  isForGiftCard(order) ? 'send the e-gift card on its day' : 'pack it with care'
 
 type PaidProps = OrderMailProps & { subject: string; heading: string; words: string }
 
@@ -42,8 +45,9 @@ function Paid({ subject, heading, words, ...props }: PaidProps) {
         </MailNote>
       )}
       <MailNote>
-        You can cancel your order until it leaves us, and send back what is not engraved within 14 days of
-        receiving it.
+        {isForGiftCard(props.order)
+          ? 'You can cancel it until it is sent. For 14 days after that you can have back what is unspent: please ring us.'
+          : 'You can cancel your order until it leaves us, and send back what is not engraved within 14 days of receiving it.'}
       </MailNote>
     </OrderMail>
   )

@@ -2,6 +2,7 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailCode, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import { isForGiftCard } from '../orders.ts'
 import { lastDay } from '../rules/deadlines.ts'
 import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
 
@@ -22,7 +23,9 @@ export const reminderMail = (props: OrderMailProps) =>
     <Transfer
       {...props}
       subject={`Still waiting for your transfer: order ${props.order.reference}`}
-      heading="We are still keeping your bottles"
+      heading={
+        isForGiftCard(props.order) ? 'We are still keeping your order' : 'We are still keeping your bottles'
+      }
       words={`Your transfer of ${sumOf(props)} has not arrived yet. If it is on its way, all is well. If not, here is our account once more.`}
     />,
   )
@@ -54,8 +57,8 @@ function Transfer({ subject, heading, words, ...props }: TransferProps) {
       </MailText>
       {order.expiresAt && (
         <MailText>
-          We keep your bottles until {lastDay(order.expiresAt)}. What has not arrived by then is cancelled,
-          and nothing is owed.
+          {isForGiftCard(order) ? 'We keep your order' : 'We keep your bottles'} until{' '}
+          {lastDay(order.expiresAt)}. What has not arrived by then is cancelled, and nothing is owed.
         </MailText>
       )}
       <OrderSheet {...props} />

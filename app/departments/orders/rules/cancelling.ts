@@ -9,6 +9,10 @@ export function whyNotCancel(
   by: Mover = 'shopper',
 ): string | undefined {
   if (line.cancelledAt) return 'Cancelled already.'
+  if (line.giftCardId !== null && status === 'delivered')
+    return by === 'staff'
+      ? undefined
+      : 'It has been sent. For 14 days after that you can have back what is unspent: please ring us.'
   if (status === 'dispatched') return 'It is on its way. You can send it back within 14 days of receiving it.'
   if (status === 'delivered' || status === 'part-refunded')
     return 'It has been delivered. You can send it back within 14 days of receiving it.'
@@ -25,6 +29,8 @@ export type Cancelling = {
   isWhole: boolean
   /** What goes back to the shopper; nothing, as long as nothing was paid. */
   refund: Pence
+  /** How much of that goes onto the gift card: what the card that was charged did not pay. */
+  toGiftCard: Pence
 }
 
 /** What becomes of these lines (all of them, if none are named), and what is refunded. Staff may cancel engraved ones too. */
@@ -43,21 +49,28 @@ export function cancelling(
   const cancelled = named.filter((line) => !kept.some((each) => each.line === line))
   const isWhole =
     cancelled.length > 0 && order.lines.every((line) => line.cancelledAt !== null || cancelled.includes(line))
-  return { cancelled, kept, isWhole, refund: refundFor(order, cancelled, isWhole) }
+  return { cancelled, kept, isWhole, ...refundFor(order, cancelled, isWhole) }
 }
 
 /**
  * What was paid for the lines. With the last of them goes everything that is still here, delivery included: nobody pays
  * for the delivery of nothing.
  */
-function refundFor({ status, paid, refundAsked }: Order, cancelled: OrderLine[], isWhole: boolean): Pence {
-  if (!isPaid(status)) return pence(0)
-  const left = pence(paid - refundAsked)
-  if (isWhole) return left
-  return pence(
-    Math.min(
-      left,
-      cancelled.reduce((sum, line) => sum + chargedFor(line), 0),
-    ),
-  )
+function refundFor(
+  order: Order,
+  cancelled: OrderLine[],
+  isWhole: boolean,
+): Pick<Cancelling, 'refund' | 'toGiftCard'> {
+  if (!isPaid(order.status)) return { refund: pence(0), toGiftCard: pence(0) }
+  const left = leftToRefund(order)
+  const all = left.paid + left.giftCard
+  const worth = cancelled.reduce((sum, line) => sum + chargedFor(line), 0)
+  const refund = pence(isWhole ? all : Math.min(all, worth))
+  return { refund, toGiftCard: pence(Math.max(0, refund - left.paid)) }
 }
+
+/** What has not gone back yet, by the way that it came. A cancelled order has given all of it back to the gift card. */
+export const leftToRefund = ({ paid, refundAsked, totals, giftCardBack, cancelReason }: Order) => ({
+  paid: pence(paid - refundAsked),
+  giftCard: pence(cancelReason === null ? totals.giftCard - giftCardBack : 0),
+})

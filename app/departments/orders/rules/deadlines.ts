@@ -1,16 +1,12 @@
 import { dayInLondon } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
-import type { LaterStatus } from '../orders.ts'
+import { CALL_DAYS, CARD_WINDOW_MINUTES, type LaterStatus, REMINDER_DAY, TRANSFER_DAYS } from '../orders.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const CARD_WINDOW_MINUTES = 30
 /** For somebody who stands on the gateway's page when the window closes: 3-D Secure can be slow. */
 const GRACE_MINUTES = 15
-export const TRANSFER_DAYS = 7
-const REMINDER_DAY = 3
-export const CALL_DAYS = 4
 
 export const cardWindowEnds = (now: Date) => after(now, CARD_WINDOW_MINUTES * MINUTE_MS)
 export const graceEnds = (windowEnds: Date) => after(windowEnds, GRACE_MINUTES * MINUTE_MS)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../orders.ts'
 import { holdsBottles, isPaid, type Mover, mayMove } from './states.ts'
 
-const movers: Mover[] = ['shopper', 'gateway', 'staff', 'clock', 'till']
+const movers: Mover[] = ['shopper', 'gateway', 'staff', 'clock', 'till', 'post']
 const status = fc.constantFrom(...orderStatuses)
 const mover = fc.constantFrom(...movers)
 
@@ -21,6 +21,8 @@ describe('what an order may become', () => {
     ['payed-via-call', 'clock', ['cancelled']],
     ['confirmed', 'shopper', ['cancelled']],
     ['confirmed', 'clock', []],
+    ['confirmed', 'post', ['delivered']],
+    ['unpaid', 'post', []],
     ['confirmed', 'staff', ['dispatched', 'delivered', 'cancelled', 'refunded']],
     ['dispatched', 'shopper', []],
     ['cancelled', 'shopper', []],

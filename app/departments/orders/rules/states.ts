@@ -1,7 +1,10 @@
 import type { OrderStatus } from '../orders.ts'
 
-/** Who may bring a change about. The gateway's word is one that was verified; the clock is the sweeper. */
-export type Mover = 'shopper' | 'gateway' | 'staff' | 'clock' | 'till'
+/**
+ * Who may bring a change about. The gateway's word is one that was verified; the clock is the sweeper; the post takes
+ * e-gift cards along.
+ */
+export type Mover = 'shopper' | 'gateway' | 'staff' | 'clock' | 'till' | 'post'
 
 type Ways = Partial<Record<OrderStatus, readonly Mover[]>>
 
@@ -32,8 +35,8 @@ const ways: Record<OrderStatus, Ways> = {
   },
   confirmed: {
     dispatched: ['staff'],
-    // What is collected is never dispatched.
-    delivered: ['staff'],
+    // What is collected, or mailed, is never dispatched.
+    delivered: ['staff', 'post'],
     cancelled: ['shopper', 'staff'],
     refunded: ['gateway', 'staff'],
     'payment-review': ['gateway'],

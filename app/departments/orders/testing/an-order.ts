@@ -13,6 +13,7 @@ export const aLine = (special: Partial<OrderLine> = {}): OrderLine => ({
   },
   ...{ size: '70cl', photo: '/photos/plain', unitPrice: pence(30_00), quantity: 1, free: 0, font: 0 },
   ...{ text1: '', text2: '', engraving: pence(0), multiBuyShare: pence(0), discountShare: pence(0) },
+  giftCardId: null,
   cancelledAt: null,
   ...special,
 })
@@ -53,6 +54,7 @@ export function anOrder(special: Partial<Order> = {}): Order {
       refunded: pence(0),
     },
     ...{ paid: status === 'confirmed' ? total : pence(0), refundAsked: pence(0), dispatchedAt: null },
+    giftCardBack: pence(0),
     ...{ deliveredAt: null, cancelledAt: null, cancelReason: null, holdsStock: true, events: [] },
     totals: {
       ...{ goods, engraving, multiBuy, discount, delivery: pence(4_95), insurance: pence(0), total },

@@ -1,0 +1,63 @@
+import { invalid, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Pence } from '#app/platform/money.ts'
+import { isGiftCardCode, isKeptGiftCard } from '../gifts/gift-card-code.ts'
+import type { GiftCardKeeper } from '../gifts/gift-cards.server.ts'
+import { type GiftCardAnswer, giftCardRefusals } from '../gifts/gift-cards.ts'
+import { type CouponAnswer, couponRefusals } from '../offers/coupons.ts'
+import type { CouponKeeper } from '../offers/offers.server.ts'
+import type { Code } from './till.ts'
+
+export type CodeAnswer = { ok: true; code: Code } | { ok: false; because: string; words: string }
+
+export type CodeKeeper = ReturnType<typeof keepCodes>
+
+type Asker = { email?: string | undefined; now: Date }
+
+/** One code an order, of whichever kind: a coupon, the newsletter's, a gift card. */
+export function keepCodes(coupons: CouponKeeper, giftCards: GiftCardKeeper) {
+  return {
+    /** Looks up a code that is kept with a basket. */
+    find: async (db: Db, kept: string, asker: Asker): Promise<CodeAnswer> =>
+      isKeptGiftCard(kept)
+        ? aboutCard(await giftCards.find(db, kept, asker))
+        : aboutCoupon(await coupons.find(db, kept, asker)),
+
+    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    findTyped: async (db: Db, typed: string, asker: Asker & { ip: string }): Promise<CodeAnswer> =>
+      isGiftCardCode(typed)
+        ? aboutCard(await giftCards.findTyped(db, typed, asker))
+        : aboutCoupon(await coupons.findTyped(db, typed, asker)),
+
+    /** Uses a code up for an order, or takes so much off a gift card. Answers in words why it can't be. */
+    async use(
+      tx: Db,
+      kept: string,
+      buyer: { email: string; orderId: string; amount: Pence; now: Date },
+    ): Promise<string | null> {
+      if (isKeptGiftCard(kept)) return giftCards.spend(tx, kept, buyer)
+      const answer = await coupons.use(tx, kept, buyer)
+      return answer.ok ? null : couponRefusals[answer.because]
+    },
+
+    /** For an order that falls through. */
+    async giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
+      await coupons.giveBack(tx, orderId)
+      await giftCards.giveBack(tx, orderId, now)
+    },
+  }
+}
+
+/** The code, or a refusal that stands at the field for it. */
+export function codeIn(answer: CodeAnswer): Code {
+  if (answer.ok) return answer.code
+  const { because, words } = answer
+  if (because === 'unknown') throw invalid({ coupon: words })
+  throw new Refused(409, `coupon_${because.replaceAll(' ', '_')}`, words, { coupon: words })
+}
+
+const aboutCoupon = (answer: CouponAnswer): CodeAnswer =>
+  answer.ok ? { ok: true, code: answer.coupon } : { ...answer, words: couponRefusals[answer.because] }
+
+const aboutCard = (answer: GiftCardAnswer): CodeAnswer =>
+  answer.ok ? { ok: true, code: answer.card } : { ...answer, words: giftCardRefusals[answer.because] }

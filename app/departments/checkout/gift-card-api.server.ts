@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { callerOf, type SessionKeeper } from '../accounts/caller.server.ts'
+import { join, type Welcome } from '../accounts/sign-in.server.ts'
+import type { OrderKeeper } from '../orders/orders.server.ts'
+import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
+import { idempotencyKey } from './fields.server.ts'
+import { buyGiftCard } from './gift-card-buying.server.ts'
+import { type GiftCardWish, giftCardWish } from './gift-card-fields.server.ts'
+
+export type GiftCardSetting = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  sessions: SessionKeeper
+  orders: OrderKeeper
+  /** What other rooms do for somebody who comes in: a stranger's basket comes along. */
+  welcome: (request: FastifyRequest) => Welcome
+}
+
+/** `/backend/api/giftcard/buy`. */
+export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, setting) => {
+  const { db, clock, publicUrl, sessions, orders, welcome } = setting
+  api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
+
+  api.post(
+    '/giftcard/buy',
+    {
+      schema: {
+        tags: ['Gift cards'],
+        summary: 'Orders an e-gift card; it is mailed once it is paid, on its day',
+        description:
+          'Whoever is not signed in is let in as a guest with the sender’s name and e-mail, and can pay with that session.',
+        headers: idempotencyKey,
+        body: giftCardWish,
+        response: {
+          200: z.object({
+            order: wirePlacedOrder,
+            token: z.string().optional().describe('Of the guest; the pages get it as a cookie'),
+          }),
+          ...{ 409: problem, 422: problem, 429: problem },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers } = request
+      const { account, token } = await buyer(request, reply, body)
+      const call = { accountId: account.id, key: headers['idempotency-key'], body }
+      const order = await buyGiftCard(db, account, { wish: body, call, now: clock() }, orders)
+      return { order: toWirePlacedOrder(order), token }
+    },
+  )
+
+  async function buyer(request: FastifyRequest, reply: FastifyReply, wish: GiftCardWish) {
+    const session = await sessions.find(request)
+    if (session) return { account: session.account, token: undefined }
+    const who = { firstName: wish.sender_name, lastName: '', email: wish.sender_email, phone: '' }
+    const { account, token } = await join(
+      db,
+      { ...who, isGuest: true },
+      { now: clock(), publicUrl, caller: callerOf(request), welcome: welcome(request) },
+    )
+    return { account, token: sessions.hand(request, reply, token) }
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { invalid } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Account, Address } from '../accounts/accounts.ts'
+import { keepCard, type WishedCard } from '../gifts/selling.server.ts'
+import { sendDayIn, sendDayInWords } from '../gifts/send-day.ts'
+import { type Call, PlacedMeanwhile, placeAlone, placedBefore, rememberCall } from '../orders/once.server.ts'
+import type { NewOrder, OrderKeeper } from '../orders/orders.server.ts'
+import { BY_EMAIL, type Order } from '../orders/orders.ts'
+import type { GiftCardWish } from './gift-card-fields.server.ts'
+
+/** An order of its own for one e-gift card. The basket is left as it is. */
+export async function buyGiftCard(
+  db: Db,
+  account: Account,
+  { wish, call, now }: { wish: GiftCardWish; call: Call; now: Date },
+  orders: OrderKeeper,
+): Promise<Order> {
+  const before = await placedBefore(db, call)
+  if (before) return before
+  const card = cardIn(wish, now)
+  const id = randomUUID()
+  try {
+    return await db.transaction(async (tx) => {
+      await placeAlone(tx, account.id)
+      const order = await orders.place(tx, orderFor(account, id, card, now), now)
+      await keepCard(tx, id, card, order.id, now)
+      await rememberCall(tx, call, order.id, now)
+      return order
+    })
+  } catch (failure) {
+    const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
+    if (quicker) return quicker
+    throw failure
+  }
+}
+
+function cardIn(wish: GiftCardWish, now: Date): WishedCard {
+  const day = sendDayIn(wish.send_on, now)
+  if (!day.ok) throw invalid({ send_on: day.words })
+  return {
+    ...{ amount: fromPounds(wish.amount), occasion: wish.occasion, message: wish.message },
+    ...{ recipientName: wish.recipient_name, recipientEmail: wish.recipient_email },
+    ...{ senderName: wish.sender_name, senderEmail: wish.sender_email, sendOn: day.day },
+  }
+}
+
+/** No delivery, no VAT (that is charged on what the card buys), no code. */
+function orderFor(account: Account, giftCardId: string, card: WishedCard, now: Date): NewOrder {
+  const { amount, senderName, senderEmail } = card
+  const nothing = pence(0)
+  const place = nowhere(senderName, account.phone)
+  return {
+    ...{ accountId: account.id, email: senderEmail, phone: account.phone },
+    ...{ firstName: senderName, lastName: '', shipping: place, billing: place },
+    ...{ deliveryType: BY_EMAIL, promise: `to ${card.recipientName}, ${sendDayInWords(card.sendOn, now)}` },
+    ...{ giftMessage: '', hidePrices: false, code: null },
+    totals: {
+      ...{ goods: amount, engraving: nothing, multiBuy: nothing, discount: nothing, delivery: nothing },
+      ...{ insurance: nothing, total: amount, vat: nothing, giftCard: nothing, toPay: amount, units: 0 },
+    },
+    lines: [
+      {
+        ...{ basketLineId: '', drinkId: '', giftCardId, name: `E-gift card ${pounds(amount)}`, size: '' },
+        ...{
+          photo: '',
+          unitPrice: amount,
+          quantity: 1,
+          free: 0,
+          font: 0,
+          text1: `for ${card.recipientName}`,
+        },
+        ...{ text2: '', engraving: nothing, multiBuyShare: nothing, discountShare: nothing },
+      },
+    ],
+  }
+}
+
+const nowhere = (firstName: string, phone: string): Address => ({
+  ...{ title: '', firstName, lastName: '', phone, house: '', street: '', city: '', county: '', postcode: '' },
+  country: theShop.address.countryCode,
+})

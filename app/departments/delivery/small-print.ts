@@ -1,0 +1,57 @@
+import { type Pence, pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { deliveryCharges } from './delivery.ts'
+import { type Destination, hasVat } from './destinations.ts'
+import { DISPATCH_UNTIL, EXPRESS_UNTIL } from './promises.ts'
+import { bankHolidaysFrom, type Division } from './rules/bank-holidays.ts'
+import { steps } from './rules/insurance.ts'
+import { dayInWords, timeInWords } from './rules/london-time.ts'
+
+/** Until when an order counts for the same day, on London's clocks. */
+export const cutOffs = { dispatch: timeInWords(DISPATCH_UNTIL), express: timeInWords(EXPRESS_UNTIL) }
+
+export type PublishedZone = { name: string; days: number; withVat: Pence | null; withoutVat: Pence | null }
+
+/** What each part of the world pays, as the till would charge it. In one of them some places have VAT and some have not. */
+export const publishedZones = (): PublishedZone[] =>
+  theShop.delivery.zones.map(({ name, days, countries }) => {
+    const places = (countries?.split(' ') ?? [SOMEWHERE_ELSE]).map((country) => ({ country }))
+    return {
+      name,
+      days,
+      withVat: chargeTo(places.find(hasVat)),
+      withoutVat: chargeTo(places.find((place) => !hasVat(place))),
+    }
+  })
+
+/** A country that no zone names. */
+const SOMEWHERE_ELSE = 'US'
+
+const chargeTo = (place: Destination | undefined) =>
+  place ? deliveryCharges('Standard Delivery', pence(0), place).delivery : null
+
+/** `upTo` is null for what is worth more than any step. */
+export const insuranceSteps: readonly { upTo: Pence | null; charge: Pence }[] = steps.map(
+  ({ upTo, charge }) => ({
+    upTo: Number.isFinite(upTo) ? pence(upTo) : null,
+    charge: pence(charge),
+  }),
+)
+
+/** The next days on which nothing moves, with where: 'Monday 28 December 2026', 'everywhere in the UK'. */
+export const comingBankHolidays = (day: string, most: number): { day: string; where: string }[] =>
+  bankHolidaysFrom(day)
+    .slice(0, most)
+    .map(({ day: each, divisions }) => ({
+      day: `${dayInWords(each)} ${each.slice(0, 4)}`,
+      where:
+        divisions.length === 3
+          ? 'The whole UK'
+          : divisions.map((division) => placeNames[division]).join(', '),
+    }))
+
+const placeNames: Record<Division, string> = {
+  'england-and-wales': 'England and Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+}

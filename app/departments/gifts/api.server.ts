@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound, problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { required } from '#app/platform/fields.server.ts'
+import { toWireBalance, wireBalance } from './gift-card-wire.ts'
+import type { GiftCardKeeper } from './gift-cards.server.ts'
+import { giftCardRefusals } from './gift-cards.ts'
+
+export type GiftsSetting = { db: Db; clock: Clock; giftCards: GiftCardKeeper }
+
+/** `/backend/api/giftcard/balance`. Buying one makes an order, which is the checkout's. */
+export const giftsApi: FastifyPluginAsyncZod<GiftsSetting> = async (api, { db, clock, giftCards }) => {
+  api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
+
+  api.post(
+    '/giftcard/balance',
+    {
+      schema: {
+        tags: ['Gift cards'],
+        summary: 'What is on a gift card, and until when',
+        body: z.object({ code: required(60, 'Please enter the code of the gift card') }),
+        response: { 200: wireBalance, 404: problem, 422: problem, 429: problem },
+      },
+    },
+    async ({ body, ip }) => {
+      const told = await giftCards.tellBalance(db, body.code, { ip, now: clock() })
+      if (!told) throw notFound(giftCardRefusals.unknown)
+      return toWireBalance(told)
+    },
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/design/button.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { dateInLondon } from '#app/platform/clock.ts'
+import { fromPounds, pounds } from '#app/platform/money.ts'
+import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+import type { WireBalance } from './gift-card-wire.ts'
+import { MONTHS_WITHOUT_USE } from './gift-cards.ts'
+
+const LONGEST_CODE = 40
+
+/** A code, and what is on the card that has it. */
+export function BalanceForm() {
+  const [isReady, setReady] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [told, setTold] = useState<Outcome<WireBalance>>()
+  useEffect(() => setReady(true), [])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    setPending(true)
+    setTold(await callShop<WireBalance>('giftcard/balance', { code }))
+    setPending(false)
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
+      <form
+        onSubmit={send}
+        aria-label="Gift card balance"
+        className="space-y-5 rounded-lg border border-line bg-white p-5 sm:p-6"
+      >
+        <TextField
+          label="Gift card code"
+          name="code"
+          hint="Four groups of five letters and figures, as in our mail"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_CODE}
+          error={told?.ok === false ? wordsOf(told.refusal) : undefined}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!isReady}
+          pending={isPending}
+          pendingLabel="Looking…"
+        >
+          See the balance
+        </Button>
+      </form>
+      {told?.ok && <Balance {...told.data} />}
+    </div>
+  )
+}
+
+const wordsOf = ({ code, fields, error_message }: Extract<Outcome<never>, { ok: false }>['refusal']) =>
+  code === 'not_found'
+    ? 'We found no gift card with this code. Please compare it with our mail.'
+    : (fields?.code ?? error_message)
+
+/** It takes the focus: whoever listens hears what was found. */
+function Balance({ balance, expires }: WireBalance) {
+  const place = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another balance is other news
+  useEffect(() => place.current?.focus(), [balance, expires])
+  const sum = fromPounds(balance)
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Balance"
+      className="rounded-lg bg-brand-deep p-6 text-white outline-none sm:p-8"
+    >
+      <p>On this card</p>
+      <p className="money mt-1 font-serif text-page font-medium">{pounds(sum)}</p>
+      <p className="mt-3 text-pretty">
+        {sum > 0
+          ? `Good until ${dateInLondon(new Date(expires))}. Each order it pays for gives it ${MONTHS_WITHOUT_USE} months anew.`
+          : 'It has been spent, or has come to its end.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { giftCardMovements, giftCards } from '../tables.server.ts'
+
+export type CardRow = typeof giftCards.$inferSelect
+export type NewCard = typeof giftCards.$inferInsert
+type Movement = typeof giftCardMovements.$inferInsert
+
+export async function insertCard(tx: Db, card: NewCard) {
+  await tx.insert(giftCards).values(card)
+}
+
+export async function selectCard(db: Db, id: string): Promise<CardRow | undefined> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  return card
+}
+
+export async function selectCardOfOrder(db: Db, orderId: string): Promise<CardRow | undefined> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.orderId, orderId))
+  return card
+}
+
+export async function selectByHash(db: Db, codeHash: string): Promise<CardRow | undefined> {
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash))
+  return card
+}
+
+/** Whoever holds it is the only one to move its money until their transaction ends. */
+export async function lockCard(tx: Db, id: string): Promise<CardRow | undefined> {
+  const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update')
+  return card
+}
+
+export async function lockCardOfOrder(tx: Db, orderId: string): Promise<CardRow | undefined> {
+  const [card] = await tx.select().from(giftCards).where(eq(giftCards.orderId, orderId)).for('update')
+  return card
+}
+
+export async function updateCard(tx: Db, id: string, change: Partial<NewCard>) {
+  await tx.update(giftCards).set(change).where(eq(giftCards.id, id))
+}
+
+export async function balanceOf(db: Db, cardId: string): Promise<Pence> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${giftCardMovements.amount}), 0)::int` })
+    .from(giftCardMovements)
+    .where(eq(giftCardMovements.cardId, cardId))
+  return pence(row?.balance ?? 0)
+}
+
+/** Money onto the card. False if it was sold before. */
+export async function putOn(tx: Db, movement: Movement & { why: 'sold' | 'given back' }): Promise<boolean> {
+  const added = await tx
+    .insert(giftCardMovements)
+    .values(movement)
+    .onConflictDoNothing()
+    .returning({ id: giftCardMovements.id })
+  return added.length > 0
+}
+
+type Taking = {
+  cardId: string
+  amount: Pence
+  why: 'spent' | 'expired' | 'withdrawn'
+  orderId: string | null
+  at: Date
+}
+
+/** Money off the card, by one statement that looks whether there is so much. The card must be held: `lockCard`. */
+export async function takeOff(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ${giftCardMovements} (card_id, amount, why, order_id, at)
+    select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${at.toISOString()}::timestamptz
+    where (
+      select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${cardId}::uuid
+    ) >= ${amount}::int
+    returning id`)
+  return rows.length > 0
+}
+
+const inOrders = inArray(giftCardMovements.why, ['spent', 'given back'])
+const held = sql<number>`(-sum(${giftCardMovements.amount}))::int`
+
+/** Orders that have money of this card, and how much. */
+export async function selectHeldBy(db: Db, cardId: string): Promise<{ orderId: string; amount: Pence }[]> {
+  const rows = await db
+    .select({ orderId: giftCardMovements.orderId, amount: held })
+    .from(giftCardMovements)
+    .where(and(eq(giftCardMovements.cardId, cardId), inOrders, isNotNull(giftCardMovements.orderId)))
+    .groupBy(giftCardMovements.orderId)
+    .having(gt(held, 0))
+  return rows.flatMap(({ orderId, amount }) => (orderId ? [{ orderId, amount: pence(amount) }] : []))
+}
+
+/** Whose money an order has. */
+export async function selectCardPaying(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ cardId: giftCardMovements.cardId })
+    .from(giftCardMovements)
+    .where(and(eq(giftCardMovements.orderId, orderId), inOrders))
+    .groupBy(giftCardMovements.cardId)
+    .having(gt(held, 0))
+  return row?.cardId
+}
+
+const isSold = sql`exists (
+  select from ${giftCardMovements} where card_id = ${giftCards.id} and why = 'sold'
+)`
+
+/** Paid for, and their day has come. */
+export async function selectToSend(db: Db, day: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(isNull(giftCards.sentAt), isNull(giftCards.withdrawnAt), lte(giftCards.sendOn, day), isSold))
+    .orderBy(asc(giftCards.sendOn))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const hasMoney = sql`(
+  select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${giftCards.id}
+) > 0`
+
+/** With money on them, and an end before that instant. */
+export async function selectEndingBefore(db: Db, instant: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(and(lte(giftCards.expiresAt, instant), hasMoney))
+    .orderBy(asc(giftCards.expiresAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that were never paid for. */
+export async function deleteUnsoldBefore(db: Db, day: Date) {
+  await db
+    .delete(giftCards)
+    .where(
+      and(
+        lt(giftCards.createdAt, day),
+        sql`not exists (select from ${giftCardMovements} where card_id = ${giftCards.id})`,
+      ),
+    )
+}
+
+const sentBy = (email: string) => eq(sql`lower(${giftCards.senderEmail})`, email.toLowerCase())
+const sentTo = (email: string) => eq(sql`lower(${giftCards.recipientEmail})`, email.toLowerCase())
+
+export const selectCardsSentBy = (db: Db, email: string) =>
+  db
+    .select({
+      ...{ amount: giftCards.amount, occasion: giftCards.occasion, message: giftCards.message },
+      ...{ recipientName: giftCards.recipientName, recipientEmail: giftCards.recipientEmail },
+      ...{ senderName: giftCards.senderName, sendOn: giftCards.sendOn, sentAt: giftCards.sentAt },
+    })
+    .from(giftCards)
+    .where(sentBy(email))
+    .orderBy(asc(giftCards.createdAt))
+
+export const selectCardsSentTo = (db: Db, email: string) =>
+  db
+    .select({
+      ...{ lastFour: giftCards.lastFour, amount: giftCards.amount, senderName: giftCards.senderName },
+      ...{ recipientName: giftCards.recipientName, message: giftCards.message },
+      ...{ sentAt: giftCards.sentAt, expiresAt: giftCards.expiresAt },
+    })
+    .from(giftCards)
+    .where(and(sentTo(email), isNotNull(giftCards.sentAt)))
+    .orderBy(asc(giftCards.createdAt))
+
+/** The card itself stays: its money is somebody's. */
+export async function strikePerson(tx: Db, email: string) {
+  await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(email))
+  await tx
+    .update(giftCards)
+    .set({ recipientName: '', recipientEmail: '' })
+    .where(and(sentTo(email), isNotNull(giftCards.sentAt)))
+}

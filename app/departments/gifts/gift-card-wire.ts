@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { type Pence, toPounds } from '#app/platform/money.ts'
+
+/** What is on a card, as the API tells it. */
+export const wireBalance = z
+  .object({
+    balance: z.number().describe('Pounds'),
+    expires: z.iso.datetime().describe('Unless it is used before'),
+  })
+  .meta({ id: 'GiftCardBalance' })
+
+export type WireBalance = z.infer<typeof wireBalance>
+
+export const toWireBalance = ({ balance, expiresAt }: { balance: Pence; expiresAt: Date }): WireBalance => ({
+  balance: toPounds(balance),
+  expires: expiresAt.toISOString(),
+})

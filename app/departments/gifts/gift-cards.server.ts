@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#app/platform/db.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import {
+  balanceOf,
+  type CardRow,
+  lockCard,
+  putOn,
+  selectByHash,
+  selectCard,
+  selectCardPaying,
+  selectHeldBy,
+  takeOff,
+  updateCard,
+} from './data/gift-cards.server.ts'
+import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './gift-cards.ts'
+import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
+import { endsAfter } from './rules/lifetime.ts'
+
+/** What orders know; server/order-affairs.ts hands it in. */
+export type CardOrders = {
+  /** Whether it still waits to be paid and is theirs: the order that replaces it may spend the same money. */
+  isOpenFor: (db: Db, orderId: string, email: string) => Promise<boolean>
+}
+
+/** Without an e-mail nobody's open order is known: what it holds is not there. */
+export type Asker = { email?: string | undefined; now: Date }
+export type Spending = { orderId: string; amount: Pence; now: Date }
+
+/** Codes can be guessed: not many of them, then. */
+const WRONG_CODES = { what: 'gift-card', most: 10, minutes: 15 } as const
+
+export type GiftCardKeeper = ReturnType<typeof keepGiftCards>
+
+/** Gift cards as money, for every room that takes it. */
+export function keepGiftCards({ isOpenFor }: CardOrders) {
+  async function judge(db: Db, card: CardRow | undefined, { email, now }: Asker): Promise<GiftCardAnswer> {
+    if (!card?.expiresAt || card.lastFour === null) return no('unknown')
+    if (card.withdrawnAt) return no('withdrawn')
+    if (card.expiresAt <= now) return no('expired')
+    const balance = pence((await balanceOf(db, card.id)) + (await heldForThem(db, card.id, email)))
+    if (balance === 0) return no('used')
+    return {
+      ok: true,
+      card: { kind: 'gift card', code: keptAs(card.id), lastFour: card.lastFour, balance },
+    }
+  }
+
+  async function heldForThem(db: Db, cardId: string, email: string | undefined): Promise<Pence> {
+    if (email === undefined) return pence(0)
+    let sum = 0
+    for (const { orderId, amount } of await selectHeldBy(db, cardId))
+      if (await isOpenFor(db, orderId, email)) sum += amount
+    return pence(sum)
+  }
+
+  return {
+    /** Looks a card up by the name that a basket or an order keeps it under. */
+    async find(db: Db, kept: string, asker: Asker): Promise<GiftCardAnswer> {
+      const id = cardKeptAs(kept)
+      return judge(db, id === undefined ? undefined : await selectCard(db, id), asker)
+    },
+
+    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    async findTyped(db: Db, typed: string, asker: Asker & { ip: string }): Promise<GiftCardAnswer> {
+      return judge(db, await typedCard(db, typed, asker), asker)
+    },
+
+    /** What is on a card and until when; nothing, if there is no such card. Never within a transaction. */
+    async tellBalance(db: Db, typed: string, asker: { ip: string; now: Date }) {
+      const card = await typedCard(db, typed, asker)
+      if (!card?.expiresAt) return undefined
+      const isOver = card.withdrawnAt !== null || card.expiresAt <= asker.now
+      return { balance: isOver ? pence(0) : await balanceOf(db, card.id), expiresAt: card.expiresAt }
+    },
+
+    /** Pays for an order, or says why not. However many come at once, no more is spent than is there. */
+    async spend(tx: Db, kept: string, { orderId, amount, now }: Spending): Promise<string | null> {
+      const id = cardKeptAs(kept)
+      const card = id === undefined ? undefined : await lockCard(tx, id)
+      const answer = await judge(tx, card, { now })
+      if (!card || !answer.ok) return giftCardRefusals[answer.ok ? 'unknown' : answer.because]
+      if (!(await takeOff(tx, { cardId: card.id, amount, why: 'spent', orderId, at: now })))
+        return 'There is no longer so much on this gift card'
+      await begin(tx, card, now)
+      return null
+    },
+
+    /** What an order has of a card, or so much of it, goes back onto it. Answers how much that was. */
+    async giveBack(tx: Db, orderId: string, now: Date, most?: Pence): Promise<Pence> {
+      const cardId = await selectCardPaying(tx, orderId)
+      const card = cardId && (await lockCard(tx, cardId))
+      if (!card) return pence(0)
+      const held = (await selectHeldBy(tx, card.id)).find((each) => each.orderId === orderId)
+      const amount = pence(Math.min(held?.amount ?? 0, most ?? Number.POSITIVE_INFINITY))
+      if (amount === 0) return amount
+      await putOn(tx, { cardId: card.id, amount, why: 'given back', orderId, at: now })
+      await begin(tx, card, now)
+      // Whoever gave the card was refunded what was unspent then; this was not.
+      if (card.withdrawnAt) await updateCard(tx, card.id, { withdrawnAt: null })
+      return amount
+    },
+  }
+}
+
+async function typedCard(db: Db, typed: string, { ip, now }: { ip: string; now: Date }) {
+  await spendTry(db, WRONG_CODES, ip, now)
+  const code = readGiftCardCode(typed)
+  const card = code && (await selectByHash(db, hashOf(code)))
+  if (card) await returnTry(db, WRONG_CODES, ip)
+  return card || undefined
+}
+
+/** Its twelve months begin anew. */
+const begin = (tx: Db, { id }: CardRow, now: Date) =>
+  updateCard(tx, id, { expiresAt: endsAfter(now), reminded: 'none' })
+
+/** A hundred bits of chance need no salt and no slow hash. */
+export const hashOf = (code: string) => createHash('sha256').update(`gift card ${code}`).digest('base64url')
+
+const no = (because: GiftCardRefusal): GiftCardAnswer => ({ ok: false, because })

@@ -1,0 +1,46 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { firstDrinks } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
+import { priceNow } from '../catalogue/pricing.ts'
+import {
+  everything,
+  type PriceBand,
+  priceBandNames,
+  priceBands,
+  type ShelfQuery,
+} from '../catalogue/shelf-query.ts'
+import type { Budget, Wish } from './gift-finder.ts'
+import { type Gift, limits, shortlist } from './rules/gift-finder.ts'
+
+/** Enough to choose six from, however large the shop. */
+const LOOKED_AT = 200
+
+/** Up to six drinks for somebody, each with the reason in words. */
+export async function findGifts(db: Db, wish: Wish, now: Date): Promise<{ drink: Drink; reason: string }[]> {
+  const drinks = new Map<string, Drink>()
+  for (const pool of poolsFor(wish)) {
+    const query = { ...everything, ...pool, price: bandsUnder(wish.budget), in_stock: true, limit: LOOKED_AT }
+    for (const drink of await firstDrinks(db, query)) drinks.set(drink.id, drink)
+  }
+  const gifts = [...drinks.values()].map((drink) => giftOf(drink, now))
+  return shortlist(wish, gifts).flatMap(({ id, reason }) => {
+    const drink = drinks.get(id)
+    return drink ? [{ drink, reason }] : []
+  })
+}
+
+/** Where presents are found: among our gifts and what can be engraved; without alcohol, wherever there is none. */
+const poolsFor = ({ who }: Wish): Partial<ShelfQuery>[] =>
+  who === 'non-drinker' ? [{ strength: ['free'] }] : [{ type: ['gifts'] }, { engravable: true }]
+
+/** The rule settles the price to the penny; the bands only save looking at what is far too dear. */
+const bandsUnder = (budget: Budget): PriceBand[] =>
+  priceBandNames.filter((band) => priceBands[band].above < limits[budget])
+
+const giftOf = (drink: Drink, now: Date): Gift => ({
+  ...drink,
+  price: priceNow(drink, now),
+  inStock: drink.stock > 0,
+  age: drink.character.age,
+  taste: drink.character.taste,
+})

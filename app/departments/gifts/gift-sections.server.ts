@@ -1,0 +1,22 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { firstDrinks } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
+import { everything } from '../catalogue/shelf-query.ts'
+import { type GiftShelf, giftShelves } from './gift-sections.ts'
+import { withFewRepeats } from './rules/gift-sections.ts'
+
+const SHOWN = 8
+
+/** What the gift page shows: each section with its newest drinks that can be had. */
+export async function filledGiftShelves(db: Db): Promise<(GiftShelf & { drinks: Drink[] })[]> {
+  const found: Drink[][] = []
+  for (const { slug } of giftShelves)
+    found.push(
+      await firstDrinks(db, {
+        ...{ ...everything, type: ['gifts'], subtype: [slug], in_stock: true },
+        limit: SHOWN * 2,
+      }),
+    )
+  const shown = withFewRepeats(found, SHOWN)
+  return giftShelves.map((shelf, i) => ({ ...shelf, drinks: shown[i] ?? [] }))
+}

@@ -1,0 +1,95 @@
+import { Section, Text } from '@react-email/components'
+import { MailButton } from '#app/design/mail/button.tsx'
+import { light, serif } from '#app/design/mail/colours.ts'
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { greeting } from '#app/design/mail/greeting.ts'
+import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { dateInLondon } from '#app/platform/clock.ts'
+import { type Pence, pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { greetings, MONTHS_WITHOUT_USE, type Occasion } from '../gift-cards.ts'
+
+export type GiftCardMailProps = {
+  card: { amount: Pence; occasion: Occasion; recipientName: string; senderName: string; message: string }
+  code: string
+  expiresAt: Date
+  publicUrl: string
+}
+
+/** To whoever is given it. The code stands here and nowhere else. */
+export const giftCardMail = (props: GiftCardMailProps) =>
+  finishedMail(subjectOf(props), <GiftCardMail {...props} />)
+
+const subjectOf = ({ card: { amount, senderName } }: GiftCardMailProps) =>
+  `A gift card of ${pounds(amount)} from ${senderName || 'somebody who thinks of you'}`
+
+function GiftCardMail(props: GiftCardMailProps) {
+  const { card, code, expiresAt, publicUrl } = props
+  return (
+    <MailFrame
+      subject={subjectOf(props)}
+      preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop.name}.`}
+      publicUrl={publicUrl}
+      because={`You get this mail because somebody bought you a gift card of ${theShop.name}.`}
+    >
+      <MailHeading>{greetings[card.occasion]}</MailHeading>
+      <MailText>{greeting(card.recipientName)}</MailText>
+      <Face card={card} />
+      <MailText>Your code:</MailText>
+      <MailCode>{code}</MailCode>
+      <MailText>
+        Type it in at the basket or at the checkout, in the field for codes. It pays for drinks, engraving and
+        delivery alike, and what you do not spend stays on it. The card is attached as a page to print.
+      </MailText>
+      <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
+      <MailNote>
+        Good until {dateInLondon(expiresAt)}; each use gives it {MONTHS_WITHOUT_USE} months anew. See what is
+        left at {publicUrl}/giftcardbalance. Keep the code as you keep money: whoever has it can spend it. One
+        gift card or coupon an order; not to be exchanged for cash. Only for people of 18 and over.
+      </MailNote>
+    </MailFrame>
+  )
+}
+
+function Face({ card: { amount, message, senderName } }: Pick<GiftCardMailProps, 'card'>) {
+  return (
+    <Section
+      className="on-button"
+      style={{ margin: '4px 0 20px', padding: '28px 24px', backgroundColor: light.button, borderRadius: 10 }}
+    >
+      <Text style={{ margin: 0, fontFamily: serif, fontSize: 17, lineHeight: '24px', color: light.onButton }}>
+        {theShop.name}
+      </Text>
+      <Text
+        style={{
+          margin: '16px 0 0',
+          fontFamily: serif,
+          fontSize: 40,
+          lineHeight: '46px',
+          color: light.onButton,
+        }}
+      >
+        {pounds(amount)}
+      </Text>
+      {message && (
+        <Text
+          style={{
+            margin: '16px 0 0',
+            fontSize: 16,
+            lineHeight: '25px',
+            whiteSpace: 'pre-line',
+            color: light.onButton,
+          }}
+        >
+          {message}
+        </Text>
+      )}
+      {senderName && (
+        <Text style={{ margin: '16px 0 0', fontSize: 15, lineHeight: '22px', color: light.onButton }}>
+          From {senderName}
+        </Text>
+      )}
+    </Section>
+  )
+}

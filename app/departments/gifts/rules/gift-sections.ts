@@ -1,0 +1,16 @@
+/**
+ * The first few of each shelf, where what stands further up gives way to what has not been seen yet: many drinks make a
+ * present of several kinds. A shelf that is short of others shows them all the same.
+ */
+export function withFewRepeats<Ware extends { id: string }>(
+  shelves: readonly Ware[][],
+  most: number,
+): Ware[][] {
+  const seen = new Set<string>()
+  return shelves.map((wares) => {
+    const isKnown = ({ id }: Ware) => seen.has(id)
+    const shown = [...wares.filter((ware) => !isKnown(ware)), ...wares.filter(isKnown)].slice(0, most)
+    for (const { id } of shown) seen.add(id)
+    return shown
+  })
+}

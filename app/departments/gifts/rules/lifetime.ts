@@ -1,0 +1,45 @@
+import { londonTime } from '#app/platform/clock.ts'
+import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Each use begins the twelve months anew. */
+export const endsAfter = (lastUse: Date) => monthsLater(lastUse, MONTHS_WITHOUT_USE)
+
+/** '2026-12-24', as the calendar in London has it. */
+export const today = (now: Date) => londonTime(now).day
+
+/** The last day on which a card that is bought today can be sent. */
+export const lastSendDay = (now: Date) =>
+  monthsLater(new Date(`${today(now)}T12:00:00Z`), MONTHS_WITHOUT_USE)
+    .toISOString()
+    .slice(0, 10)
+
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(`${text}T12:00:00Z`)) === text
+
+/** Reminders go out a month and a week before the end. A card that was forgotten for longer gets the nearer one alone. */
+export const reminders = ['none', 'month', 'week'] as const
+export type Reminder = (typeof reminders)[number]
+
+export function reminderDue(expiresAt: Date, reminded: Reminder, now: Date): Reminder | undefined {
+  const due: Reminder =
+    now >= new Date(expiresAt.getTime() - 7 * DAY_MS)
+      ? 'week'
+      : now >= monthsLater(expiresAt, -1)
+        ? 'month'
+        : 'none'
+  return reminders.indexOf(due) > reminders.indexOf(reminded) ? due : undefined
+}
+
+/** From when on a card may have a reminder due. */
+export const remindedFrom = (now: Date) => new Date(now.getTime() + 31 * DAY_MS)
+
+/** The same day of another month; where that has no such day, the first one after it. */
+function monthsLater(from: Date, months: number): Date {
+  const then = new Date(from)
+  then.setUTCMonth(then.getUTCMonth() + months)
+  return then
+}
+
+const dayOf = (instant: Date) => (Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10))

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#app/platform/db.server.ts'
+import { addJob } from '#app/platform/jobs.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
+import {
+  balanceOf,
+  insertCard,
+  lockCard,
+  lockCardOfOrder,
+  type NewCard,
+  putOn,
+  selectCard,
+  selectCardOfOrder,
+  selectToSend,
+  takeOff,
+  updateCard,
+} from './data/gift-cards.server.ts'
+import { hashOf } from './gift-cards.server.ts'
+import { postGiftCard } from './letters.server.ts'
+import { CHANCE, codeFrom, lastFourOf } from './rules/code.ts'
+import { endsAfter, today } from './rules/lifetime.ts'
+
+export type WishedCard = Pick<
+  NewCard,
+  | 'amount'
+  | 'occasion'
+  | 'recipientName'
+  | 'recipientEmail'
+  | 'message'
+  | 'senderName'
+  | 'senderEmail'
+  | 'sendOn'
+>
+
+export const SEND_GIFT_CARD = 'send-gift-card'
+
+const SENT_AT_ONCE = 200
+
+/** Written down with the order that buys it. There is nothing on it yet. */
+export const keepCard = (tx: Db, id: string, wished: WishedCard, orderId: string, now: Date) =>
+  insertCard(tx, { ...wished, id, orderId, createdAt: now })
+
+/** The order is paid: there is money on the card, and it is sent at once if its day has come. */
+export async function sellCard(tx: Db, orderId: string, now: Date): Promise<void> {
+  const card = await lockCardOfOrder(tx, orderId)
+  if (!card || !(await putOn(tx, { cardId: card.id, amount: card.amount, why: 'sold', orderId, at: now })))
+    return
+  if (card.sendOn <= today(now)) await addJob(tx, SEND_GIFT_CARD, { card: card.id })
+}
+
+/** The order falls through: what is unspent comes off the card, and nobody can spend it any more. Answers how much. */
+export async function withdrawCard(tx: Db, orderId: string, now: Date): Promise<Pence> {
+  const card = await lockCardOfOrder(tx, orderId)
+  if (!card) return pence(0)
+  const amount = await balanceOf(tx, card.id)
+  if (amount > 0) await takeOff(tx, { cardId: card.id, amount, why: 'withdrawn', orderId, at: now })
+  await updateCard(tx, card.id, { withdrawnAt: now })
+  return amount
+}
+
+export type Sending = {
+  publicUrl: string
+  now: Date
+  /** Notes at the order that the card has left, and holds it meanwhile; false if it may not leave. */
+  noteSent: (tx: Db, orderId: string, now: Date) => Promise<boolean>
+}
+
+/** All that are paid for and whose day has come. */
+export async function sendDueCards(db: Db, sending: Sending): Promise<void> {
+  for (const id of await selectToSend(db, today(sending.now), SENT_AT_ONCE)) await sendCard(db, id, sending)
+}
+
+/**
+ * For whoever has lost the mail: the card comes once more with what is left on it, and with another code. The old one is
+ * dead from then on. Answers to whom it went; nothing, if there is no card to be sent.
+ */
+export async function sendCardAgain(
+  db: Db,
+  orderId: string,
+  { publicUrl, now }: Pick<Sending, 'publicUrl' | 'now'>,
+): Promise<string | undefined> {
+  const card = await selectCardOfOrder(db, orderId)
+  const amount = card ? await balanceOf(db, card.id) : pence(0)
+  if (
+    !card?.expiresAt ||
+    card.expiresAt <= now ||
+    card.withdrawnAt ||
+    card.recipientEmail === '' ||
+    amount === 0
+  )
+    return undefined
+  const code = newCode()
+  const post = await postGiftCard({
+    ...{ card: { ...card, amount }, code, expiresAt: card.expiresAt, publicUrl, now },
+  })
+  await db.transaction(async (tx) => {
+    await updateCard(tx, card.id, { codeHash: hashOf(code), lastFour: lastFourOf(code) })
+    await post(tx)
+  })
+  return card.recipientEmail
+}
+
+/**
+ * The code is made here, and stands nowhere afterwards but in the mail. The letter and its PDF are made beforehand:
+ * they take a while, in which nobody else could use the one connection of PGlite.
+ */
+export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }: Sending): Promise<void> {
+  const card = await selectCard(db, id)
+  if (!card || card.sentAt) return
+  const code = newCode()
+  const expiresAt = endsAfter(now)
+  const post = await postGiftCard({ card, code, expiresAt, publicUrl, now })
+  await db.transaction(async (tx) => {
+    // The order before the card, as whoever cancels it does.
+    if (!(await noteSent(tx, card.orderId, now))) return
+    const held = await lockCard(tx, id)
+    if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0) return
+    await updateCard(tx, id, {
+      ...{ codeHash: hashOf(code), lastFour: lastFourOf(code), sentAt: now, expiresAt },
+    })
+    await post(tx)
+  })
+}
+
+const newCode = () => codeFrom(randomBytes(CHANCE))

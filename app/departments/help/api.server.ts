@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { emailField, line, required } from '#app/platform/fields.server.ts'
+import { ON_EDIT, phoneField } from '../accounts/wire.server.ts'
+import { takeEnquiry, type Written } from './enquiries.server.ts'
+import { type EnquiryKind, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
+
+type HelpSetting = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  accountOf: (request: FastifyRequest) => Promise<{ id: string } | undefined>
+}
+
+/** `/backend/api/enquiry`. */
+export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
+  api,
+  { db, clock, publicUrl, accountOf },
+) => {
+  api.post(
+    '/enquiry',
+    {
+      schema: {
+        tags: ['Help'],
+        summary: 'Writes to the shop; a confirmation with the reference goes to the sender',
+        description:
+          'Each `kind` takes the fields of its form. The header `Idempotency-Key` makes a call that is sent twice one message.',
+        headers: callKey,
+        body,
+        response: { 200: z.object({ reference: z.string() }), 422: problem, 429: problem },
+      },
+    },
+    async (request) => {
+      const call = {
+        ip: request.ip,
+        key: request.headers['idempotency-key'],
+        accountId: (await accountOf(request))?.id,
+        isByRobot: Boolean(request.body.website),
+      }
+      const setting = { now: clock(), publicUrl }
+      return { reference: await takeEnquiry(db, writtenIn(request.body), call, setting) }
+    },
+  )
+}
+
+const callKey = z.object({
+  'idempotency-key': z
+    .string('Please send one key')
+    .regex(/^[\x21-\x7e]{1,200}$/, 'A key has 1 to 200 plain characters')
+    .optional(),
+})
+
+/** What every form asks for, and what none of them shows. */
+const sender = {
+  name: required(enquiryLimits.name, 'Please enter your name'),
+  email: emailField,
+  phone: phoneField(ON_EDIT),
+  message: z
+    .string('Please write your message')
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(1, 'Please write your message')
+    .max(enquiryLimits.message, `At most ${enquiryLimits.message} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only'),
+  website: z.string('Please leave this empty').nullish().describe('Leave it empty: only robots fill it in'),
+}
+const query_type = (kind: EnquiryKind) =>
+  z.enum(Object.keys(enquiryForms[kind].queryTypes ?? {}), 'Please choose what it is about')
+const order_number = (field: typeof required) =>
+  field(enquiryLimits.order_number, 'Please enter your order number').toUpperCase()
+const subject = required(enquiryLimits.subject, 'Please enter a subject')
+
+const body = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('order'),
+      ...{ ...sender, query_type: query_type('order'), order_number: order_number(required) },
+    }),
+    z.object({ kind: z.literal('product'), ...sender, query_type: query_type('product') }),
+    z.object({ kind: z.literal('general'), ...sender, query_type: query_type('general') }),
+    z.object({ kind: z.literal('complaint'), ...sender, order_number: order_number(line).nullish() }),
+    z.object({ kind: z.literal('phone-order'), ...sender }),
+    z.object({ kind: z.literal(['contact', 'press', 'trade']), ...sender, subject }),
+  ],
+  `Please send a kind: ${enquiryKinds.join(', ')}`,
+)
+
+/** Whichever form it comes from. */
+type Said = Pick<Written, 'kind' | 'name' | 'email' | 'phone' | 'message'> & {
+  query_type?: string
+  order_number?: string | null
+  subject?: string
+}
+
+const writtenIn = ({ kind, name, email, phone, message, ...said }: Said): Written => ({
+  ...{ kind, name, email, phone, message },
+  queryType: said.query_type ?? '',
+  orderNumber: said.order_number ?? '',
+  subject: said.subject ?? '',
+})

@@ -1,0 +1,91 @@
+import { londonTime } from '#app/platform/clock.ts'
+import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/markdown.server.ts'
+import { type Article, places } from './articles.ts'
+import { factsOn } from './facts.server.ts'
+import { fillIn } from './rules/fill-in.ts'
+import {
+  type Found,
+  type Indexed,
+  indexed,
+  type Searchable,
+  searchTexts,
+  wordsOf,
+} from './rules/help-search.ts'
+import { articlePaths, sectionOf, slugOf, TRACK_ORDER } from './sections.ts'
+
+const files = import.meta.glob<string>('./articles/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+type Kept = { day: string; articles: Map<string, Article>; index?: Indexed[] }
+
+/** They change with the shop's code, and with the day: what holidays are to come. */
+let kept: Kept | undefined
+
+function keptOn(now: Date): Kept {
+  const { day } = londonTime(now)
+  if (kept?.day !== day) kept = { day, articles: new Map() }
+  return kept
+}
+
+/** Nothing, if no article has that address. */
+export function articleAt(path: string, now: Date): Article | undefined {
+  const { day, articles } = keptOn(now)
+  const article = articles.get(path) ?? readArticle(path, day)
+  if (article) articles.set(path, article)
+  return article
+}
+
+function readArticle(path: string, day: string): Article | undefined {
+  const file = articlePaths.includes(path) ? files[`./articles/${slugOf(path)}.md`] : undefined
+  if (file === undefined) return undefined
+  const { head, text } = readMarkdown(fillIn(file, factsOn(day), places))
+  const { title, summary, updated } = head
+  if (!title || !summary || !updated) throw new Error(`${path} wants title, summary and updated at its head`)
+  return { path, title, summary, updated, pieces: renderMarkdown(text, 2) }
+}
+
+/** `words` are those that were looked for, to be marked in what was found. */
+export type HelpFound = { words: string[]; found: (Found & { section: string })[] }
+
+/** By titles and texts; those that hold most of what was asked for, the nearest first. */
+export function searchHelp(asked: string, now: Date): HelpFound {
+  const today = keptOn(now)
+  today.index ??= searchable(now).map(indexed)
+  return {
+    words: wordsOf(asked),
+    found: searchTexts(today.index, asked).map((each) => ({
+      ...each,
+      section: sectionOf(each.path)?.title ?? '',
+    })),
+  }
+}
+
+const searchable = (now: Date): Searchable[] => [
+  trackOrder,
+  ...articlePaths.flatMap((path) => {
+    const article = articleAt(path, now)
+    return article ? [{ ...article, text: plainText(article.pieces) }] : []
+  }),
+]
+
+const trackOrder: Searchable = {
+  path: TRACK_ORDER,
+  title: 'Track your Order',
+  summary: 'See where your order is: all it takes is its number and your e-mail.',
+  text: 'Where is my order or parcel? Follow its delivery here.',
+}
+
+const plainText = (pieces: readonly Piece[]) =>
+  pieces
+    .map((piece) => ('html' in piece ? piece.html : ''))
+    .join(' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof signs) => signs[name])
+    .replace(/\s+([.,;:!?)])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’' }

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { articleAt, searchHelp } from './articles.server.ts'
+import type { Article } from './articles.ts'
+import { articlePaths, helpSections, slugOf } from './sections.ts'
+
+const NOON = new Date('2026-11-18T12:00:00Z')
+const folder = 'app/departments/help/articles'
+const shortest = 60
+
+const at = (path: string, now = NOON): Article => {
+  const article = articleAt(path, now)
+  if (!article) throw new Error(`no article at ${path}`)
+  return article
+}
+const htmlOf = ({ pieces }: Article) => pieces.map((piece) => ('html' in piece ? piece.html : '')).join(' ')
+const placesOf = ({ pieces }: Article) => pieces.flatMap((piece) => ('place' in piece ? [piece.place] : []))
+const titles = new Map(helpSections.flatMap(({ items }) => items.map(({ path, title }) => [path, title])))
+
+test('every address has its file, and every file its address', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
+  expect(files.toSorted()).toEqual(articlePaths.map((path) => `${slugOf(path)}.md`).toSorted())
+})
+
+test('an address that is none of ours has no article', () => {
+  expect(articleAt('/trackorder', NOON)).toBeUndefined()
+  expect(articleAt('/../law', NOON)).toBeUndefined()
+  expect(articleAt('/', NOON)).toBeUndefined()
+})
+
+describe.each(articlePaths)('%s', (path) => {
+  test('is headed as the menu calls it, dated and summed up', () => {
+    const { title, summary, updated } = at(path)
+    expect(title).toBe(titles.get(path))
+    expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(Number.isNaN(Date.parse(updated))).toBe(false)
+    expect(summary).toMatch(/^.{20,200}[.?]$/)
+  })
+
+  test('says something, in words or by a form', () => {
+    const article = at(path)
+    const words = htmlOf(article)
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+    if (placesOf(article).length === 0) expect(words.length).toBeGreaterThanOrEqual(shortest)
+    else expect(words.length).toBeGreaterThan(0)
+  })
+
+  test('names no sum and no number of ours in figures of its own', () => {
+    const file = readFileSync(`${folder}/${slugOf(path)}.md`, 'utf8')
+    expect(file.match(/£\d|01632|\d\s?%/g) ?? []).toEqual([])
+  })
+
+  test('leaves nothing of a fact behind', () => {
+    expect(htmlOf(at(path))).not.toMatch(/\{\{|\}\}|undefined|NaN/)
+  })
+})
+
+test('the forms stand where the spec has them', () => {
+  const forms = Object.fromEntries(articlePaths.map((path) => [path, placesOf(at(path))]))
+  expect(forms).toMatchObject({
+    '/orderqueries': ['form:order'],
+    '/genqueries': ['form:general'],
+    '/productqueries': ['form:product'],
+    '/complaints': ['form:complaint'],
+    '/headoffice': ['form:contact'],
+    '/orderbyphone': ['form:phone-order'],
+    '/tradeenquiries': ['form:trade'],
+    '/pressenquiries': ['form:press'],
+    '/egiftcard': ['form:gift-card'],
+    '/map': ['site-map'],
+    '/responsible-drinking': ['units-calculator'],
+  })
+})
+
+test('holidays that are over are told no longer', () => {
+  expect(htmlOf(at('/deliveryinfo'))).toContain('Monday 28 December 2026')
+  expect(htmlOf(at('/deliveryinfo', new Date('2027-01-10T12:00:00Z')))).not.toContain('2026')
+})
+
+test('a charge that changes at the till changes on the page', async () => {
+  vi.resetModules()
+  vi.doMock('#app/platform/the-shop.ts', async (original) => {
+    const { theShop } = await original<typeof import('#app/platform/the-shop.ts')>()
+    return { theShop: { ...theShop, delivery: { ...theShop.delivery, standard: 5_45, freeFrom: 120_00 } } }
+  })
+  const { articleAt: newArticleAt } = await import('./articles.server.ts')
+  const { deliveryCharges } = await import('../delivery/delivery.ts')
+  const { pence } = await import('#app/platform/money.ts')
+  vi.doUnmock('#app/platform/the-shop.ts')
+
+  expect(deliveryCharges('Standard Delivery', pence(110_00), { country: 'GB' }).delivery).toBe(5_45)
+  const before = htmlOf(at('/deliverycharges'))
+  const after = htmlOf(newArticleAt('/deliverycharges', NOON) as Article)
+  expect(before).toContain('£4.95')
+  expect(after).not.toContain('£4.95')
+  expect(after).toContain('£5.45')
+  expect(after).toContain('£120.00')
+})
+
+describe('the search', () => {
+  const found = (asked: string) => searchHelp(asked, NOON).found.map(({ path }) => path)
+
+  test.each([
+    ['delivery charges', '/deliverycharges'],
+    ['DELIVERY CHARGE', '/deliverycharges'],
+    ['cancel', '/cancel&return'],
+    ['how do I return a bottle', '/cancel&return'],
+    ['cookie', '/cookiepolicy'],
+    ['where is my order', '/trackorder'],
+    ['customs', '/import&duties'],
+    ['privacy', '/privacypolicy'],
+    ['engraving', '/personalengravings'],
+    ['units', '/responsible-drinking'],
+  ])('for ‘%s’ finds %s among the first three', (asked, path) => {
+    expect(found(asked).slice(0, 3)).toContain(path)
+  })
+
+  test('finds what a fact puts into the text', () => {
+    expect(found('Saudi')).not.toEqual([])
+  })
+
+  test.each(['', '   ', '?!', 'xylophone'])('for ‘%s’ finds nothing', (asked) => {
+    expect(found(asked)).toEqual([])
+  })
+
+  test('tells the section, and an extract with what was looked for', () => {
+    const [first] = searchHelp('insured', NOON).found
+    expect(first?.section).toBe('Delivery & Return')
+    expect(first?.extract.toLowerCase()).toContain('insured')
+    expect(first?.extract).not.toMatch(/[<>]|&amp;/)
+  })
+})

@@ -1,0 +1,81 @@
+import { asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Enquiry } from '../enquiries.ts'
+import { enquiries } from '../tables.server.ts'
+
+const told = {
+  reference: enquiries.reference,
+  kind: enquiries.kind,
+  name: enquiries.name,
+  email: enquiries.email,
+  phone: enquiries.phone,
+  message: enquiries.message,
+  queryType: enquiries.queryType,
+  orderNumber: enquiries.orderNumber,
+  subject: enquiries.subject,
+  writtenAt: enquiries.writtenAt,
+  doneAt: enquiries.doneAt,
+}
+
+/** False, if the reference is taken or the same call was quicker: the indexes decide. */
+export async function insertEnquiry(tx: Db, row: typeof enquiries.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(enquiries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ reference: enquiries.reference })
+  return added.length > 0
+}
+
+export async function selectByOnce(db: Db, once: string) {
+  const [row] = await db
+    .select({ reference: enquiries.reference, wordsHash: enquiries.wordsHash })
+    .from(enquiries)
+    .where(eq(enquiries.once, once))
+  return row
+}
+
+export async function selectEnquiry(db: Db, reference: string): Promise<Enquiry | undefined> {
+  const [row] = await db.select(told).from(enquiries).where(eq(enquiries.reference, reference))
+  return row
+}
+
+/** Whoever has waited longest comes first. */
+export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
+  db
+    .select(told)
+    .from(enquiries)
+    .where(isNull(enquiries.doneAt))
+    .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
+    .limit(most)
+
+export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]> =>
+  db
+    .select(told)
+    .from(enquiries)
+    .where(eq(enquiries.accountId, accountId))
+    .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
+
+/** It stays done since the first time. */
+export async function markDone(db: Db, reference: string, at: Date) {
+  await db
+    .update(enquiries)
+    .set({ doneAt: sql`coalesce(${enquiries.doneAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(enquiries.reference, reference))
+}
+
+export async function giveEnquiries(tx: Db, from: string[], accountId: string) {
+  await tx.update(enquiries).set({ accountId }).where(inArray(enquiries.accountId, from))
+}
+
+export async function deleteEnquiriesOf(tx: Db, accountId: string): Promise<string[]> {
+  const gone = await tx
+    .delete(enquiries)
+    .where(eq(enquiries.accountId, accountId))
+    .returning({ reference: enquiries.reference })
+  return gone.map(({ reference }) => reference)
+}
+
+export async function deleteEnquiriesBefore(db: Db, day: Date) {
+  await db.delete(enquiries).where(lt(enquiries.writtenAt, day))
+}

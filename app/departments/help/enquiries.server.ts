@@ -1,0 +1,111 @@
+import { createHash, randomInt } from 'node:crypto'
+import { invalid } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import {
+  deleteEnquiriesBefore,
+  deleteEnquiriesOf,
+  giveEnquiries,
+  insertEnquiry,
+  markDone,
+  selectByOnce,
+  selectEnquiriesOf,
+  selectEnquiry,
+  selectWaiting,
+} from './data/enquiries.server.ts'
+import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
+import { takeBackLetters, writeLetters } from './letters.server.ts'
+import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
+
+const FROM_ONE_ADDRESS = {
+  ...{ what: 'enquiry', most: 5, minutes: 10 },
+  because: `Several messages have just come from your network. If it can’t wait, ring us on ${theShop.phone.shown}.`,
+} as const
+/** Whoever likes can type in somebody else's e-mail, who then gets our confirmation: not many of them, then. */
+const TO_ONE_EMAIL = {
+  ...{ what: 'enquiry-to', most: 20, minutes: 24 * 60 },
+  because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop.phone.shown}.`,
+} as const
+
+const MOST_TOLD = 100
+
+export type Written = Omit<Enquiry, 'reference' | 'writtenAt' | 'doneAt'>
+
+type Call = {
+  ip: string
+  /** A call that carries the same key is the same call, sent once more. */
+  key: string | undefined
+  accountId: string | undefined
+  isByRobot: boolean
+}
+
+type Setting = { now: Date; publicUrl: string }
+
+/** Keeps it, tells the shop and the sender, and answers with its reference, which a robot gets too, for nothing. */
+export async function takeEnquiry(db: Db, written: Written, call: Call, setting: Setting): Promise<string> {
+  const before = await takenBefore(db, written, call)
+  if (before) return before
+  await spendTry(db, FROM_ONE_ADDRESS, call.ip, setting.now)
+  await spendTry(db, TO_ONE_EMAIL, written.email, setting.now)
+  return call.isByRobot ? newReference() : keep(db, written, call, setting)
+}
+
+async function takenBefore(db: Db, written: Written, call: Call): Promise<string | undefined> {
+  const once = onceOf(written, call)
+  const known = once === null ? undefined : await selectByOnce(db, once)
+  if (known && known.wordsHash !== hashOf(written))
+    throw invalid({ 'Idempotency-Key': 'This key was used for another message. Please take a new one.' })
+  return known?.reference
+}
+
+async function keep(db: Db, written: Written, call: Call, setting: Setting): Promise<string> {
+  const { now, publicUrl } = setting
+  const enquiry = { ...written, reference: newReference(), writtenAt: now, doneAt: null }
+  const postLetters = await writeLetters(enquiry, publicUrl)
+  const { accountId = null } = call
+  const row = { ...enquiry, accountId, once: onceOf(written, call), wordsHash: hashOf(written) }
+  const isKept = await db.transaction(async (tx) => {
+    if (!(await insertEnquiry(tx, row))) return false
+    await postLetters(tx)
+    return true
+  })
+  if (isKept) return enquiry.reference
+  // Either the same call was quicker, or chance has chosen a reference twice.
+  return (await takenBefore(db, written, call)) ?? keep(db, written, call, setting)
+}
+
+const newReference = () => referenceFrom(randomInt(REFERENCES))
+
+/** A key is its sender's own: somebody else may have chosen the same. */
+const onceOf = ({ email }: Written, { key }: Call) =>
+  key === undefined ? null : hashOf([email.toLowerCase(), key])
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** For staff: those that nobody has dealt with yet. */
+export const waitingEnquiries = (db: Db) => selectWaiting(db, MOST_TOLD)
+
+export async function enquiryNamed(db: Db, typed: string): Promise<Enquiry | undefined> {
+  const reference = readReference(typed)
+  return reference === undefined ? undefined : selectEnquiry(db, reference)
+}
+
+export const markEnquiryDone = markDone
+
+/** What guests have written is the account's. */
+export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: string }) =>
+  giveEnquiries(tx, guestIds, account.id)
+
+/** What is known of somebody, for themselves: what they have written while they were signed in. */
+export const tellEnquiries = selectEnquiriesOf
+
+export async function forgetEnquiries(tx: Db, accountId: string) {
+  await takeBackLetters(tx, await deleteEnquiriesOf(tx, accountId))
+}
+
+export async function sweepEnquiries(db: Db, now: Date) {
+  const day = new Date(now)
+  day.setUTCFullYear(day.getUTCFullYear() - ENQUIRY_YEARS)
+  await deleteEnquiriesBefore(db, day)
+}

@@ -1,0 +1,19 @@
+import type { MailSample } from '#app/platform/mail/mail.ts'
+import type { Enquiry } from './enquiries.ts'
+import { enquiryMail } from './mails/enquiry.tsx'
+import { receivedMail } from './mails/received.tsx'
+
+/** This room's mails with made-up contents, for /dev/mail. */
+export const helpMailSamples = (publicUrl: string): MailSample[] => [
+  { name: 'enquiry', made: () => enquiryMail({ enquiry: sample, publicUrl }) },
+  { name: 'enquiry-received', made: () => receivedMail({ enquiry: sample, publicUrl }) },
+]
+
+const sample: Enquiry = {
+  ...{ reference: '4816-2073', kind: 'order', queryType: 'damaged_products' },
+  ...{ orderNumber: 'K7QF-3MHX', subject: '', name: 'Ann Vane', email: 'ann@example.com' },
+  phone: '07700900123',
+  message:
+    'One of the two bottles arrived with a cracked neck.\n\nThe box looked untouched. I have kept both, and can send you a photograph.',
+  ...{ writtenAt: new Date('2026-11-18T12:00:00Z'), doneAt: null },
+}

@@ -1,0 +1,39 @@
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { MailHeading, MailNote } from '#app/design/mail/words.tsx'
+import { dateInLondon, hourInLondon } from '#app/platform/clock.ts'
+import { type Enquiry, enquiryForms, queryTypeIn } from '../enquiries.ts'
+import { WhatWasWritten } from './what-was-written.tsx'
+
+export type EnquiryMailProps = { enquiry: Enquiry; publicUrl: string }
+
+/** To the shop. */
+export const enquiryMail = (props: EnquiryMailProps) => finishedMail(subjectOf(props), <ToShop {...props} />)
+
+/** What it is about stands in front, so that a full letter box can be looked through. */
+const subjectOf = ({ enquiry }: EnquiryMailProps) => {
+  const { kind, reference, subject, name } = enquiry
+  return `${enquiryForms[kind].name} ${reference}: ${queryTypeIn(enquiry) || subject || name}`
+}
+
+function ToShop(props: EnquiryMailProps) {
+  const { enquiry, publicUrl } = props
+  const { kind, reference, writtenAt } = enquiry
+  return (
+    <MailFrame
+      subject={subjectOf(props)}
+      preview={enquiry.message.slice(0, 100)}
+      publicUrl={publicUrl}
+      because="This was written with a form in our help centre."
+    >
+      <MailHeading>
+        {enquiryForms[kind].name} {reference}
+      </MailHeading>
+      <WhatWasWritten enquiry={enquiry} />
+      <MailNote>
+        Written on {dateInLondon(writtenAt)} at {hourInLondon(writtenAt)}. Reply to this mail, and the answer
+        goes to whoever wrote it.
+      </MailNote>
+    </MailFrame>
+  )
+}

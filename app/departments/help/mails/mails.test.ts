@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { Enquiry } from '../enquiries.ts'
+import { helpMailSamples } from '../mail-samples.server.ts'
+import { enquiryMail } from './enquiry.tsx'
+import { receivedMail } from './received.tsx'
+
+const publicUrl = 'https://shop.example'
+const enquiry: Enquiry = {
+  ...{ reference: '4816-2073', kind: 'press', name: 'Zoë Ångström', email: 'zoe@example.com' },
+  ...{ phone: '07700900123', queryType: '', orderNumber: '', subject: 'A portrait' },
+  message: 'Dear all,\n\nthree lines\nof it. 東京 🍸',
+  ...{ writtenAt: new Date('2026-07-18T12:05:00Z'), doneAt: null },
+}
+
+describe.each(helpMailSamples(publicUrl))('$name', ({ made }) => {
+  test('has a subject of one line with its number, and nothing left open in either part', async () => {
+    const { subject, html, text } = await made()
+    expect(subject).toMatch(/^[^\r\n]{5,120}$/)
+    for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object|NaN|null/)
+    for (const part of [subject, html, text]) expect(part).toContain('4816-2073')
+  })
+})
+
+describe.each([
+  ['to the shop', enquiryMail],
+  ['to the sender', receivedMail],
+] as const)('the mail %s', (_, mail) => {
+  test('has all that was written, line by line', async () => {
+    const { html, text } = await mail({ enquiry, publicUrl })
+    expect(text).toContain('Dear all,\n\nthree lines\nof it. 東京 🍸')
+    for (const words of ['Subject: A portrait', 'Name: Zoë Ångström', 'Email: zoe@example.com'])
+      expect(text).toContain(words)
+    expect(html).toContain('three lines<br/>of it.')
+    expect(text).not.toMatch(/Order number|Query type/)
+  })
+
+  test('is no page of whoever wrote: what was typed stays text', async () => {
+    const typed = '<script>alert(1)</script><a href="https://evil.example">here</a> & "so on"'
+    const fields = { name: typed, subject: typed, message: typed, queryType: typed, orderNumber: typed }
+    const { html, text } = await mail({ enquiry: { ...enquiry, ...fields, phone: typed }, publicUrl })
+    expect(html).not.toMatch(/<script|href="https:\/\/evil/)
+    expect(text).toContain(typed)
+    const places = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, place]) => place)
+    expect(places.filter((place) => !place?.startsWith(publicUrl) && !place?.startsWith('mailto:'))).toEqual(
+      [],
+    )
+  })
+})
+
+test('the shop sees at a glance what it is about, and when it was written in London', async () => {
+  const { subject, text } = await enquiryMail({ enquiry, publicUrl })
+  expect(subject).toBe('Press enquiry 4816-2073: A portrait')
+  expect(text).toContain('Written on 18 July 2026 at 13:05.')
+  const complaint = { ...enquiry, kind: 'complaint' as const, subject: '' }
+  expect((await enquiryMail({ enquiry: complaint, publicUrl })).subject).toBe(
+    'Complaint 4816-2073: Zoë Ångström',
+  )
+  const query = { ...enquiry, kind: 'order' as const, queryType: 'return', subject: '' }
+  expect((await enquiryMail({ enquiry: query, publicUrl })).subject).toBe(
+    'Order query 4816-2073: Cancelling, returns and refunds',
+  )
+})
+
+test('the sender is greeted, and told when the answer comes; a name that could be a link is left out', async () => {
+  const { text } = await receivedMail({ enquiry, publicUrl })
+  expect(text).toContain('Hello Zoë Ångström,')
+  expect(text).toContain(`We answer within ${theShop.answersWithin}.`)
+  const odd = { ...enquiry, name: 'www.evil.example', kind: 'phone-order' as const }
+  const toOdd = await receivedMail({ enquiry: odd, publicUrl })
+  expect(toOdd.text).toContain('Hello,')
+  expect(toOdd.text).toContain('nothing is ordered or charged until we have spoken')
+})

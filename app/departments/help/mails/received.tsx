@@ -1,0 +1,42 @@
+import { finishedMail } from '#app/design/mail/finished-mail.ts'
+import { MailFrame } from '#app/design/mail/frame.tsx'
+import { greeting } from '#app/design/mail/greeting.ts'
+import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { theShop } from '#app/platform/the-shop.ts'
+import type { EnquiryMailProps } from './enquiry.tsx'
+import { WhatWasWritten } from './what-was-written.tsx'
+
+/** To whoever wrote. */
+export const receivedMail = (props: EnquiryMailProps) =>
+  finishedMail(subjectOf(props), <Received {...props} />)
+
+const subjectOf = ({ enquiry }: EnquiryMailProps) => `We have your message: ${enquiry.reference}`
+
+function Received(props: EnquiryMailProps) {
+  const { enquiry, publicUrl } = props
+  return (
+    <MailFrame
+      subject={subjectOf(props)}
+      preview={`We answer within ${theShop.answersWithin}.`}
+      publicUrl={publicUrl}
+      because={`You get this mail because this address was given with a message to ${theShop.name}. If that was not you, there is nothing you need to do.`}
+    >
+      <MailHeading>We have your message</MailHeading>
+      <MailText>{greeting(enquiry.name)}</MailText>
+      <MailText>
+        Thank you for writing to us. {nextStep(enquiry)} If you ask after it meanwhile, this is its number:
+      </MailText>
+      <MailCode>{enquiry.reference}</MailCode>
+      <MailText>This is what you wrote:</MailText>
+      <WhatWasWritten enquiry={enquiry} />
+      <MailNote>
+        Something to add? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone}).
+      </MailNote>
+    </MailFrame>
+  )
+}
+
+const nextStep = ({ kind }: EnquiryMailProps['enquiry']) =>
+  kind === 'phone-order'
+    ? 'We ring you to take your order; nothing is ordered or charged until we have spoken.'
+    : `We answer within ${theShop.answersWithin}.`

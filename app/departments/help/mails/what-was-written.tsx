@@ -1,0 +1,42 @@
+import { Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
+import { light } from '#app/design/mail/colours.ts'
+import { MailText } from '#app/design/mail/words.tsx'
+import { detailsOf, type Enquiry } from '../enquiries.ts'
+
+/** What the form had in it, letter for letter. Mail programs know no line break but their own. */
+export function WhatWasWritten({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <>
+      <MailText>
+        <Lines words={detailsOf(enquiry).map(([name, words]) => `${name}: ${words}`)} />
+      </MailText>
+      <Section
+        className="on-shade"
+        style={{ margin: '4px 0 20px', padding: '16px 18px', backgroundColor: light.shade, borderRadius: 6 }}
+      >
+        <Text
+          className="in-ink"
+          style={{
+            margin: 0,
+            fontSize: 16,
+            lineHeight: '25px',
+            color: light.ink,
+            overflowWrap: 'break-word',
+          }}
+        >
+          <Lines words={enquiry.message.split('\n')} />
+        </Text>
+      </Section>
+    </>
+  )
+}
+
+const Lines = ({ words }: { words: string[] }) =>
+  words.map((line, number) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter stay where they are
+    <Fragment key={number}>
+      {number > 0 && <br />}
+      {line}
+    </Fragment>
+  ))

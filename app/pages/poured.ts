@@ -1,0 +1,15 @@
+import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import { priceNow } from '#app/departments/catalogue/pricing.ts'
+import type { Poured } from '#app/departments/journal/journal.ts'
+
+/** A drink as a recipe needs it: the journal knows no catalogue. */
+export const pouredFrom = (drink: Drink, now: Date): Poured => ({
+  id: drink.id,
+  name: drink.name,
+  size: bottleSize(drink),
+  price: priceNow(drink, now),
+  sizeMl: drink.sizeMl,
+  packSize: drink.packSize,
+  abv: drink.abv,
+  inStock: drink.stock > 0,
+})

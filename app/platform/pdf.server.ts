@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+import fraunces from './pdf-fonts/fraunces.ttf?inline'
+import inter from './pdf-fonts/inter.ttf?inline'
+import semibold from './pdf-fonts/inter-semibold.ttf?inline'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** The tokens' colours once more: paper takes no style sheet along. */
+export const inks = {
+  ink: '#16181d',
+  soft: '#5b616e',
+  line: '#e7e2da',
+  shade: '#f3efe8',
+  brand: '#1358d6',
+} as const
+
+export const faces = { sans: 'sans', strong: 'strong', serif: 'serif' } as const
+type Face = keyof typeof faces
+
+/** As `pdf-fonts/make-pdf-fonts.mjs` has made them. In the build itself: there is no folder beside it. */
+const files: Record<Face, string> = { sans: inter, strong: semibold, serif: fraunces }
+
+const MARGIN = 48
+
+type Sheet = {
+  /** What a reader shows above it. */
+  title: string
+  author: string
+  size?: 'A4' | 'A5'
+  layout?: 'portrait' | 'landscape'
+  margin?: number
+  madeAt: Date
+}
+
+/** The bytes of a document that `draw` has drawn, with our fonts in it (`pdf.font(faces.strong)`). The first page stands. */
+export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = blankSheet(sheet)
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    draw(pdf)
+    pdf.end()
+  })
+}
+
+function blankSheet({ title, author, size = 'A4', layout = 'portrait', margin = MARGIN, madeAt }: Sheet) {
+  const pdf = new PDFDocument({
+    ...{ size, layout, margin, lang: 'en-GB', displayTitle: true, pdfVersion: '1.7' },
+    // So that a foot can tell how many pages there are.
+    bufferPages: true,
+    info: { Title: title, Author: author, CreationDate: madeAt },
+  })
+  for (const face of Object.values(faces)) pdf.registerFont(face, fontFile(face))
+  return pdf.font(faces.sans).fontSize(9.5).fillColor(inks.ink)
+}
+
+const kept = new Map<Face, Buffer>()
+
+function fontFile(face: Face): Buffer {
+  const known = kept.get(face)
+  if (known) return known
+  const [, bytes = ''] = files[face].split(',')
+  const read = Buffer.from(bytes, 'base64')
+  kept.set(face, read)
+  return read
+}
+
+/** What our fonts have; `make-pdf-fonts.mjs` puts it in. */
+const PRINTS = /[\n -~\u00a0-\u017f\u0218-\u021b–—‘’“”…•−⁄€™ẀẁẂẃẅẞỳ]/u
+const MARKS = /[\p{M}\p{Cf}]/gu
+const PICTURES = /\p{Extended_Pictographic}/gu
+
+/** Words as they can be printed: a letter that our fonts lack loses its accent, a picture is left out, the rest is a '?'. */
+export const printable = (words: string): string =>
+  [...words.normalize('NFC').replaceAll('\r', '').replaceAll('\t', ' ').replaceAll(PICTURES, keepSigns)]
+    .map((letter) => (PRINTS.test(letter) ? letter : plainer(letter)))
+    .join('')
+
+/** © and ® count as pictures too. */
+const keepSigns = (picture: string) => (PRINTS.test(picture) ? picture : '')
+
+function plainer(letter: string): string {
+  const plain = letter.normalize('NFKD').replaceAll(MARKS, '')
+  return [...plain].every((each) => PRINTS.test(each)) ? plain : '?'
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { allArticles } from '#app/departments/journal/articles.server.ts'
+import { feed } from '#app/departments/journal/articles.ts'
+import { articleFeed } from '#app/departments/journal/feed.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+
+/** Articles change with the shop's code alone, so that it is written once. */
+export function serveFeed(app: FastifyInstance, { publicUrl }: House) {
+  const written = articleFeed(allArticles, publicUrl)
+  app.get(feed.address, { schema: { hide: true } }, (_, reply) =>
+    reply
+      .headers({
+        'content-type': 'application/rss+xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(written),
+  )
+}

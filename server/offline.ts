@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#app/platform/config.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { plainPageHeaders } from './plain-page.ts'
+import { standIn, stepDown } from './service-worker.ts'
+
+const PAGE = '/offline'
+
+/** The page that browsers keep for when there is no connection, and the worker that shows it. */
+export function serveOfflinePage(app: FastifyInstance, { offlinePage }: Pick<Config, 'offlinePage'>) {
+  const hidden = { schema: { hide: true } }
+  app.get(PAGE, hidden, (_, reply) => reply.headers(plainPageHeaders).send(page))
+  app.get('/service-worker.js', hidden, (_, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        // A worker that could not be replaced at once could not be got rid of either.
+        'cache-control': 'no-cache',
+        // What it may do itself: fetch from us.
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      })
+      .send(offlinePage ? standingIn : `(${stepDown})()\n`),
+  )
+}
+
+const page = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="theme-color" content="#16181d"><title>No connection | ${theShop.name.replace('&', '&amp;')}</title>
+<style>
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:#faf8f5;color:#16181d;font:16px/1.6 Inter,system-ui,sans-serif}
+main{max-width:28rem;padding:2rem 1.5rem;text-align:center}
+h1{margin:0;font:500 2rem/1.2 Fraunces,Georgia,serif}
+p{margin:1rem 0 0;color:#5b616e}
+a{color:#1358d6}
+a.again{display:inline-flex;align-items:center;min-height:3.25rem;margin-top:2rem;padding:0 1.5rem;border-radius:.375rem;background:#1358d6;color:#fff;font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid #2879fe;outline-offset:2px}
+svg{width:4rem;margin-bottom:1.5rem}
+</style>
+</head><body><main>
+<svg viewBox="0 0 64 64" aria-hidden="true"><path d="M27 10h10v12c0 3 7 6 7 14v14a4 4 0 0 1-4 4H24a4 4 0 0 1-4-4V36c0-8 7-11 7-14z" fill="#e7e2da"/><path d="M20 38h24v9H20z" fill="#2879fe"/></svg>
+<h1>No connection</h1>
+<p>We can’t be reached from here just now. Your basket and your wishlist are safe with us and will be there when you are back.</p>
+<a class="again" href="">Try again</a>
+<p>Or call us on <a href="tel:${theShop.phone.dialled}">${theShop.phone.shown}</a>, ${theShop.hours.phone}.</p>
+</main></body></html>
+`
+
+/** Another page makes another worker: that is how browsers learn of it. */
+const keptAs = `offline-${createHash('sha256').update(page).digest('hex').slice(0, 8)}`
+const standingIn = `(${standIn})('${PAGE}', '${keptAs}')\n`

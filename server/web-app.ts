@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#app/platform/page-context.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+
+const AN_HOUR = 'public, max-age=3600'
+const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
+
+/** What makes the shop an app on a phone, and the small papers that people and programs look for on a site. */
+export function serveWebApp(app: FastifyInstance, { clock, publicUrl }: Pick<House, 'clock' | 'publicUrl'>) {
+  const hidden = { schema: { hide: true } }
+
+  app.get('/manifest.webmanifest', hidden, (_, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': AN_HOUR })
+      .send(JSON.stringify(manifest)),
+  )
+
+  app.get('/humans.txt', hidden, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(
+        [
+          '/* SHOP */',
+          `${theShop.name}, ${theShop.trade.toLowerCase()}`,
+          `${theShop.address.town}, ${theShop.address.country}`,
+          theShop.email,
+          '',
+          '/* SITE */',
+          'Language: British English',
+          'Doctype: HTML5',
+          '',
+        ].join('\n'),
+      ),
+  )
+
+  // RFC 9116: it must say until when it holds, and that not too far ahead.
+  app.get('/.well-known/security.txt', hidden, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${theShop.email}`,
+          `Expires: ${new Date(clock().getTime() + HALF_A_YEAR_MS).toISOString()}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      ),
+  )
+}
+
+const icon = (file: string, size: number, purpose?: 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose && { purpose }),
+})
+
+const manifest = {
+  id: '/',
+  name: theShop.name,
+  short_name: theShop.name,
+  description: theShop.promise,
+  lang: 'en-GB',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#faf8f5',
+  theme_color: '#16181d',
+  categories: ['shopping', 'food'],
+  icons: [
+    icon('icon-192.png', 192),
+    icon('icon-512.png', 512),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  shortcuts: [
+    { name: 'Offers', url: '/newoffers' },
+    { name: 'Gift ideas', url: '/gift' },
+    { name: 'Basket', url: '/cart' },
+  ],
+}
