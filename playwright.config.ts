@@ -12,13 +12,17 @@ const executablePath = installedBrowser()
 /** Journeys that go the same way on every screen: phones go them in `npm run test:full`. */
 const sameOnEveryScreen = [
   'forgets-the-password',
+  'gives-a-gift-card',
   'joins-and-signs-in',
   'keeps-an-account',
+  'loses-the-connection',
   'looks-after-security',
   'looks-at-an-order',
   'pays-by-*',
+  'reads-the-journal',
   'signs-in-by-passkey',
   'subscribes',
+  'writes-to-us',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

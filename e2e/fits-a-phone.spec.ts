@@ -18,7 +18,12 @@ async function expectToFit(page: Page, address: string) {
   expect(await fitsItsWidth(page), `${address} at 320 px`).toBeLessThanOrEqual(0)
 }
 
-for (const address of ['/login', '/register', '/forgotpassword', '/alreadycustomer'])
+for (const address of [
+  ...['/login', '/register', '/forgotpassword', '/alreadycustomer'],
+  ...['/help', '/terms&conditions', '/orderqueries', '/responsible-drinking', '/map', '/trackorder'],
+  ...['/gift', '/giftfinder?who=friend', '/egiftcard', '/giftcardbalance'],
+  ...['/blog', '/blogsingle?id=how-engraving-works', '/newoffers', '/case'],
+])
   test(`${address} fits`, async ({ page }) => expectToFit(page, address))
 
 test('the way to the till fits', async ({ page, baseURL }) => {
