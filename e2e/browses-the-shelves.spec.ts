@@ -110,6 +110,7 @@ test('personalised engraving shows only bottles that can be engraved', async ({ 
   await page.goto('/products')
   await hydrated(page)
   await openFilters(page)
+  await expect(page.getByRole('link', { name: 'E-gift cards' }).first()).toHaveAttribute('href', '/egiftcard')
   const engravable = await countOf(page, 'Personalised engraving')
   await choice(page, 'Personalised engraving').check()
   await expect(page).toHaveURL(/engravable=true/)

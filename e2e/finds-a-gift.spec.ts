@@ -35,6 +35,20 @@ test.describe('among our gift ideas', () => {
     }
   })
 
+  test('a gift is looked at without leaving the list', async ({ page }) => {
+    await page.goto('/gift')
+    await hydrated(page)
+    const [gift] = await page.getByRole('region', { name: 'Luxury Gifts' }).getByRole('article').all()
+    const name = (await gift?.getByRole('heading').textContent()) ?? ''
+    await gift?.getByRole('button', { name: `Quick look at ${name}` }).click()
+    const look = page.getByRole('dialog', { name })
+    await expect(look).toBeVisible()
+    await expectAccessible(page)
+    await look.getByRole('button', { name: 'Back to the gifts' }).click()
+    await expect(look).toBeHidden()
+    await expect(page).toHaveURL('/gift')
+  })
+
   test('the way back up appears on the way down', async ({ page }) => {
     await page.goto('/gift')
     await hydrated(page)

@@ -238,7 +238,7 @@ const habits: Record<string, { of: RegExp; but?: RegExp; never: RegExp; such: st
   },
   'settings are read in one place': {
     of: /^(app|server|db)\//,
-    but: /\.test\.tsx?$|\/testing\/|^server\/(main|dev|command)\.ts$/,
+    but: /\.test\.tsx?$|\/testing\/|^server\/(main|dev|command|run-command)\.ts$/,
     never: /\bprocess\.env\b/,
     such: "if (process.env.NODE_ENV === 'production')",
     not: 'if (config.mode === "live")',

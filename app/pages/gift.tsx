@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Card, cardOf, drinkAddress } from '#app/departments/catalogue/card.ts'
+import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { QuickLook } from '#app/departments/checkout/quick-look.tsx'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { filledGiftShelves } from '#app/departments/gifts/gift-sections.server.ts'
 import { allOfSection, type GiftShelf } from '#app/departments/gifts/gift-sections.ts'
@@ -222,9 +224,19 @@ function Section({ slug, title, words, cards }: SectionData) {
         {title}
       </SectionHeading>
       <p className="mt-1 mb-6 max-w-prose text-pretty text-ink-soft">{words}</p>
-      {cards.length > 0 ? <DrinkGrid cards={cards} slots={cardButtons} /> : <NothingHere />}
+      {cards.length > 0 ? <DrinkGrid cards={cards} slots={giftButtons} /> : <NothingHere />}
     </section>
   )
+}
+
+const giftButtons: CardSlots = {
+  corner: (card) => (
+    <div className="flex flex-col items-end gap-1">
+      {cardButtons.corner?.(card)}
+      <QuickLook card={card} back="Back to the gifts" />
+    </div>
+  ),
+  foot: cardButtons.foot,
 }
 
 const NothingHere = () => (

@@ -7,8 +7,14 @@ const QuickLookDialog = lazy(async () => ({
   default: (await import('./ui/quick-look-dialog.tsx')).QuickLookDialog,
 }))
 
-/** On a card of the checkout: the drink in an overlay, so that nobody has to leave the way to the till. */
-export function QuickLook({ card }: { card: Card }) {
+type QuickLookProps = {
+  card: Card
+  /** Where it leads back to, in words. */
+  back: string
+}
+
+/** On a card: the drink in an overlay, so that nobody has to leave a long list, or the way to the till. */
+export function QuickLook({ card, back }: QuickLookProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
@@ -21,7 +27,7 @@ export function QuickLook({ card }: { card: Card }) {
         <Eye size={20} />
       </IconButton>
       <Suspense>
-        {wasOpen && <QuickLookDialog card={card} open={isOpen} onClose={() => setOpen(false)} />}
+        {wasOpen && <QuickLookDialog card={card} back={back} open={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -29,9 +29,13 @@ export async function findGifts(db: Db, wish: Wish, now: Date): Promise<{ drink:
   })
 }
 
-/** Where presents are found: among our gifts and what can be engraved; without alcohol, wherever there is none. */
-const poolsFor = ({ who }: Wish): Partial<ShelfQuery>[] =>
-  who === 'non-drinker' ? [{ strength: ['free'] }] : [{ type: ['gifts'] }, { engravable: true }]
+/**
+ * Where presents are found: among our gifts and what can be engraved; a certain taste, or none of alcohol, wherever it is.
+ */
+function poolsFor({ who, taste }: Wish): Partial<ShelfQuery>[] {
+  if (who === 'non-drinker') return [{ strength: ['free'] }]
+  return [{ type: ['gifts'] }, { engravable: true }, ...(taste === 'any' ? [] : [{}])]
+}
 
 /** The rule settles the price to the penny; the bands only save looking at what is far too dear. */
 const bandsUnder = (budget: Budget): PriceBand[] =>

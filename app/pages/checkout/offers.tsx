@@ -84,7 +84,7 @@ export default function OffersStep({
 const SHELF = '/products?type=vodka'
 
 const toggles: CardSlots = {
-  corner: (card) => <QuickLook card={card} />,
+  corner: (card) => <QuickLook card={card} back="Back to checkout" />,
   foot: (card) => <BasketButton card={card} isQuiet />,
 }
 

@@ -15,14 +15,14 @@ export function TopBar({ announcements }: { announcements: string[] }) {
       <section id="top-bar" aria-label="Good to know" className="bg-ink text-xs text-white">
         <Container className="flex min-h-9 items-center gap-x-3">
           <PauseButton />
-          <InTurn words={announcements} turns={1} className="py-2 text-pretty tracking-wide" />
+          <InTurn words={announcements} turns={1} className="py-2 text-pretty" />
           <InTurn
             words={theShop.sayings}
             turns={3}
-            className="hidden flex-1 text-center font-serif text-sm text-night-soft italic *:data-away:invisible min-[84rem]:grid"
+            className="hidden flex-1 text-center font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic *:data-away:invisible min-[89rem]:grid"
           />
           <nav aria-label="Services" className="ml-auto hidden lg:block">
-            <ul className="flex items-center gap-x-5">
+            <ul className="flex items-center gap-x-4">
               {topLinks.map(({ to, name }) => (
                 <li key={to}>
                   <a href={to} className="tap whitespace-nowrap underline-offset-4 hover:underline">

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '#app/design/checkbox.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
 import type { OfferedFilter } from '../rules/offered-filters.ts'
 import type { Counted, FilterGroup } from '../shelf-query.ts'
 import { filterWords, groupTitles } from './filter-words.ts'
@@ -22,7 +23,15 @@ export function FilterFields({ filters, query }: FilterFieldsProps) {
       {lists.map(({ group, choices }) => (
         <Group key={group} title={groupTitles[group] ?? ''}>
           <Choices group={group} choices={choices} query={query} />
-          {group === 'type' && <Flags flags={engraving} query={query} />}
+          {group === 'type' && (
+            <>
+              <Flags flags={engraving} query={query} />
+              {/* No bottles: the form in which one is written. */}
+              <TextLink to="/egiftcard" look="standing" arrow className="min-h-9 pointer-coarse:min-h-11">
+                E-gift cards
+              </TextLink>
+            </>
+          )}
         </Group>
       ))}
       {others.length > 0 && (

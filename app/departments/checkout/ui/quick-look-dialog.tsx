@@ -12,10 +12,10 @@ import { useBackCloses } from '#app/design/use-back-closes.ts'
 import { pounds } from '#app/platform/money.ts'
 import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 
-type QuickLookDialogProps = { card: Card; open: boolean; onClose: () => void }
+type QuickLookDialogProps = { card: Card; back: string; open: boolean; onClose: () => void }
 
 /** What one needs to know before it goes along; its own page has the rest. */
-export function QuickLookDialog({ card, open, onClose }: QuickLookDialogProps) {
+export function QuickLookDialog({ card, back, open, onClose }: QuickLookDialogProps) {
   useBackCloses(open, onClose)
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function QuickLookDialog({ card, open, onClose }: QuickLookDialogProps) {
       size="large"
       footer={
         <Button look="secondary" onClick={onClose}>
-          Back to checkout
+          {back}
         </Button>
       }
     >

@@ -41,8 +41,12 @@ export const limits: Record<Budget, number> = {
 
 const ALCOHOL_FREE = 0.05
 
-const fits = ({ inStock, price, abv, subtype }: Gift, { who, budget }: Wish) =>
+/** From here on a taste is really there. */
+const TO_BE_TASTED = 2
+
+const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, taste: wanted }: Wish) =>
   inStock &&
+  (wanted === 'any' || taste[traits[wanted]] >= TO_BE_TASTED) &&
   price < limits[budget] &&
   (who !== 'non-drinker' || abv <= ALCOHOL_FREE) &&
   // Nobody unwraps a tonic.
@@ -105,12 +109,10 @@ function reasonFor(gift: Gift, { who, taste, budget }: Wish): string {
   return `${told}: ${because}`
 }
 
-/** Only what is really to be tasted. */
 function tasteWord({ taste }: Gift, wanted: TasteWish): string {
   if (wanted === 'any') return ''
-  const much = taste[traits[wanted]]
   const word = wanted === 'full' ? 'full-bodied' : wanted
-  return much >= 3 ? word : much >= 2 ? `gently ${word}` : ''
+  return taste[traits[wanted]] > TO_BE_TASTED ? word : `gently ${word}`
 }
 
 type Virtue = { word: string; because: string }
