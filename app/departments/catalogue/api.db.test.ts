@@ -269,6 +269,7 @@ describe('drink/suggest', () => {
           image: '/photos/plain.00000000-160.webp',
           type: 'whisky',
           new_price: 30,
+          price_now: 30,
         },
       ],
     })

@@ -74,7 +74,10 @@ export const catalogueApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory:
         response: { 200: z.object({ suggestions: z.array(wireSuggestion) }), 422: problem },
       },
     },
-    async ({ query }) => ({ suggestions: (await suggest(db, query.q)).map(toWireSuggestion) }),
+    async ({ query }) => {
+      const now = clock()
+      return { suggestions: (await suggest(db, query.q)).map((drink) => toWireSuggestion(drink, now)) }
+    },
   )
 
   api.get(

@@ -72,7 +72,14 @@ describe('suggestions', () => {
       NOON,
     )
     expect(await suggest(db, 'tollgate')).toEqual([
-      { id: 'rye', name: 'Tollgate Rye', photo: '/photos/plain.00000000', type: 'whisky', price: 44_95 },
+      {
+        id: 'rye',
+        name: 'Tollgate Rye',
+        photo: '/photos/plain.00000000',
+        type: 'whisky',
+        price: 44_95,
+        offer: null,
+      },
     ])
   })
 

@@ -106,21 +106,22 @@ describe('a drink on the wire', () => {
 })
 
 describe('a suggestion on the wire', () => {
-  test('is five fields with the smallest photograph', () => {
-    const wire = toWireSuggestion({
-      id: 'tollgate-rye',
-      name: 'Tollgate Straight Rye',
-      photo: '/photos/rye.12345678',
-      type: 'whisky',
-      price: pence(44_95),
-    })
+  test('is the smallest photograph, the usual price and what is charged today', () => {
+    const drink = {
+      ...{ id: 'tollgate-rye', name: 'Tollgate Straight Rye', photo: '/photos/rye.12345678' },
+      ...{ type: 'whisky' as const, price: pence(44_95) },
+      offer: { endsAt: new Date(NOON.getTime() + 1), percent: 10, off: null },
+    }
+    const wire = toWireSuggestion(drink, NOON)
     expect(wire).toEqual({
       id: 'tollgate-rye',
       name: 'Tollgate Straight Rye',
       image: '/photos/rye.12345678-160.webp',
       type: 'whisky',
       new_price: 44.95,
+      price_now: 40.46,
     })
+    expect(toWireSuggestion(drink, drink.offer.endsAt).price_now).toBe(44.95)
     expect(wireSuggestion.strict().safeParse(wire).error).toBeUndefined()
   })
 })

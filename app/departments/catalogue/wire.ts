@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exVat, type Pence, toPounds } from '#app/platform/money.ts'
+import { exVat, toPounds } from '#app/platform/money.ts'
 import { alcoholUnits, bottleSize, type Drink } from './catalogue.ts'
 import { perLitre, priceNow } from './pricing.ts'
 
@@ -128,21 +128,25 @@ export function toWire(drink: Drink, now: Date): WireDrink {
 }
 
 export const wireSuggestion = z
-  .object({ id: z.string(), name: z.string(), image: z.string(), type: z.string(), new_price: inPounds })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    type: z.string(),
+    new_price: inPounds,
+    price_now: inPounds.describe('What is charged today'),
+  })
   .meta({ id: 'Suggestion' })
 
-export const toWireSuggestion = (drink: {
-  id: string
-  name: string
-  photo: string
-  type: string
-  price: Pence
-}) => ({
+type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
+
+export const toWireSuggestion = (drink: Suggestion, now: Date) => ({
   id: drink.id,
   name: drink.name,
   image: imageOf(drink.photo, 160),
   type: drink.type,
   new_price: toPounds(drink.price),
+  price_now: toPounds(priceNow(drink, now)),
 })
 
 const imageOf = (base: string, width: 160 | 400 | 800 = 800) => `${base}-${width}.webp`

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import { callShop } from '#app/platform/shop-client.ts'
 
 /** As `drink/suggest` tells it. */
-export type Suggested = { id: string; name: string; image: string; type: string; new_price: number }
+export type Suggested = {
+  id: string
+  name: string
+  image: string
+  type: string
+  new_price: number
+  price_now: number
+}
 
 export type Answer = { state: 'waiting' | 'found' | 'failed'; drinks: Suggested[] }
 

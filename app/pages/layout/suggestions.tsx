@@ -148,7 +148,7 @@ const drinkOption = (drink: Suggested, words: string, goTo: (address: string) =>
           ),
         )}
       </span>
-      <span className="money text-sm font-medium">{pounds(fromPounds(drink.new_price))}</span>
+      <span className="money text-sm font-medium">{pounds(fromPounds(drink.price_now))}</span>
     </>
   ),
   choose: () => goTo(drinkAddress(drink.id)),

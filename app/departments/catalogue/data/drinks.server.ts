@@ -94,12 +94,19 @@ export async function selectRelevance(db: Db, id: string, terms: SearchTerms): P
 }
 
 /** Names that begin with what was typed come first, as a list of names would have them; then whatever else fits best. */
-export async function suggestDrinks(db: Db, typed: string, terms: SearchTerms, limit: number) {
+export async function suggestDrinks(
+  db: Db,
+  typed: string,
+  terms: SearchTerms,
+  limit: number,
+): Promise<Suggestion[]> {
   const begin = await selectBeginning(db, typed, limit)
-  if (begin.length === limit || (begin.length > 0 && isTelling(typed))) return begin
+  if (begin.length === limit || (begin.length > 0 && isTelling(typed))) return begin.map(toSuggestion)
   const begun = begin.map(({ id }) => id)
-  return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))]
+  return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))].map(toSuggestion)
 }
+
+export type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
 
 /** Somebody who has typed three words of a name means just that name. */
 const isTelling = (typed: string) => typed.split(' ').length >= 3
@@ -110,7 +117,17 @@ const shown = {
   photo: drinks.photo,
   type: drinks.type,
   price: drinks.price,
+  offerEndsAt: drinks.offerEndsAt,
+  offerPercent: drinks.offerPercent,
+  offerOff: drinks.offerOff,
 }
+
+type Shown = Pick<Row, keyof typeof shown>
+
+const toSuggestion = ({ offerEndsAt, offerPercent, offerOff, ...same }: Shown): Suggestion => ({
+  ...same,
+  offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
+})
 
 /** Compared and ordered byte by byte, as the index on these names is. */
 const selectBeginning = (db: Db, typed: string, limit: number) =>
@@ -131,8 +148,9 @@ function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
     .where(and(matches(terms.forgiving), but.length > 0 ? notInArray(drinks.id, but) : undefined))
     .limit(CANDIDATES)
     .as('found')
+  const { id, name, photo, type, price, offerEndsAt, offerPercent, offerOff } = found
   return db
-    .select({ id: found.id, name: found.name, photo: found.photo, type: found.type, price: found.price })
+    .select({ id, name, photo, type, price, offerEndsAt, offerPercent, offerOff })
     .from(found)
     .orderBy(desc(relevance(terms, sql`${found.search}`)), asc(found.name))
     .limit(limit)
@@ -211,10 +229,13 @@ function toDrink(row: Omit<Row, 'search' | 'keywords' | 'priceNow' | 'litrePrice
   const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row
   return {
     ...same,
-    offer: offerEndsAt && { endsAt: offerEndsAt, percent: offerPercent, off: offerOff },
+    offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
     photo: { base: photo, blur: photoBlur },
   }
 }
+
+const offerOf = ({ offerEndsAt, offerPercent, offerOff }: Pick<Row, `offer${string}` & keyof Row>) =>
+  offerEndsAt && { endsAt: offerEndsAt, percent: offerPercent, off: offerOff }
 
 function toRow(
   { offer, photo, ...drink }: Drink & { keywords: string },
