@@ -151,7 +151,7 @@ test('uses a coupon when signed in, and can take it off', async ({ page, baseURL
   await field.fill('WELCOME5')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(field).toBeHidden()
-  await page.getByRole('button', { name: /^Remove coupon/ }).click()
+  await page.getByRole('button', { name: /^Remove Coupon/ }).click()
   await expect(field).toBeVisible()
 })
 

@@ -38,12 +38,20 @@ export { expect }
 
 /** What a machine can see of accessibility, by the rules of WCAG 2.2 AA. `within` leaves out what something else covers. */
 export async function expectAccessible(page: Page, within = 'html') {
+  await withoutFading(page)
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
+
+/** Words that are just fading in have no contrast yet: announcements take their turns without it. */
+const withoutFading = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('[data-turns] > *'))
+      each.style.transition = 'none'
+  })
 
 /** React has taken the page over: from here on a click is answered by the router. */
 export const hydrated = (page: Page) =>
