@@ -4,8 +4,9 @@ import type { Gateway } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { addJob } from '#app/platform/jobs.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
-import { noSuchOrder, type OrderKeeper } from '../orders/orders.server.ts'
+import type { OrderKeeper } from '../orders/orders.server.ts'
 import { isWaiting, type Order } from '../orders/orders.ts'
+import { noSuchOrder } from '../orders/refusals.server.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import {
   type AttemptRow,

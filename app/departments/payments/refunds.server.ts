@@ -4,7 +4,8 @@ import type { Db } from '#app/platform/db.server.ts'
 import { addJob } from '#app/platform/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
-import type { OrderKeeper, RefundAsked } from '../orders/orders.server.ts'
+import type { RefundAsked } from '../orders/affairs.server.ts'
+import type { OrderKeeper } from '../orders/orders.server.ts'
 import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
 import {
   finishRefund,

@@ -1,0 +1,124 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { pounds } from '#app/platform/money.ts'
+import { deliveryPromise } from '../../delivery/promises.ts'
+import type { Confirmed, Money, OrderAffairs } from '../affairs.server.ts'
+import {
+  lockOpenOrders,
+  lockOrder,
+  type OrderChange,
+  selectOrder,
+  updateOrder,
+} from '../data/orders.server.ts'
+import { postMoneyRecorded, postPaid } from '../letters.server.ts'
+import { BY_EMAIL, isEngravedLine, isForGiftCard, isWaiting, type Order } from '../orders.ts'
+import { NotEnoughStock, notPayable } from '../refusals.server.ts'
+import { type Mover, mayMove } from '../rules/states.ts'
+import { found } from './finding.server.ts'
+import { emptyBasket, swapBottles, swapCodes } from './holding.server.ts'
+import { markCancelled, note } from './notes.server.ts'
+
+/**
+ * The money is there. Called within the transaction in which it is recorded, by the payments for a verified message
+ * and by staff; a second time it changes nothing.
+ */
+export async function confirm(
+  affairs: OrderAffairs,
+  tx: Db,
+  orderId: string,
+  money: Money,
+  now: Date,
+): Promise<Confirmed> {
+  const order = found(await lockOrder(tx, orderId))
+  const isSettled = order.status === 'payment-review' && moverOf(money) === 'staff'
+  if (order.paidAt !== null && !isSettled) return 'paid before'
+  if (!mayMove(order.status, 'confirmed', moverOf(money)) || order.refundAsked > 0) throw notPayable(order)
+  const isRight = money.amount === order.totals.toPay || isSettled
+  if (!isRight || !(await hasBottles(affairs, tx, order, now))) return review(affairs, tx, order, money, now)
+  await updateOrder(tx, orderId, {
+    ...{ ...recorded(order, money, now), status: 'confirmed', holdsStock: true },
+    ...{ cancelledAt: null, cancelReason: null },
+    promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
+  })
+  if (isForGiftCard(order)) await affairs.sellGiftCard(tx, orderId, now)
+  const paid = found(await selectOrder(tx, orderId))
+  await note(tx, orderId, 'paid', money.by, paidWords(paid), now)
+  if (!isWaiting(order.status)) await emptyBasket(affairs, tx, order, now)
+  await (isWaiting(order.status) ? postMoneyRecorded : postPaid)(tx, paid, affairs)
+  return 'confirmed'
+}
+
+const moverOf = ({ how }: Money): Mover =>
+  how === 'card' ? 'gateway' : how === 'nothing to pay' ? 'till' : 'staff'
+
+/** What was let go when an order ran out is taken off the shelf again, if it is still there. */
+async function hasBottles(affairs: OrderAffairs, tx: Db, order: Order, now: Date): Promise<boolean> {
+  if (order.holdsStock) return true
+  if (order.cancelReason === 'customer' || order.cancelReason === 'staff') return false
+  return tx
+    .transaction(async (attempt) => {
+      // The order that has replaced it holds the same bottles, and this is the one that was paid for.
+      const rivals = order.cancelReason === 'replaced' ? await lockOpenOrders(attempt, ownerOf(order)) : []
+      for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
+      // The shopper has paid the price with a coupon; whether it could be used once more is not their affair. What
+      // is no longer on a gift card is missing.
+      const refusal = await swapCodes(affairs, attempt, rivals, order, now)
+      if (refusal && order.totals.giftCard > 0) throw new GiftCardShort()
+      await swapBottles(affairs, attempt, rivals, order)
+      return true
+    })
+    .catch((failure) => {
+      if (failure instanceof NotEnoughStock || failure instanceof GiftCardShort) return false
+      throw failure
+    })
+}
+
+const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
+
+/** The gift card's money went elsewhere in the meantime. */
+class GiftCardShort extends Error {}
+
+async function review(
+  affairs: OrderAffairs,
+  tx: Db,
+  order: Order,
+  money: Money,
+  now: Date,
+): Promise<Confirmed> {
+  const isRefunded = order.status === 'cancelled'
+  await updateOrder(tx, order.id, {
+    ...recorded(order, money, now),
+    status: 'payment-review',
+    ...(isRefunded && { refundAsked: money.amount }),
+  })
+  await note(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
+  if (isRefunded)
+    await affairs.askRefund?.(tx, {
+      ...{ orderId: order.id, amount: money.amount, because: 'paid after it was cancelled' },
+    })
+  return 'review'
+}
+
+/** What a review has found before stays as it was recorded. */
+const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderChange => ({
+  ...{
+    paidAt: order.paidAt ?? now,
+    paidHow: order.paidHow ?? how,
+    paidBy: by,
+    expiresAt: null,
+    remindAt: null,
+  },
+  paid: order.paid > 0 ? order.paid : amount,
+})
+
+/** What is paid days later than it was ordered is also sent later. */
+const promiseFor = ({ deliveryType, promise, shipping: { country, postcode }, lines }: Order, now: Date) =>
+  deliveryType === BY_EMAIL
+    ? promise
+    : deliveryPromise(deliveryType, {
+        destination: { country, postcode },
+        isEngraved: lines.some(isEngravedLine),
+        now,
+      })
+
+const paidWords = ({ paid }: Order) =>
+  paid === 0 ? 'There was nothing left to pay.' : `We have received ${pounds(paid)}. Thank you.`

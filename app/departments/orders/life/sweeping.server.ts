@@ -1,0 +1,55 @@
+import type { Db } from '#app/platform/db.server.ts'
+import type { OrderAffairs } from '../affairs.server.ts'
+import {
+  lockOrderIfFree,
+  selectOrder,
+  selectRunOut,
+  selectToRemind,
+  takeReminder,
+} from '../data/orders.server.ts'
+import { postCancelled, postReminder } from '../letters.server.ts'
+import type { CancelReason, OrderStatus } from '../orders.ts'
+import { cancelling } from '../rules/cancelling.ts'
+import { graceEnds } from '../rules/deadlines.ts'
+import { mayMove } from '../rules/states.ts'
+import { found } from './finding.server.ts'
+import { letGo } from './holding.server.ts'
+import { markCancelled, note } from './notes.server.ts'
+
+const SWEPT_AT_ONCE = 200
+
+/** Orders that have run out are cancelled, and who has not transferred yet is reminded. As many instances as like may do it. */
+export async function sweep(affairs: OrderAffairs, db: Db, now: Date): Promise<void> {
+  for (const id of await selectRunOut(db, now, SWEPT_AT_ONCE))
+    await db.transaction((tx) => cancelIfRunOut(affairs, tx, id, now))
+  for (const id of await selectToRemind(db, now, SWEPT_AT_ONCE))
+    await db.transaction((tx) => remind(affairs, tx, id, now))
+}
+
+async function cancelIfRunOut(affairs: OrderAffairs, tx: Db, id: string, now: Date) {
+  const order = await lockOrderIfFree(tx, id)
+  if (!order?.expiresAt || order.expiresAt > now || !mayMove(order.status, 'cancelled', 'clock')) return
+  const isInGrace = order.status === 'unpaid' && now < graceEnds(order.expiresAt)
+  if (isInGrace && (await affairs.isBeingPaid?.(tx, id))) return
+  await markCancelled(tx, order.id, runOut[order.status] ?? 'expired', 'clock', now)
+  await letGo(affairs, tx, order, now)
+  if (order.status !== 'unpaid')
+    await postCancelled(tx, found(await selectOrder(tx, id)), {
+      publicUrl: affairs.publicUrl,
+      ...cancelling(order, undefined),
+    })
+}
+
+const runOut: Partial<Record<OrderStatus, CancelReason>> = {
+  unpaid: 'expired',
+  'payed-via-banktransfer': 'no_transfer',
+  'payed-via-call': 'no_contact',
+}
+
+async function remind(affairs: OrderAffairs, tx: Db, id: string, now: Date) {
+  if (!(await takeReminder(tx, id, now))) return
+  const order = found(await selectOrder(tx, id))
+  if (order.status !== 'payed-via-banktransfer') return
+  await note(tx, id, 'reminded', 'clock', 'We have reminded you of the transfer.', now)
+  await postReminder(tx, order, affairs)
+}

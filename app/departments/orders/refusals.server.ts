@@ -1,0 +1,17 @@
+import { notFound, Refused } from '#app/platform/answer.server.ts'
+import type { Order } from './orders.ts'
+
+export const noSuchOrder = () => notFound('There is no such order')
+
+export const notPayable = ({ reference }: Order) =>
+  new Refused(409, 'not_payable', `Order ${reference} can’t be paid that way`)
+
+/** Thrown while an order is placed, so that all of it is undone. */
+export class NotEnoughStock extends Error {
+  readonly drinkIds: string[]
+  constructor(drinkIds: string[]) {
+    super('There are not enough bottles')
+    this.drinkIds = drinkIds
+  }
+}
+export class CodeRefused extends Error {}
