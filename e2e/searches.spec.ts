@@ -29,6 +29,18 @@ test('while somebody types, drinks are suggested with picture, price and what fi
   await expect(list(page)).toBeHidden()
 })
 
+test('whoever types before the list has come is heard all the same', async ({ page }) => {
+  let send = () => {}
+  const isFree = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/suggestions-*.js', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await type(page, 'skerra')
+  send()
+  await expect(options(page).first()).toContainText('Skerravane')
+})
+
 test('the keyboard goes through the list and chooses from it', async ({ page }) => {
   await type(page, 'skerravane')
   await expect(options(page).first()).toContainText('Skerravane')

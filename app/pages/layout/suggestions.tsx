@@ -254,6 +254,8 @@ function useCombobox(input: HTMLInputElement, keys: Keys) {
     input.addEventListener('click', () => enter(), { signal })
     input.addEventListener('blur', () => leave(), { signal })
     input.form?.addEventListener('submit', () => submit(), { signal })
+    // Whoever types quickly has gone on while nobody was listening yet.
+    if (document.activeElement === input) enter()
     return () => heard.abort()
   }, [input])
 }
