@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useAskedQuery } from '#app/pages/asked-query.ts'
 import type { Popup, SuggestionsProps } from './suggestions.tsx'
@@ -21,8 +21,16 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
       () => {},
     )
   }
+  /** Also for whoever presses Enter before there is a list. */
+  const remember = (event: FormEvent<HTMLFormElement>) => {
+    const words = String(new FormData(event.currentTarget).get('q'))
+    import('./recent-searches.ts').then(
+      ({ rememberSearch }) => rememberSearch(words),
+      () => {},
+    )
+  }
   return (
-    <Form action="/products" role="search" aria-label={name} className={className}>
+    <Form action="/products" role="search" aria-label={name} onSubmit={remember} className={className}>
       <div className="relative flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">
         <input
           // A new search begins with the words of the last one, also when Back changes them.

@@ -81,10 +81,7 @@ export function Suggestions({ input, onPopup }: SuggestionsProps) {
       setIsOpen(true)
     },
     leave: close,
-    submit() {
-      rememberSearch(input.value)
-      close()
-    },
+    submit: close,
   })
 
   useEffect(() => {
