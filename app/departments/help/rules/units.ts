@@ -22,5 +22,8 @@ export const servings: readonly Serving[] = [
 
 export type Poured = { ml: number; abv: number; times: number }
 
+/** Added up in whole hundredths of a per cent times a millilitre: fractions would come to other sums in another order. */
 export const unitsOf = (poured: readonly Poured[]) =>
-  inTenths(poured.reduce((sum, { ml, abv, times }) => sum + unitsIn(ml, abv) * times, 0))
+  inTenths(
+    poured.reduce((sum, { ml, abv, times }) => sum + Math.round(ml * abv * 100) * times, 0) / 100 / 1_000,
+  )
