@@ -79,6 +79,8 @@ export type ShopParts = {
   clientFolder?: string
   clock?: Clock
   limits?: Limits
+  /** How long its own thread may be held up before calls are refused. */
+  busyAfterMs?: number
   /** Whether this instance takes part in the work behind the scenes; a test of pages and calls has no need of it. */
   jobs?: boolean
   /** One more room of the API, for a test that needs calls of its own. */
@@ -98,6 +100,7 @@ export async function openShop({
   clientFolder,
   clock = wallClock,
   limits = usualLimits,
+  busyAfterMs = BUSY_AFTER_MS,
   jobs = true,
   annex,
 }: ShopParts) {
@@ -178,7 +181,7 @@ export async function openShop({
       // The database inside runs on this very thread: a long query holds up everything, and turning people away
       // afterwards would help nobody.
       if (database.kind === 'postgres')
-        await api.register(underPressure, { maxEventLoopDelay: BUSY_AFTER_MS, retryAfter: 5 })
+        await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 })
       refuseForeignOrigins(api, config)
       readBodies(api)
       await api.register(catalogueApi, house)

@@ -20,6 +20,9 @@ export const liveSettings = {
   GATEWAY_SECRET: 'a secret for tests only',
 }
 
+/** Other tests share the machine: what they hold up is not what is tested. */
+const PATIENT_MS = 30_000
+
 type Parts = Partial<Omit<ShopParts, 'database'>> & { database: Database }
 
 /** The shop's API over the given database, with a clock that stands still. */
@@ -28,6 +31,7 @@ export const openTestShop = (parts: Parts) =>
     config: testConfig(),
     log: pino({ level: 'silent' }),
     clock: () => NOON,
+    busyAfterMs: PATIENT_MS,
     jobs: false,
     ...parts,
   })
@@ -41,6 +45,7 @@ export async function openBuiltShop(parts: Parts) {
     log: pino({ level: 'silent' }),
     clock: () => NOON,
     clientFolder: `${process.cwd()}/build/client`,
+    busyAfterMs: PATIENT_MS,
     jobs: false,
     ...parts,
   })
