@@ -146,8 +146,10 @@ test('finds the way from the page of engravings', async ({ page }) => {
 
   await page.getByRole('navigation', { name: 'Bottles by kind' }).getByRole('link', { name: 'Gin' }).click()
   await expect(page).toHaveURL('/engravings?type=gin')
+  const [gin] = await drinks(page.request, 'type=gin&engravable=true&sort=newest')
+  const name = gin?.name ?? 'no gin'
   const card = page.getByRole('article').first()
-  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await expect(card.getByRole('heading')).toHaveText(name)
   await card.getByRole('button', { name: `Engrave ${name}` }).click()
   await expect(studioOf(page).getByText(name)).toBeVisible()
 })

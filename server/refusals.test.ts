@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { Refused } from '#app/platform/answer.server.ts'
 import { noDatabase } from '../test/no-database.ts'
 import { liveSettings, openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
-import { isDatabaseAway } from './refusals.ts'
+import { isDatabaseAway, refuseWhenBusy } from './refusals.ts'
 
 /** Calls that do what a test needs, in the API of the real shop. */
 const annex: FastifyPluginAsyncZod = async (api) => {
@@ -273,6 +274,12 @@ describe('when something breaks', () => {
     expect(await post('/busy', {})).toEqual(
       refusal(503, 'busy', 'Very busy just now. Please try again in a moment.'),
     )
+  })
+
+  test('nobody is turned away while nothing was measured', async () => {
+    const asked = [{} as FastifyRequest, {} as FastifyReply, 'eventLoopDelay'] as const
+    await expect(refuseWhenBusy(...asked, 2_000)).rejects.toMatchObject({ statusCode: 503 })
+    await expect(refuseWhenBusy(...asked, Number.POSITIVE_INFINITY)).resolves.toBeUndefined()
   })
 
   test('before the tables are there, the shop is just opening', async () => {

@@ -65,6 +65,13 @@ function asProblem(error: FastifyError): Refusal {
   return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
 }
 
+/** What was not measured for a moment is told as infinite: nobody is turned away for that. */
+export async function refuseWhenBusy(_: FastifyRequest, __: FastifyReply, ___: string, heldUpMs?: number) {
+  if (Number.isFinite(heldUpMs)) throw busy
+}
+
+const busy = Object.assign(new Error('This thread is held up'), { statusCode: 503 })
+
 const knownWords: Record<number, { message: string; code: string }> = {
   400: { message: 'That is not readable JSON', code: 'unreadable' },
   403: { message: 'That came from another site', code: 'foreign_origin' },

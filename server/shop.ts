@@ -66,7 +66,7 @@ import { keepOrdersAndCodes } from './order-affairs.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
 import { fastLane, servePages } from './pages.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
-import { answerRefusals, isDatabaseAway } from './refusals.ts'
+import { answerRefusals, isDatabaseAway, refuseWhenBusy } from './refusals.ts'
 import { serveRobots } from './robots.ts'
 import { shopperApi } from './shopper.ts'
 import { serveWebApp } from './web-app.ts'
@@ -181,7 +181,7 @@ export async function openShop({
       // The database inside runs on this very thread: a long query holds up everything, and turning people away
       // afterwards would help nobody.
       if (database.kind === 'postgres')
-        await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 })
+        await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: refuseWhenBusy })
       refuseForeignOrigins(api, config)
       readBodies(api)
       await api.register(catalogueApi, house)
