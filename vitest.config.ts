@@ -26,6 +26,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // As in the browser: once more where the machine is shared.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
