@@ -30,8 +30,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a page may have to wait for its turn: once more, then, and the test is named as shaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   // Two browsers and the shop share two cores in the smallest place where this runs.
   expect: { timeout: 10_000 },

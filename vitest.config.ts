@@ -26,8 +26,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // As in the browser: once more where the machine is shared.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -1,31 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubbedLine } from '../../../test/stubbed-line.ts'
 import type { WireBasket } from '../basket/wire.ts'
 import { placeOrder, seenIn } from './place-order.ts'
 
 const wish = { over_18: true, ammount: 104.95 }
 const placed = { order: { id: 'an id', reference: 'K7QF-3MHX', status: 'unpaid' } }
 
-let keys: string[]
-const answers = vi.fn<() => Promise<Response>>()
-const saying = (status: number, body: object) =>
-  answers.mockResolvedValueOnce(Response.json(body, { status }))
-
-beforeEach(() => {
-  keys = []
-  const storage = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (name: string) => storage.get(name) ?? null,
-      setItem: (name: string, value: string) => storage.set(name, value),
-      removeItem: (name: string) => storage.delete(name),
-    },
-  })
-  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['idempotency-key'] ?? '')
-    return answers()
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const { keys, answers, saying } = stubbedLine()
 
 test('without an answer the same wish keeps its key', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))

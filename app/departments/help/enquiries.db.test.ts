@@ -8,6 +8,7 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { openPostOffice } from '#app/platform/mail/testing/post-office.ts'
 import { smtpTransport } from '#app/platform/mail/transport.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import type { Told } from '../../../test/callers.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { enquiryNamed, sweepEnquiries, waitingEnquiries } from './enquiries.server.ts'
@@ -19,8 +20,7 @@ import {
   enquiryLimits,
 } from './enquiries.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the test that knows what it asked for
-type Answer = { status: number; body: any; headers: Record<string, unknown> }
+type Answer = { status: number; body: Told; headers: Record<string, unknown> }
 type Asking = { key?: string; ip?: string }
 type Writer = { write: (body: unknown, asking?: Asking) => Promise<Answer>; clock: { now: Date } }
 

@@ -1,30 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubbedLine } from '../../../test/stubbed-line.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 const said = { kind: 'contact', message: 'Hello' }
 const kept = { reference: '4816-2073' }
 
-let keys: string[]
-const answers = vi.fn<() => Promise<Response>>()
-const saying = (status: number, body: object) =>
-  answers.mockResolvedValueOnce(Response.json(body, { status }))
-
-beforeEach(() => {
-  keys = []
-  const storage = new Map<string, string>()
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (name: string) => storage.get(name) ?? null,
-      setItem: (name: string, value: string) => storage.set(name, value),
-      removeItem: (name: string) => storage.delete(name),
-    },
-  })
-  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['idempotency-key'] ?? '')
-    return answers()
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const { keys, answers, saying } = stubbedLine()
 
 test('the same words keep their key until the shop has them, and have a new one afterwards', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
