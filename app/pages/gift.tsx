@@ -128,15 +128,15 @@ function Tiles({ sections }: { sections: SectionData[] }) {
   const glide = useGlide()
   return (
     <nav aria-label="Kinds of gift">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-5 lg:gap-x-5">
-        {sections.map(({ slug, title, scene }) => (
-          <li key={slug} className="group/tile relative max-lg:first:col-span-2">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5 lg:gap-x-5">
+        {sections.map(({ slug, title, scene }, place) => (
+          <li key={slug} className="group/tile relative max-md:first:col-span-2">
             <div className="overflow-hidden rounded-md">
               <Scene
                 scene={scene}
                 alt=""
-                sizes="(min-width: 80rem) 15rem, (min-width: 64rem) 19vw, 50vw"
-                className="aspect-4/3 w-full transition-transform duration-250 group-hover/tile:scale-[1.03] max-lg:group-first/tile:aspect-2/1 max-lg:group-first/tile:object-[50%_75%]"
+                sizes={`(min-width: 80rem) 15rem, (min-width: 48rem) 19vw, ${place === 0 ? 100 : 50}vw`}
+                className="aspect-4/3 w-full transition-transform duration-250 group-hover/tile:scale-[1.03] max-md:group-first/tile:aspect-2/1 max-md:group-first/tile:object-[50%_75%]"
               />
             </div>
             <Link
