@@ -38,7 +38,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace of every test would take as long again as a quarter of them: `--trace=retain-on-failure` where it helps.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Chromium refuses its sandbox to root, as in containers.

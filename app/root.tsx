@@ -17,7 +17,7 @@ import { Failed } from '#app/pages/layout/failed.tsx'
 import { Footer } from '#app/pages/layout/footer.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
 import { TopBar } from '#app/pages/layout/top-bar.tsx'
-import { isLooking, lookAgain } from '#app/platform/errands.ts'
+import { changesMade, isLooking, lookAgain } from '#app/platform/errands.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -35,12 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     announcements: announcements.map(({ description }) => description),
     shopper: undefined as Shopper | null | undefined,
+    changes: 0,
   }
 }
 
 let front: { publicUrl: string; announcements: string[] } | undefined
-/** `undefined` until the first answer, as for every page that leaves the server. */
-let lastKnown: Shopper | null | undefined
+/** `undefined` until the first answer, as for every page that leaves the server. `changes`: what of them is in it. */
+let lastKnown: { shopper: Shopper | null; changes: number } | undefined
 
 /**
  * One call a page, and one after every change. Without an answer the shop is shown as it was last known (to begin with,
@@ -48,11 +49,13 @@ let lastKnown: Shopper | null | undefined
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
+  const changes = changesMade()
   const told = await callShop<Shopper>('shopper')
-  if (told.ok) lastKnown = told.data
-  else setTimeout(lookAgain, BUSY_MOMENT_MS)
-  lastKnown ??= null
-  return { ...front, shopper: lastKnown }
+  // One that was asked earlier may be answered later.
+  if (told.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: told.data, changes }
+  if (!told.ok) setTimeout(lookAgain, BUSY_MOMENT_MS)
+  lastKnown ??= { shopper: null, changes: 0 }
+  return { ...front, ...lastKnown }
 }
 clientLoader.hydrate = true as const
 const BUSY_MOMENT_MS = 2_000

@@ -41,6 +41,34 @@ test('hearts a drink on the shelf, and finds it in the panel', async ({ page }) 
   await expect(headerButton(page, 'Wishlist')).toHaveAccessibleDescription('')
 })
 
+test('keeps what was hearted before the page knew who is shopping', async ({ page }) => {
+  let answer = () => {}
+  const isFree = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(
+    '**/backend/api/shopper',
+    async (route) => {
+      const response = await route.fetch()
+      await isFree
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest('**/backend/api/shopper')
+  await page.goto('/gin')
+  await asked
+  const heart = page.getByRole('button', { name: /^Add .* to wishlist$/ }).first()
+  const name = (await heart.textContent())?.replace('Add ', 'Remove ').replace(' to ', ' from ') ?? ''
+  const added = page.waitForResponse('**/backend/api/wishlist/add?*')
+  await heart.click()
+  await added
+  let answers = 0
+  const askedAgain = page.waitForResponse((told) => told.url().endsWith('/api/shopper') && ++answers === 2)
+  answer()
+  await askedAgain
+  await expect(headerButton(page, 'Wishlist')).toHaveAccessibleDescription('1 on your wishlist')
+  await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('takes a drink off the list and thinks better of it', async ({ page }) => {
   const [first, second] = await wishFor(page.request, 'type=whisky', 2)
   if (!first || !second) throw new Error('no whisky')

@@ -42,20 +42,29 @@ export { expect }
 
 /** What a machine can see of accessibility, by the rules of WCAG 2.2 AA. `within` leaves out what something else covers. */
 export async function expectAccessible(page: Page, within = 'html') {
-  await withoutFading(page)
+  const place = await page.evaluate(holdStill)
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place)
 }
 
-/** Words that are just fading in have no contrast yet: announcements take their turns without it. */
-const withoutFading = (page: Page) =>
-  page.evaluate(() => {
-    for (const each of document.querySelectorAll<HTMLElement>('[data-turns] > *'))
-      each.style.transition = 'none'
-  })
+/**
+ * What is judged is the page, not a moment of it: words that are just fading in have no contrast yet, and what has just
+ * been scrolled under the header looks too small to press. Answers where the page stood.
+ */
+function holdStill() {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  for (const each of document.getAnimations())
+    if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
+  const place = window.scrollY
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return place
+}
 
 /** React has taken the page over: from here on a click is answered by the router. */
 export const hydrated = (page: Page) =>

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { environment, node, root } from './own-node.mjs'
 
 const usual = [
+  // Chromium without windows, nearly twice as quick.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,10 +24,11 @@ export function provideBrowser() {
   console.log('Installing Chromium …')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args) => ranWell(...command([...sudo, 'apt-get', ...args]))
+  const install = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')
   if (
     existsSync('/usr/bin/apt-get') &&
     apt('update', '-qq') &&
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+    (install('chromium-headless-shell') || install('chromium'))
   )
     return
   if (

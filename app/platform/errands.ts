@@ -6,6 +6,7 @@ export type Look = (hasChanged: boolean) => Promise<void>
 let queue: Promise<unknown> = Promise.resolve()
 let waiting = 0
 let hasChanged = false
+let changes = 0
 let look: Look | undefined
 let looks = 0
 
@@ -16,7 +17,10 @@ let looks = 0
 export const runErrand = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
   inTurn(async () => {
     const outcome = await errand()
-    if (outcome.ok) hasChanged = true
+    if (outcome.ok) {
+      hasChanged = true
+      changes++
+    }
     return outcome
   })
 
@@ -25,6 +29,9 @@ export const lookAgain = (isChanged = false) =>
   inTurn(async () => {
     if (isChanged) hasChanged = true
   })
+
+/** How many changes this tab has made so far. What the server tells holds those that were made when it was asked. */
+export const changesMade = () => changes
 
 /** Whether an answer is still on its way. */
 export const isLooking = () => looks > 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changesMade } from './errands.ts'
 import { expecting } from './expecting.ts'
 import type { Outcome } from './shop-client.ts'
 
@@ -22,8 +23,16 @@ test('it is shown until the server tells of it itself', async () => {
   const basket = expecting<number, number>(2)
   await basket.expect(1, async () => done)
   expect(basket.read().changes).toEqual([1])
-  basket.tell(3)
+  basket.tell(3, changesMade())
   expect(basket.read()).toEqual({ told: 3, changes: [] })
+})
+
+test('an answer to an older question does not take it back', async () => {
+  const basket = expecting<number, number>(2)
+  const before = changesMade()
+  await basket.expect(1, async () => done)
+  basket.tell(2, before)
+  expect(basket.read()).toEqual({ told: 2, changes: [1] })
 })
 
 test('a refusal takes it back, and is handed on', async () => {
@@ -38,7 +47,7 @@ test('what is still on its way outlives what the server tells meanwhile', async 
   await basket.expect(1, async () => done)
   const hoped = basket.expect(5, second.call)
   await aMoment()
-  basket.tell(3)
+  basket.tell(3, changesMade())
   expect(basket.read()).toEqual({ told: 3, changes: [5] })
   second.answer(refused)
   await hoped

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { runErrand } from './errands.ts'
+import { changesMade, runErrand } from './errands.ts'
 import type { Outcome } from './shop-client.ts'
 
-type Expected<Change> = { change: Change; isDone: boolean }
+/** `madeAs`: which of this tab's changes it has become, once the server has said yes. */
+type Expected<Change> = { change: Change; madeAs: number | undefined }
 
 export type Expecting<Told, Change> = {
-  /** The server's own word. What it has been asked for and has done is part of it from now on. */
-  tell: (told: Told) => void
+  /** The server's own word, which holds the first `changes` of this tab's changes: they need not be expected any more. */
+  tell: (told: Told, changes: number) => void
   /** Shows a change before the server has answered, and takes it back when the answer is no. */
   expect: <T>(change: Change, call: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
   read: () => { told: Told; changes: readonly Change[] }
@@ -31,17 +32,17 @@ export function expecting<Told, Change>(first: Told): Expecting<Told, Change> {
   }
 
   return {
-    tell(next) {
+    tell(next, changes) {
       told = next
-      expected = expected.filter(({ isDone }) => !isDone)
+      expected = expected.filter(({ madeAs = Infinity }) => madeAs > changes)
       show()
     },
     async expect(change, call) {
-      const hope = { change, isDone: false }
+      const hope: Expected<Change> = { change, madeAs: undefined }
       expected = [...expected, hope]
       show()
       const outcome = await runErrand(call)
-      if (outcome.ok) hope.isDone = true
+      if (outcome.ok) hope.madeAs = changesMade()
       else {
         expected = expected.filter((each) => each !== hope)
         show()

@@ -9,7 +9,7 @@ export type Holding<Summary, Whole, Change> = Pick<
   Expecting<Told<Summary, Whole>, Change>,
   'expect' | 'use'
 > & {
-  tellSummary: (summary: Summary) => void
+  tellSummary: (summary: Summary, changes: number) => void
   /** `undefined` while it is on its way. */
   useWhole: () => Outcome<Whole> | undefined
   /** Has all of it fetched, now and after every change, until the function that it gives back is called. */
@@ -32,7 +32,7 @@ export function holding<Summary, Whole, Change>(
     expect,
     use,
     useWhole: () => use<Outcome<Whole> | undefined>(({ whole }) => whole, undefined),
-    tellSummary: (summary) => tell({ summary, whole: fetched }),
+    tellSummary: (summary, changes) => tell({ summary, whole: fetched }, changes),
     lookInto() {
       onlookers++
       void lookAgain()
@@ -43,7 +43,7 @@ export function holding<Summary, Whole, Change>(
       fetched = await callShop<Whole>(path)
       const { told, changes } = read()
       // With nothing expected there is nothing to keep in step with: it is shown as soon as it is there.
-      if (changes.length === 0) tell({ ...told, whole: fetched })
+      if (changes.length === 0) tell({ ...told, whole: fetched }, 0)
     },
   }
 }

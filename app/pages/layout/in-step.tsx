@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
-import { useShopper } from '#app/pages/shopper.ts'
+import { useChangesKnown, useShopper } from '#app/pages/shopper.ts'
 import { lookAgain, lookBy } from '#app/platform/errands.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 
@@ -16,21 +16,29 @@ export function InStep() {
 /** Before the browser paints: what was expected makes way for what was told without either showing twice. */
 function useTold() {
   const shopper = useShopper()
+  const changes = useChangesKnown()
   useLayoutEffect(() => {
     if (!shopper) return
-    basket.tellSummary(shopper.basket)
-    wishlist.tellSummary(shopper.wishlist)
-  }, [shopper])
+    basket.tellSummary(shopper.basket, changes)
+    wishlist.tellSummary(shopper.wishlist, changes)
+  }, [shopper, changes])
 }
 
 function useLooks() {
   const { revalidate } = useRevalidator()
   const isTakenOver = useShopper() !== undefined
+  const isOwed = useRef(false)
   const askAnew = useEffectEvent(async () => {
-    // Until the page is taken over the router fetches nothing for it, and would show an error instead. What it shows
-    // then is new in any case.
+    // Until the page is taken over the router fetches nothing for it, and would show an error instead. What it is about
+    // to show may have been asked for before a change: it is asked once more then.
     if (isTakenOver) await revalidate()
+    else isOwed.current = true
   })
+  useEffect(() => {
+    if (!isTakenOver || !isOwed.current) return
+    isOwed.current = false
+    void lookAgain(true)
+  }, [isTakenOver])
   useEffect(() => {
     const otherTabs = new BroadcastChannel('shopper')
     const stopLooking = lookBy(async (hasChanged) => {
