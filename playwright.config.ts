@@ -64,6 +64,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'offlicence-e2e-')),
       LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -12,6 +12,9 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined; keepsOfflin
   /** Somebody who has been here before: of age, and told about cookies. `enters-the-shop.spec.ts` begins without. */
   storageState: async ({ baseURL }, use) =>
     use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: rememberedAnswers }] }),
+  /** From an address of their own, as shoppers come: what one may do from an address in an hour is not for all of them. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   page: async ({ page, expectedNoise, keepsOfflinePage }, use) => {
     if (!keepsOfflinePage) await page.addInitScript(keepNothing)
     const noise: string[] = []
@@ -24,6 +27,9 @@ export const test = base.extend<{ expectedNoise: RegExp | undefined; keepsOfflin
     expect(noise.filter((line) => !expectedNoise?.test(line))).toEqual([])
   },
 })
+
+/** In the range that is kept for examples. */
+const someAddress = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
 
 function keepNothing() {
   try {

@@ -7,8 +7,6 @@ import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 /** What was refused, or did not get through, stands on the console too. */
 test.use({ expectedNoise: /status of (422|429)|ERR_INTERNET_DISCONNECTED/ })
 
-// One address may write five times in ten minutes, and all of these share one: two of them send, on two sizes of screen.
-
 async function opened(page: Page, address: string, name: string): Promise<Locator> {
   await page.goto(address)
   await hydrated(page)

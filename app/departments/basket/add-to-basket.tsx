@@ -14,12 +14,12 @@ const MOST_AT_ONCE = 10
 export function AddToBasket({ card }: { card: Card }) {
   const isIn = useIsInBasket(card.id)
   const place = useRef<HTMLDivElement>(null)
-  const isAway = useOutOfSight(place)
+  const heightAway = useOutOfSight(place)
   const { quantity, setQuantity, add, isPending, sorry } = useAdding(card)
   const sorryId = useId()
   return (
-    <div ref={place} className="min-h-13">
-      <div className={isAway ? bar : undefined}>
+    <div ref={place} style={{ minHeight: heightAway }}>
+      <div className={heightAway ? bar : undefined}>
         <div className="flex gap-2.5">
           <QuantityStepper
             value={quantity}
@@ -28,7 +28,7 @@ export function AddToBasket({ card }: { card: Card }) {
             pending={isIn === undefined}
             label={`Quantity of ${card.name}`}
             size="large"
-            className="w-30 flex-none sm:w-34"
+            className="w-35 flex-none"
           />
           <Button
             size="large"
@@ -37,7 +37,7 @@ export function AddToBasket({ card }: { card: Card }) {
             aria-describedby={sorry ? sorryId : undefined}
             onClick={add}
             onPointerEnter={fetchConfirmation}
-            className={classNames('min-w-0 flex-1 px-2', isIn === undefined && card.inStock && awaited)}
+            className={classNames('min-w-0 flex-1 px-2!', isIn === undefined && card.inStock && awaited)}
           >
             {card.inStock ? <Sum card={card} quantity={quantity} /> : 'Out of stock'}
           </Button>
