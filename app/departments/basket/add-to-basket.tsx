@@ -20,7 +20,7 @@ export function AddToBasket({ card }: { card: Card }) {
   return (
     <div ref={place} className="min-h-13">
       <div className={isAway ? bar : undefined}>
-        <div className="flex gap-2.5">
+        <div className="flex gap-2.5 md:max-lg:flex-col">
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
