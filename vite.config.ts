@@ -7,17 +7,60 @@ const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
   (folder) => `${import.meta.dirname}/${folder}/**`,
 )
 
-/** Shared by some pages, or by what opens on demand: nobody needs it to look at a bottle. */
+/** What every page is framed by, and the pages that most visits begin with. */
+const frame = 'root.tsx'
+const shelf = 'pages/shelf.tsx'
+const otherFirstPages = ['pages/home.tsx', 'pages/drink.tsx']
+
+/** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
+const inPageOnly = /[\\/]layout[\\/]in-page-only\.tsx$/
+
+/** Every icon comes out of one file, which tells nothing of who uses it. */
+const firstIcons =
+  /icons[\\/](arrow-right|check|chevron-(down|left|right)|circle-(check|exclamation-point)|heart|info|phone|search|shopping-basket|user-round|x)\.mjs$/
+
+type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+/** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
+function fileFor(id: string, imports: Imports): string | null {
+  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'house' : null
+  const users = [...usersOf(id, imports)]
+  const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
+  if (isUsedBy(frame)) return 'house'
+  if (!isUsedBy(shelf)) return null
+  return otherFirstPages.some(isUsedBy) ? 'house' : 'shelves'
+}
+
+function usersOf(id: string, imports: Imports, users = new Set<string>()): Set<string> {
+  for (const importer of imports.getModuleInfo(id)?.importers ?? []) {
+    if (users.has(importer) || inPageOnly.test(importer)) continue
+    users.add(importer)
+    usersOf(importer, imports, users)
+  }
+  return users
+}
+
+/** Shared by some pages, or by what opens on demand, and too different to come together. */
 const onlySomePages = [
   'pages/(account|auth|checkout)/',
   'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
   'departments/basket/(till|rules/|ui/)',
   'departments/catalogue/drink-thumb',
   'design/(alert-dialog|dialog|drawer|engraved|error-state|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
+  'platform/the-shop',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
 
-export default defineConfig({
+/** `app/design/drawn-icon.tsx` says why. While developing the library is as it comes: it is ready sooner that way. */
+const withOwnIcons = {
+  alias: [
+    { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/app/design/drawn-icon.tsx` },
+  ],
+  noExternal: ['lucide-react'],
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: command === 'build' ? withOwnIcons : {},
   // What the shop writes while it runs must not make it reload.
   server: { watch: { ignored: ownOutput } },
   environments: {
@@ -27,9 +70,12 @@ export default defineConfig({
         // the router's own lists for routes stay.
         modulePreload: false,
         rolldownOptions: {
+          // No file of ours does anything by being imported: what a page does not use, browsers need not fetch.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/].+\.tsx?$/, sideEffects: false }] },
           output: {
-            // Two files that every page needs and browsers keep, instead of a dozen small ones: the libraries, which
-            // change with an update, and what most pages of ours share, which changes with a release.
+            // A few files that browsers keep, instead of a dozen small ones: the libraries, which change with an update,
+            // what every page needs of ours and what shelves do, which change with a release, and what many other
+            // pages share.
             codeSplitting: {
               groups: [
                 {
@@ -37,7 +83,12 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
                 },
                 {
-                  name: 'house',
+                  name: fileFor,
+                  debugName: 'house',
+                  test: /[\\/]app[\\/]|lucide-react/,
+                },
+                {
+                  name: 'rooms',
                   test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|lucide-react`),
                   minShareCount: 3,
                 },
@@ -51,4 +102,4 @@ export default defineConfig({
     // one database handle, one page cache, one set of context keys.
     ssr: { build: { rolldownOptions: { input: './server/built.ts' } } },
   },
-})
+}))

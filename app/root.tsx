@@ -11,17 +11,14 @@ import {
 } from 'react-router'
 import { currentAnnouncements } from '#app/departments/catalogue/catalogue.server.ts'
 import { SkipLink } from '#app/design/skip-link.tsx'
-import { AgeGate } from '#app/pages/layout/age-gate.tsx'
-import { CookieNotice } from '#app/pages/layout/cookie-notice.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
-import { Footer } from '#app/pages/layout/footer.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
-import { TopBar } from '#app/pages/layout/top-bar.tsx'
+import { AbovePage, BelowPage } from '#app/pages/layout/in-page-only.tsx'
 import { changesMade, isLooking, lookAgain } from '#app/platform/errands.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { callShop } from '#app/platform/shop-client.ts'
+import { shopSign } from '#app/platform/shop-sign.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
-import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/root'
 import css from './app.css?inline'
 import fonts from './design/fonts.css?inline'
@@ -94,14 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col has-[#age-gate[open]]:overflow-hidden">
         <SkipLink />
-        {isInPageOnly && <CookieNotice />}
-        {isInPageOnly && <AgeGate />}
-        {isInPageOnly && <TopBar announcements={announcements} />}
+        {isInPageOnly && <AbovePage announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {isInPageOnly && <Footer />}
+        {isInPageOnly && <BelowPage />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -139,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
-      <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${theShop.name}`}</title>
+      <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${shopSign.name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
         {isMissing ? (

@@ -26,8 +26,26 @@ const strange = given.only.filter((part) => !parts.includes(part))
 if (strange.length > 0) throw new Error(`--only knows ${parts.join(', ')}, and not ${strange.join(', ')}`)
 const wants = (part: string) => given.only.includes(part)
 
-const few = { passes: 2, deepPages: 10, renders: 60, rounds: 2, seconds: 2, audits: 1, visits: 1 }
-const many = { passes: 8, deepPages: 100, renders: 300, rounds: 5, seconds: 6, audits: 3, visits: 5 }
+const few = {
+  passes: 2,
+  deepPages: 10,
+  renders: 60,
+  rounds: 2,
+  seconds: 2,
+  audits: 1,
+  visits: 1,
+  heldSeconds: 15,
+}
+const many = {
+  passes: 8,
+  deepPages: 100,
+  renders: 300,
+  rounds: 5,
+  seconds: 6,
+  audits: 3,
+  visits: 5,
+  heldSeconds: 180,
+}
 const amounts = given.quick ? few : many
 const sizes = given.size?.map(Number) ?? [SMALLEST, 10_000, ...(given.quick ? [] : [100_000])]
 

@@ -25,6 +25,7 @@ export const budget = {
   callP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 20, p95),
   basketP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 15, p95),
   orderP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 40, p95),
+  noErrors: (what: string, errors: number) => atMost(whole)(`${what}, errors`, 0, errors),
   renderCpu: (what: string, cpu: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 8, cpu),
   keptRatio: (what: string, ratio: number) =>

@@ -11,12 +11,15 @@ export async function callAll(
   paths: readonly string[],
   connections: number,
   method: 'GET' | 'POST' = 'GET',
+  /** What each call carries beside what all of them do. */
+  ownHeaders: () => Record<string, string> = () => ({}),
 ): Promise<Timing[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const timings: Timing[] = []
   let next = 0
   const caller = async () => {
-    while (next < paths.length) timings.push(await call(address, paths[next++] as string, { agent, method }))
+    while (next < paths.length)
+      timings.push(await call(address, paths[next++] as string, { agent, method, headers: ownHeaders() }))
   }
   try {
     await Promise.all(Array.from({ length: connections }, caller))
@@ -26,10 +29,12 @@ export async function callAll(
   return timings
 }
 
-const call = (address: string, path: string, how: { agent: Agent; method: 'GET' | 'POST' }) =>
+type How = { agent: Agent; method: 'GET' | 'POST'; headers: Record<string, string> }
+
+const call = (address: string, path: string, { headers: own, ...how }: How) =>
   new Promise<Timing>((resolve, reject) => {
     const from = performance.now()
-    const headers = { 'accept-encoding': 'br' }
+    const headers = { 'accept-encoding': 'br', ...own }
     request(address + path, { ...how, headers, timeout: LONGEST_MS }, (answer) => {
       answer.resume()
       answer.once('end', () =>

@@ -21,7 +21,7 @@ type OrderRow = Spread & { shoppers: number; cpuMs: number }
 /** `order/buy` on PostgreSQL: guests with six lines each, who all order again and again, each order replacing the last. */
 export async function measureOrders(
   postgres: Postgres,
-  { passes, build }: { passes: number; build: string },
+  { passes, heldSeconds, build }: { passes: number; heldSeconds: number; build: string },
 ): Promise<Measured> {
   const today = new Date(new Date().toISOString().slice(0, 10))
   tell(`filling ${DRINKS} drinks into PostgreSQL`)
@@ -40,10 +40,37 @@ export async function measureOrders(
       const cpuMs = spentSince(before, await shop.ask('cpu')) / timings.length
       rows.push({ shoppers: some.length, cpuMs, ...spread(timings, wholeMs) })
     }
-    return { sections: [ordersSection(rows)], budgets: rows.flatMap(ordersBudget) }
+    tell(`orders for ${heldSeconds} seconds without a pause`)
+    const held = await holdOut(shop.address, shoppers, heldSeconds)
+    return {
+      sections: [ordersSection(rows), heldSection(held)],
+      budgets: [...rows.flatMap(ordersBudget), ...heldBudgets(held)],
+    }
   } finally {
     await shop.stop()
   }
+}
+
+type Held = Spread & { seconds: number; errors: string[] }
+
+/** All of them order without a pause until the time is over. Whoever is refused goes on, and is counted. */
+async function holdOut(address: string, shoppers: Shopper[], seconds: number): Promise<Held> {
+  const errors: string[] = []
+  const from = performance.now()
+  const end = from + seconds * 1000
+  const goOn = async (shopper: Shopper) => {
+    const timings: Timing[] = []
+    while (performance.now() < end)
+      timings.push(...(await orderOften(address, shopper, 1).catch((failure) => refused(failure, errors))))
+    return timings
+  }
+  const timings = (await Promise.all(shoppers.map(goOn))).flat()
+  return { ...spread(timings, performance.now() - from), seconds, errors }
+}
+
+function refused(failure: Error, errors: string[]): Timing[] {
+  errors.push(failure.message)
+  return []
 }
 
 type Shopper = { token: string; body: object }
@@ -121,6 +148,22 @@ const ordersSection = (rows: readonly OrderRow[]): Section => ({
     ]),
   ),
 })
+
+const heldSection = ({ seconds, perSecond, p50, p95, p99, calls, errors }: Held): Section => ({
+  title: `Orders held for ${seconds} seconds, ${SHOPPERS} shoppers at once`,
+  text: [
+    table(
+      ['orders/minute', 'p50 ms', 'p95 ms', 'p99 ms', 'orders', 'errors'],
+      [[whole(perSecond * 60), ms(p50), ms(p95), ms(p99), whole(calls), errors.length]],
+    ),
+    ...new Set(errors.slice(0, 5)),
+  ].join('\n\n'),
+})
+
+const heldBudgets = ({ seconds, p95, errors }: Held) => [
+  budget.orderP95(`order/buy, held for ${seconds} seconds`, p95),
+  budget.noErrors(`order/buy, held for ${seconds} seconds`, errors.length),
+]
 
 const ordersBudget = ({ shoppers, p95 }: OrderRow) =>
   shoppers === SHOPPERS

@@ -1,11 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-export type SomeDrink = { id: string; name: string; price_now: number }
+export type SomeDrink = { id: string; name: string; price_now: number; stock: number }
 
 /** Drinks of the demo shop as the API tells them, in stock. */
 export async function drinks(request: APIRequestContext, query: string): Promise<SomeDrink[]> {
   const answer = await request.get(`/backend/api/drink/get?in_stock=true&${query}`)
   return (await answer.json()).drinks
+}
+
+export async function drink(request: APIRequestContext, id: string): Promise<SomeDrink> {
+  return (await (await request.get(`/backend/api/drink/getbyID?id=${id}`)).json()).drink
 }
 
 /** Puts bottles in behind the page's back, as another tab or device would. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test('goes back to the same place on the shelf', async ({ page }) => {
@@ -19,6 +20,51 @@ test('goes back to the same place on the shelf', async ({ page }) => {
   await page.reload()
   await hydrated(page)
   expect(await place()).toBe(left)
+})
+
+/** Notes what moves from one page to the next, and under which name. */
+function noteMoves() {
+  const moves: string[] = []
+  const start = Document.prototype.startViewTransition
+  Document.prototype.startViewTransition = function (...given) {
+    const transition = start.apply(this, given)
+    void transition.ready.then(() => {
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      moves.push(...new Set(effects.flatMap(({ pseudoElement }) => pseudoElement ?? [])))
+    })
+    return transition
+  }
+  Object.assign(window, { moves })
+}
+const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
+
+test('sees the photograph grow from its card into its page, and comes back at once', async ({ page }) => {
+  await page.addInitScript(noteMoves)
+  await page.goto('/whisky')
+  await hydrated(page)
+  const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => moves(page)).toContain(`::view-transition-group(bottle-${id})`)
+  const before = await moves(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Whisky' })).toBeVisible()
+  expect(await moves(page)).toEqual(before)
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a photograph is where it is', async ({ page }) => {
+    await page.addInitScript(noteMoves)
+    await page.goto('/whisky')
+    await hydrated(page)
+    await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'The facts' })).toBeAttached()
+    expect(await moves(page)).toEqual([])
+  })
 })
 
 test('sees the bottle closely, when it would arrive, and what tastes like it', async ({ page }) => {

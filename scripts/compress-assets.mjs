@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './own-node.mjs'
 
 const isText = /\.(js|css|svg|json|txt|html|xml|webmanifest)$/
-const WORTH_IT = 800
+const WORTH_IT = 200
 
 for (const file of readdirSync(join(root, 'build', 'client'), { recursive: true })) {
   const path = join(root, 'build', 'client', String(file))

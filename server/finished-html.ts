@@ -5,12 +5,13 @@ const FONTS = '<style id="fonts">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /**
  * How the router begins: its manifest, the modules of the routes on this page (one that comes in several parts is put
- * together by a line of its own), then the entry that takes the page over.
+ * together by a line of its own), then the entry that takes the page over. Tried only where its first words are found:
+ * at every tag of a shelf it takes long.
  */
 const BEGINNING =
-  /<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)((?:const \w+ = \{[^}]*\};\s*)*)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
+  /^<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)((?:const \w+ = \{[^}]*\};\s*)*)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
-const NONCE = /<script( nonce="[^"]+")/
+const NONCE = /^<script( nonce="[^"]+")/
 
 /** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
 export const finishedHtml = (html: string, { offlinePage = true } = {}): string =>
@@ -18,18 +19,25 @@ export const finishedHtml = (html: string, { offlinePage = true } = {}): string 
 
 /** What stands in the page only, and the few lines that each needs. */
 const lively = [
-  { part: /<dialog id="age-gate"[\s\S]*?<\/dialog>/, run: askAge },
-  { part: /<section id="top-bar"[\s\S]*?<\/section>/, run: takeTurns },
-  { part: /<aside id="cookie-notice"[\s\S]*?<\/aside>/, run: showCookieNotice },
+  { tag: 'aside', id: 'cookie-notice', run: showCookieNotice },
+  { tag: 'dialog', id: 'age-gate', run: askAge },
+  { tag: 'section', id: 'top-bar', run: takeTurns },
 ]
 
 /** Right behind each of them: what is decided there is decided before the browser has come any further. */
 function withLivelyFrame(html: string): string {
-  const [, nonce = ''] = NONCE.exec(html) ?? []
-  return lively.reduce(
-    (page, { part, run }) => page.replace(part, (found) => found + script(nonce, `(${run})()`)),
-    html,
-  )
+  const [, nonce = ''] = NONCE.exec(html.slice(html.indexOf('<script nonce="'))) ?? []
+  const scripts = lively
+    .map(({ tag, id, run }) => ({ at: endOf(tag, id, html), code: script(nonce, `(${run})()`) }))
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => one.at - other.at)
+  const places = [0, ...scripts.map(({ at }) => at)]
+  return places.map((from, i) => html.slice(from, places[i + 1]) + (scripts[i]?.code ?? '')).join('')
+}
+
+function endOf(tag: string, id: string, html: string): number {
+  const from = html.indexOf(`<${tag} id="${id}"`)
+  return from < 0 ? 0 : html.indexOf(`</${tag}>`, from) + `</${tag}>`.length
 }
 
 /**
@@ -38,7 +46,8 @@ function withLivelyFrame(html: string): string {
  * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
 function scriptsAfterPaint(html: string, offlinePage: boolean): string {
-  const beginning = BEGINNING.exec(html)
+  const from = html.slice(html.lastIndexOf('<script', html.indexOf(' type="module"')))
+  const beginning = BEGINNING.exec(from)
   if (!beginning) return html
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
   const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
@@ -61,9 +70,9 @@ import("${entry}");
   return [
     head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')),
     script(attributes, `(${allAtOnce})()`),
-    html.slice(bodyAt, beginning.index),
+    html.slice(bodyAt, html.length - from.length),
     ownBeginning,
-    html.slice(beginning.index + routersOwn.length),
+    from.slice(routersOwn.length),
   ].join('')
 }
 

@@ -1,11 +1,20 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tokenOf } from '#app/departments/accounts/caller.server.ts'
 import { Refused } from '#app/platform/answer.server.ts'
+import { TooOften } from '#app/platform/tries/tries.server.ts'
 
-/** How often one address may call in a minute. */
-export type Limits = { reads: number; changes: number }
+/** How often one address may call in a minute, and how many orders a visitor and an address may place. */
+export type Limits = { reads: number; changes: number; orders: { byVisitor: number; byAddress: number } }
 
-export const usualLimits: Limits = { reads: 3_000, changes: 300 }
+/** Behind one address there may be a whole office. */
+export const usualLimits: Limits = { reads: 3_000, changes: 300, orders: { byVisitor: 10, byAddress: 60 } }
+
+/** For whoever counts something else: proofs, benches, tests. */
+export const noLimits: Limits = {
+  ...{ reads: 1e9, changes: 1e9 },
+  orders: { byVisitor: 1e9, byAddress: 1e9 },
+}
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
@@ -20,4 +29,20 @@ export async function limitCalls(app: FastifyInstance, { reads, changes }: Limit
     errorResponseBuilder: (_, { after }) =>
       new Refused(429, 'too_often', `That is too often. Please wait ${after} and try again.`),
   })
+}
+
+/** Every order holds bottles: nobody is to empty the shelves by ordering again and again. Refuses, or counts one more. */
+export function limitOrders(app: FastifyInstance, { byVisitor, byAddress }: Limits['orders']) {
+  const inAMinute = { timeWindow: '1 minute' }
+  const counters = [
+    app.createRateLimit({ ...inAMinute, max: byVisitor, keyGenerator: (request) => tokenOf(request) ?? '' }),
+    app.createRateLimit({ ...inAMinute, max: byAddress, keyGenerator: ({ ip }) => ip }),
+  ]
+  return async (request: FastifyRequest): Promise<void> => {
+    for (const count of counters) {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new TooOften(counted.ttlInSeconds, 'That is a lot of orders in a short time.')
+    }
+  }
 }

@@ -59,7 +59,7 @@ import { createFigures, tellFigures } from './figures.ts'
 import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { workBehindTheScenes } from './jobs.ts'
-import { type Limits, limitCalls, usualLimits } from './limits.ts'
+import { type Limits, limitCalls, limitOrders, usualLimits } from './limits.ts'
 import { alertBy, type Log } from './log.ts'
 import { serveOfflinePage } from './offline.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
@@ -78,7 +78,8 @@ export type ShopParts = {
   /** Where the built files for browsers are; absent while developing, when Vite serves them. */
   clientFolder?: string
   clock?: Clock
-  limits?: Limits
+  /** What is not named is as usual. */
+  limits?: Partial<Limits>
   /** How long its own thread may be held up before calls are refused. */
   busyAfterMs?: number
   /** Whether this instance takes part in the work behind the scenes; a test of pages and calls has no need of it. */
@@ -99,11 +100,12 @@ export async function openShop({
   log,
   clientFolder,
   clock = wallClock,
-  limits = usualLimits,
+  limits: special,
   busyAfterMs = BUSY_AFTER_MS,
   jobs = true,
   annex,
 }: ShopParts) {
+  const limits = { ...usualLimits, ...special }
   const house: House = {
     db: database.db,
     clock,
@@ -228,7 +230,10 @@ export async function openShop({
       await api.register(caseApi, house)
       await api.register(wishlistApi, { ...house, accountOf })
       await api.register(noticeApi, house)
-      await api.register(checkoutApi, { ...house, sessions, codes, orders })
+      await api.register(checkoutApi, {
+        ...{ ...house, sessions, codes, orders },
+        limitOrders: limitOrders(api, limits.orders),
+      })
       await api.register(giftCardApi, { ...house, sessions, orders, welcome: belongings.welcome })
       await api.register(giftsApi, { ...house, giftCards })
       await api.register(ordersApi, { ...house, sessions, orders })

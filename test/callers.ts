@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Database, Db } from '#app/platform/db.server.ts'
+import { noLimits } from '#server/limits.ts'
 import { test as base, newDatabase } from './database.ts'
 import { NOON, openTestShop, within } from './shop.ts'
 
@@ -53,7 +54,7 @@ async function over(database: Database, use: (street: Street) => Promise<void>) 
   const { app } = await openTestShop({
     database,
     clock: () => clock.now,
-    limits: { reads: 1e6, changes: 1e6 },
+    limits: noLimits,
   })
   await use({ db: database.db, clock, newcomer: newcomersTo(app, clock) })
   await app.close()

@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Made for a card on two columns of a phone (320, 520 where the screen is fine), and for a page of its own (800). */
@@ -28,15 +29,19 @@ type PhotoProps = {
   blur?: string
   /** Fills the tile to its edges, as for scenes; packshots have their air in the picture. */
   fit?: 'contain' | 'cover'
+  /** Under this name it grows from its place on one page to its place on the next. */
+  grows?: string
   className?: string
 }
 
 /** A packshot, 4 : 5, on its tile. The tile is there before the picture, so that nothing jumps. */
-export function Photo({ tint = 'stone', className, ...picture }: PhotoProps) {
+export function Photo({ tint = 'stone', grows, className, ...picture }: PhotoProps) {
   return (
-    <div className={classNames('aspect-4/5 overflow-hidden rounded-md', tints[tint], className)}>
-      <Picture {...picture} />
-    </div>
+    <ViewTransition name={grows} share="grow" default="none">
+      <div className={classNames('aspect-4/5 overflow-hidden rounded-md', tints[tint], className)}>
+        <Picture {...picture} />
+      </div>
+    </ViewTransition>
   )
 }
 
@@ -47,7 +52,7 @@ function Picture({
   priority = false,
   blur,
   fit = 'contain',
-}: Omit<PhotoProps, 'tint' | 'className'>) {
+}: Omit<PhotoProps, 'tint' | 'grows' | 'className'>) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={photoSet(base, 'avif')} sizes={sizes} />

@@ -63,7 +63,7 @@ function Notes({ notes }: { notes: string[] }) {
             key={note}
             className="whitespace-nowrap before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
           >
-            {note}{' '}
+            {`${note} `}
           </span>
         ))}
       </span>

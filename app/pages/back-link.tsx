@@ -1,15 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 /** Back to where the shopper was, at the very place; whoever came from outside is led to `to`. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate()
-  const [cameFrom, setCameFrom] = useState(false)
-  // The router numbers its entries: after the first there is one of ours to go back to.
-  useEffect(() => setCameFrom(((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0), [])
   const goBack = (event: MouseEvent) => {
-    if (!cameFrom || event.metaKey || event.ctrlKey || event.shiftKey) return
+    // The router numbers its entries: after the first there is one of ours to go back to.
+    const isFirst = !(window.history.state as { idx?: number } | null)?.idx
+    if (isFirst || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     void navigate(-1)
   }

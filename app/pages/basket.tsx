@@ -1,9 +1,13 @@
 import { ShoppingBasket } from 'lucide-react'
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import { WholeBasket } from '#app/departments/basket/whole-basket.tsx'
+import type { WireBasket } from '#app/departments/basket/wire.ts'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
+import { insteadOf, readDeliveryType } from '#app/departments/delivery/delivery.ts'
+import type { Destination } from '#app/departments/delivery/destinations.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
@@ -26,13 +30,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, accountId } = context.get(houseContext)
   const now = clock()
   const basket = await context.get(holdingsContext).basket()
+  const addresses = accountId ? await addressesOf(db, accountId) : []
   const suggested = basket.items.length > 0 ? [] : await firstDrinks(db, bestOffers)
   return {
-    basket,
+    basket: goingTo(
+      addresses.find(({ isShipping }) => isShipping),
+      basket,
+    ),
     now,
     isSignedIn: accountId !== undefined,
     suggested: suggested.map((drink) => cardOf(drink, now)),
   }
+}
+
+/** The basket is rung up for England. Whoever lives elsewhere is told if what they chose does not go there. */
+function goingTo(shipping: Destination | undefined, basket: WireBasket): WireBasket {
+  const chosen = readDeliveryType(basket.delivery_type)
+  // What is collected goes nowhere, wherever its buyer lives.
+  const words = shipping && chosen !== 'Click & Collect' ? insteadOf(chosen, shipping) : null
+  if (!words) return basket
+  return { ...basket, changes: [...basket.changes, { item_id: null, kind: 'delivery', words }] }
 }
 
 const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()

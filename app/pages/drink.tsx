@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddToBasket } from '#app/departments/basket/add-to-basket.tsx'
 import { confirmAdded } from '#app/departments/basket/confirmation.ts'
-import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
+import { type Card, cardOf, drinkAddress, photoName, strength } from '#app/departments/catalogue/card.ts'
 import { findDrink, firstDrinks, likeThis } from '#app/departments/catalogue/catalogue.server.ts'
 import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
@@ -84,6 +84,8 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
         <div className="md:sticky md:top-36 md:self-start">
           <ZoomablePhoto base={drink.photo.base} name={drink.name}>
             <Photo
+              key={drink.id}
+              grows={photoName(drink.id)}
               base={drink.photo.base}
               blur={drink.photo.blur}
               alt={`${drink.name}, ${bottleSize(drink)}`}
@@ -194,7 +196,10 @@ function Promises({ inStock }: { inStock: boolean }) {
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
         <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
         {inStock ? 'You can order by phone, too:' : 'Ask us when it is back, on'}{' '}
-        <a href={`tel:${theShop.phone.dialled}`} className="text-brand-deep underline underline-offset-3">
+        <a
+          href={`tel:${theShop.phone.dialled}`}
+          className="whitespace-nowrap text-brand-deep underline underline-offset-3"
+        >
           {theShop.phone.shown}
         </a>
         , {theShop.hours.phone}.
@@ -215,7 +220,7 @@ function Promises({ inStock }: { inStock: boolean }) {
 const Assurance = ({ dot, children }: { dot: string; children: ReactNode }) => (
   <li className="flex gap-3 py-3.5">
     <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${dot}`} />
-    <span>{children}</span>
+    <span className="text-pretty">{children}</span>
   </li>
 )
 
@@ -271,7 +276,7 @@ function Facts({ drink }: { drink: Drink }) {
             key={name}
             className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-sm"
           >
-            <dt className="text-ink-soft">{name}</dt>
+            <dt className="flex-none text-ink-soft">{name}</dt>
             <dd className="text-right font-medium first-letter:uppercase">{value}</dd>
           </div>
         ))}

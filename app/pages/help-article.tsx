@@ -63,9 +63,9 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
 }
 
 const SiteMap = ({ groups }: { groups: SiteMapGroup[] }) => (
-  <div className="-mb-10 gap-x-8 min-[22rem]:columns-2 xl:columns-3">
+  <div className="gap-x-8 min-[22rem]:columns-2 xl:columns-3">
     {groups.map(({ title, links }) => (
-      <section key={title} className="mb-10 break-inside-avoid">
+      <section key={title} className="not-last:mb-10 break-inside-avoid">
         <h3 className="mb-3 font-serif text-name font-medium">{title}</h3>
         <ul className="text-ink-soft">
           {links.map(({ to, name }) => (

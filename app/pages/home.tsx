@@ -214,7 +214,7 @@ function untilWhen(offered: Offered[]): CardSlots {
     ...cardButtons,
     foot: (card) => (
       <>
-        <p className="money mb-3 text-sm font-medium text-offer">
+        <p className="money mb-3 text-balance text-sm font-medium text-offer">
           {card.was !== null && `Save ${saving(pence(card.was - card.price))}`}
           {endsOn.get(card.id) && ` until ${endsOn.get(card.id)}`}
         </p>

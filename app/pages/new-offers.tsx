@@ -137,7 +137,7 @@ const untilWhen = (endsOn: Record<string, string | null>): CardSlots => ({
 
 function Saving({ card: { was, price }, endsOn }: { card: Card; endsOn: string | null }) {
   return (
-    <p className="money mb-3 text-sm font-medium text-offer">
+    <p className="money mb-3 text-balance text-sm font-medium text-offer">
       {was !== null && `Save ${saving(pence(was - price))}`}
       {endsOn && ` until ${endsOn}`}
     </p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exVat, fromPounds, pence, pounds, saving, toPounds } from './money.ts'
+import { exVat, fromPounds, inThousands, pence, pounds, saving, toPounds } from './money.ts'
 
 describe('money', () => {
   test.each([
@@ -46,6 +46,14 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (amount) => {
         expect(pounds(pence(amount))).toBe(sterling.format(amount / 100))
+      }),
+    )
+  })
+
+  test('large figures read as the language itself would write them', () => {
+    fc.assert(
+      fc.property(fc.nat(), (figure) => {
+        expect(inThousands(figure)).toBe(figure.toLocaleString('en-GB'))
       }),
     )
   })

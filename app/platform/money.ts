@@ -17,8 +17,11 @@ export const exVat = (amount: Pence) => pence(amount / (1 + VAT_RATE))
 /** '£1,249.00', for the screen. By hand: the browser's own formatter takes longer to wake than a shelf takes to draw. */
 export function pounds(amount: Pence): string {
   const [whole = '', rest = ''] = (Math.abs(amount) / 100).toFixed(2).split('.')
-  return `${amount < 0 ? '-' : ''}£${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `${amount < 0 ? '-' : ''}£${inThousands(whole)}.${rest}`
 }
+
+/** '1,249'. */
+export const inThousands = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** '£5.00' or '60p': a saving reads better in pence below a pound. */
 export const saving = (amount: Pence) => (amount < 100 ? `${amount}p` : pounds(amount))

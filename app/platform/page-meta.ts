@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { theShop } from './the-shop.ts'
+import { shopSign } from './shop-sign.ts'
 
 type PageMeta = {
   title: string
@@ -28,13 +28,13 @@ export function pageMeta({
   unlisted,
 }: PageMeta): MetaDescriptor[] {
   const address = publicUrl + path
-  const whole = title === theShop.name ? `${title}: ${theShop.promise}` : `${title} | ${theShop.name}`
+  const whole = title === shopSign.name ? `${title}: ${shopSign.promise}` : `${title} | ${shopSign.name}`
   return [
     { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { property: 'og:site_name', content: theShop.name },
+    { property: 'og:site_name', content: shopSign.name },
     { property: 'og:locale', content: 'en_GB' },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },

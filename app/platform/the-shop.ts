@@ -1,4 +1,5 @@
 import { pence } from './money.ts'
+import { shopSign } from './shop-sign.ts'
 
 /** Where bottles go, as law and carriers tell it apart. */
 export type Nation =
@@ -12,12 +13,10 @@ export type Nation =
 
 /**
  * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
- * example domains, no real company. Whoever opens a shop of their own changes this file first.
+ * example domains, no real company. Whoever opens a shop of their own changes this file and its sign first.
  */
 export const theShop = {
-  name: 'Marlow & Reed',
-  trade: 'Drinks merchants',
-  promise: 'Spirits, wines and beers chosen by people who drink them',
+  ...shopSign,
   /** Said in turn at the top of every page. */
   sayings: [
     'The best bottles are the ones you share.',
@@ -31,7 +30,6 @@ export const theShop = {
   companyNumber: '00000000',
   vatNumber: 'GB 000 0000 00',
   licence: 'Premises licence PR0000, Buckinghamshire Council',
-  phone: { shown: '01632 960 118', dialled: '+441632960118' },
   email: 'hello@marlowandreed.example',
   address: {
     lines: ['Unit 4, Old Maltings Yard'],

@@ -20,7 +20,7 @@ export function AddToBasket({ card }: { card: Card }) {
   return (
     <div ref={place} style={{ minHeight: heightAway }}>
       <div className={heightAway ? bar : undefined}>
-        <div className="flex gap-2.5">
+        <div className="flex gap-2.5 md:max-lg:flex-col">
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}

@@ -35,7 +35,7 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
         onPointerEnter={isQuiet ? undefined : fetchConfirmation}
         className={classNames(
           buttonClass({ look: isIn ? 'primary' : 'secondary', wide: true }),
-          'group/basket px-2 sm:px-5',
+          'group/basket max-sm:px-2',
           card.inStock && awaited,
         )}
       >

@@ -1,3 +1,4 @@
+import { callingOnce } from '#app/platform/call-once.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -30,15 +31,17 @@ function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChang
   return last ? last.by > 0 : summary.drink_ids.includes(drinkId)
 }
 
+const callOnce = callingOnce()
+
 export const addToBasket = (drinkId: string, quantity: number) =>
   basket.expect({ drinkId, by: quantity }, () =>
-    callShop(`cart/add?drink_id=${encodeURIComponent(drinkId)}`, { quantity }),
+    callOnce(`cart/add?drink_id=${encodeURIComponent(drinkId)}`, { quantity }),
   )
 
 /** A whole case, all or none. */
 export const addManyToBasket = (lines: readonly { drink_id: string; quantity: number }[]) =>
   basket.expect({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
-    callShop('cart/add-many', { lines }),
+    callOnce('cart/add-many', { lines }),
   )
 
 export const removeFromBasket = (drinkId: string) =>

@@ -2,13 +2,15 @@ import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
+import { priceNow } from '../catalogue/pricing.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
-import { readDeliveryType } from '../delivery/delivery.ts'
+import { insteadOf, readDeliveryType } from '../delivery/delivery.ts'
 import { type Destination, HOME } from '../delivery/destinations.ts'
 import { noSuchBasket } from './basket.server.ts'
 import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
 import type { CodeAnswer } from './codes.server.ts'
 import { type HeldBasket, selectBasket } from './data/baskets.server.ts'
+import { updateSeen } from './data/lines.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
 import { type Code, type Receipt, ring, type TillLine } from './till.ts'
 
@@ -18,6 +20,8 @@ export type BasketView = {
   lines: StockedLine[]
   receipt: Receipt
   changes: Change[]
+  /** What is said of a delivery that was chosen and can’t be had where it goes. */
+  otherDelivery: string | null
   deliveryChoices: DeliveryChoice[]
   /** The one that counts. */
   code: Code | null
@@ -41,8 +45,9 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
   const held = await hold(db, key)
   const lines = await stocked(db, held, viewing.setAside)
   const answer = await codeFor(held, viewing)
+  const chosen = readDeliveryType(viewing.deliveryType ?? held?.deliveryType)
   const receipt = ring(tillLines(lines), {
-    deliveryType: readDeliveryType(viewing.deliveryType ?? held?.deliveryType),
+    deliveryType: chosen,
     destination,
     code: answer?.ok ? answer.code : null,
     now,
@@ -52,6 +57,7 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
     lines,
     receipt,
     changes: changesIn(lines, now),
+    otherDelivery: insteadOf(chosen, destination),
     deliveryChoices: deliveryChoices({
       worth: worthOf(receipt),
       destination,
@@ -61,6 +67,24 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
     code: answer?.ok ? answer.code : null,
     couponError: answer?.ok === false ? answer.words : null,
   }
+}
+
+/** The shopper has read what has changed: today's prices are the ones they know. */
+export async function noteSeen(
+  db: Db,
+  key: Key,
+  { now, setAside }: Pick<Viewing, 'now' | 'setAside'>,
+): Promise<void> {
+  const lines = await stocked(db, await hold(db, key), setAside)
+  const changes = changesIn(lines, now)
+  await updateSeen(
+    db,
+    lines.map(({ id, drink, seenPrice }) => ({
+      id,
+      price: drink ? priceNow(drink, now) : seenPrice,
+      change: changes.find(({ lineId }) => lineId === id)?.words ?? null,
+    })),
+  )
 }
 
 /** The few figures that every page shows. */

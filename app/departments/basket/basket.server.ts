@@ -1,21 +1,24 @@
 import { invalid, notFound, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { hashOf } from '#app/platform/repeated-calls.server.ts'
 import { type Key, newId } from '#app/platform/visitors-keys.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type Inscription, type Line, MOST_LINES, plain, type StockedLine } from './basket.ts'
-import { type Choice, selectBasket, updateChoice } from './data/baskets.server.ts'
+import { type Choice, type HeldBasket, selectBasket, updateChoice } from './data/baskets.server.ts'
 import {
+  type Call,
+  deleteCall,
   holdBasketOf,
   type NewLine,
   type PutLine,
   putLineBack,
   putLines,
+  selectBodyHash,
   selectLines,
   takeLine,
   updateQuantity,
-  updateSeenPrices,
 } from './data/lines.server.ts'
 import { bottlesOf } from './rules/changes.ts'
 import { type Wish, whyNotSoMany } from './rules/quantities.ts'
@@ -25,15 +28,22 @@ export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 /** A line that was just changed, and the basket it is in. */
 export type ChangedLine = StockedLine & { basketId: string }
 
-/** Puts bottles into the basket, all or none. The first ones make it. */
-export async function putIn(db: Db, key: Key, wanted: Wanted[], now: Date): Promise<ChangedLine[]> {
+/** Puts bottles into the basket, all or none. The first ones make it. With a key of its own a call counts once. */
+export async function putIn(
+  db: Db,
+  key: Key,
+  wanted: Wanted[],
+  now: Date,
+  callKey?: string,
+): Promise<ChangedLine[]> {
   const drinks = await drinksById(
     db,
     wanted.map(({ drinkId }) => drinkId),
   )
   const lines = gathered(wanted).map((each) => newLine(each, drinks, now))
   refuseAtOnce(lines)
-  const put = (within: Db) => putAll(within, key, lines, now)
+  const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
+  const put = (within: Db) => putAll(within, key, lines, { call, now })
   // One line is put in by one statement; several need a transaction to be all or none.
   const held = lines.length === 1 ? await put(db) : await db.transaction(put)
   return held.map((line) => ({ ...line, drink: drinks.get(line.drinkId) ?? null }))
@@ -85,17 +95,33 @@ function refuseMoreThanThereIs(lines: NewLine[], inBasket: Line[]) {
   }
 }
 
-async function putAll(db: Db, key: Key, lines: NewLine[], now: Date): Promise<PutLine[]> {
-  const put = await putLines(db, key, withRoomForEachOther(lines), { freshId: newId(), now })
-  if (put.length === lines.length)
-    return lines.flatMap((line) => put.find((each) => isSame(each, line)) ?? [])
+type Putting = { call: Call | undefined; now: Date }
+
+async function putAll(db: Db, key: Key, lines: NewLine[], { call, now }: Putting): Promise<PutLine[]> {
+  const put = await putLines(db, key, withRoomForEachOther(lines), { call, freshId: newId(), now })
+  if (put.lines.length === lines.length) return sameAs(lines, put.lines)
   const basket = await selectBasket(db, key)
   if (!basket) throw noSuchBasket()
+  if (call && put.isRepeated) return putBefore(db, basket, lines, call)
+  if (call) await deleteCall(db, basket.id, call.key)
   if (basket.lines.length >= MOST_LINES) throw invalid({ lines: FULL })
   refuseMoreThanThereIs(lines, basket.lines)
   // Somebody took out meanwhile what had stood in the way.
   throw new Refused(409, 'changed_meanwhile', 'Your basket has just changed. Please try again.')
 }
+
+/** The lines as they are by now; whoever has taken one out since does not get it again. */
+async function putBefore(db: Db, basket: HeldBasket, lines: NewLine[], call: Call): Promise<PutLine[]> {
+  if ((await selectBodyHash(db, basket.id, call.key)) !== call.bodyHash)
+    throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
+  const held = sameAs(lines, basket.lines)
+  if (held.length < lines.length) throw noSuchLine()
+  return held.map((line) => ({ ...line, basketId: basket.id }))
+}
+
+/** In the order in which they are asked for. */
+const sameAs = <T extends Kind>(lines: NewLine[], among: T[]): T[] =>
+  lines.flatMap((line) => among.find((each) => isSame(each, line)) ?? [])
 
 const FULL = `Your basket has ${MOST_LINES} lines, and can’t hold more. Please take something out first.`
 
@@ -191,26 +217,6 @@ export async function plainLineOf(db: Db, key: Key, drinkId: string): Promise<Li
 /** Keeps what was chosen with the basket; what is not named stays, null clears it. */
 export async function choose(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<void> {
   if (!(await updateChoice(db, key, choice, now))) throw noSuchBasket()
-}
-
-/** The shopper has read what has changed: today's prices are the ones they know. */
-export async function noteSeen(db: Db, key: Key, now: Date): Promise<void> {
-  const basket = await selectBasket(db, key)
-  if (!basket) {
-    if (key.given !== null) throw noSuchBasket()
-    return
-  }
-  const drinks = await drinksById(
-    db,
-    basket.lines.map(({ drinkId }) => drinkId),
-  )
-  await updateSeenPrices(
-    db,
-    basket.lines.flatMap(({ id, drinkId }) => {
-      const drink = drinks.get(drinkId)
-      return drink ? [{ id, price: priceNow(drink, now) }] : []
-    }),
-  )
 }
 
 export const noSuchBasket = () => notFound('There is no such basket')

@@ -36,7 +36,11 @@ export type Line = Inscription & {
 }
 
 /** A line with the drink as it is sold today; null once it no longer is. */
-export type StockedLine = Line & { drink: Drink | null }
+export type StockedLine = Line & {
+  drink: Drink | null
+  /** The sentence about it that the shopper has read. */
+  seenChange?: string | null
+}
 
 /** Whether it could be bought today: what could not be counts nothing. */
 export const isAvailable = ({ drink }: Pick<StockedLine, 'drink'>) => drink !== null && drink.stock > 0

@@ -14,7 +14,7 @@ import {
 } from './data/baskets.server.ts'
 import { takeBottles } from './data/lines.server.ts'
 
-const UNDO_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody has come in: what they had in their basket is in the account's now. Part of the transaction that lets them in. */
 export async function bringBasket(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
@@ -57,6 +57,8 @@ export async function tellBasket(db: Db, accountId: string) {
 
 export const forgetBasket = deleteBasketOf
 
-/** Baskets that no visitor has touched for long, and lines that nobody will put back any more. */
-export const sweepBaskets = (db: Db, now: Date) =>
-  deleteOld(db, { visitors: forgottenSince(now), taken: new Date(now.getTime() - UNDO_MS) })
+/** Baskets that no visitor has touched for long, lines that nobody will put back and calls that nobody will repeat. */
+export function sweepBaskets(db: Db, now: Date) {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  return deleteOld(db, { visitors: forgottenSince(now), taken: dayAgo, called: dayAgo })
+}

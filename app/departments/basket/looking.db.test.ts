@@ -106,12 +106,36 @@ describe('cart/get', () => {
       { kind: 'fewer', words: 'Only 3 of Last Drops left; your basket has 5.' },
     ])
     expect((await visitor.post('cart/seen')).body).toEqual({ ok: true })
-    expect((await visitor.get('cart/get')).body.changes).toMatchObject([{ kind: 'fewer' }])
+    expect((await visitor.get('cart/get')).body.changes).toEqual([])
     await street.db.execute(`update drinks set stock = 0 where id = '${few}'`)
     const { body } = await visitor.get('cart/get')
     expect(body.changes).toMatchObject([{ kind: 'sold-out' }])
     expect(body.items[1]).toMatchObject({ available: false, words: 'Out of stock', line_price: 0 })
+    await visitor.post('cart/seen')
+    const read = (await visitor.get('cart/get')).body
+    expect(read.changes).toEqual([])
+    expect(read.items[1]).toMatchObject({ available: false, words: 'Out of stock' })
     expect((await street.newcomer().post('cart/seen')).status).toBe(200)
+  })
+})
+
+test('cart/get tells of a delivery that does not go so far', async ({ street }) => {
+  const [gin] = await stocked(street, {})
+  const visitor = street.newcomer()
+  await visitor.post(`cart/add?drink_id=${gin}`)
+  await visitor.post('cart/choose', { delivery_type: 'Express Delivery' })
+  expect((await visitor.get('cart/get')).body).toMatchObject({
+    ...{ delivery_type: 'Express Delivery', changes: [] },
+  })
+  expect((await visitor.get('cart/get?country=FR')).body).toMatchObject({
+    delivery_type: 'Standard Delivery',
+    changes: [
+      {
+        ...{ item_id: null, kind: 'delivery' },
+        words:
+          'Express Delivery is for the United Kingdom only. Your order will go by Standard Delivery instead.',
+      },
+    ],
   })
 })
 
@@ -225,6 +249,9 @@ describe('the number of statements', () => {
     shopper: await statements(() => caller.get('shopper')),
     incart: await statements(() => caller.get(`cart/incart?id=${drinkId}`)),
     add: await statements(() => caller.post(`cart/add?drink_id=${drinkId}`)),
+    addOnce: await statements(() =>
+      caller.post(`cart/add?drink_id=${drinkId}`, {}, { 'idempotency-key': crypto.randomUUID() }),
+    ),
     addMany: await statements(() =>
       caller.post('cart/add-many', { lines: [{ drink_id: drinkId }, { drink_id: 'the-other' }] }),
     ),
@@ -251,7 +278,7 @@ describe('the number of statements', () => {
     for (const drinkId of others) await visitor.post(`cart/add?drink_id=${drinkId}`)
     expect((await held(visitor)).length).toBeGreaterThan(30)
     expect(await costs(visitor, gin, id)).toEqual(few)
-    expect(few).toMatchObject({ get: 2, shopper: 2, incart: 1, add: 2, delete: 1, putBack: 2 })
+    expect(few).toMatchObject({ get: 2, shopper: 2, incart: 1, add: 2, addOnce: 2, delete: 1, putBack: 2 })
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(6)
   })
 })

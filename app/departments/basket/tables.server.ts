@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -57,6 +58,8 @@ export const basketLines = pgTable(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     ...whatIsHeld(),
+    /** What the shopper has read about it that does not go by being read: that it is sold out. */
+    seenChange: text('seen_change'),
   },
   (line) => [
     uniqueIndex('one_line_per_drink_and_text').on(
@@ -86,4 +89,19 @@ export const takenLines = pgTable(
     index('basket_lines_taken_of_basket').on(line.basketId),
     index('basket_lines_taken_at').on(line.takenAt),
   ],
+)
+
+/** A call that is sent twice puts its bottles in once. */
+export const basketCalls = pgTable(
+  'basket_calls',
+  {
+    basketId: text('basket_id')
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Of what was to be put in: the same key with other bottles is a mistake. */
+    bodyHash: text('body_hash').notNull(),
+    calledAt: instant('called_at').notNull(),
+  },
+  (call) => [primaryKey({ columns: [call.basketId, call.key] }), index('basket_calls_age').on(call.calledAt)],
 )

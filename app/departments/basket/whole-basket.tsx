@@ -10,7 +10,7 @@ import { CouponField } from './ui/coupon-field.tsx'
 import { DeliveryChoice } from './ui/delivery-choice.tsx'
 import { type Shown, shownSums } from './ui/expected.ts'
 import { FreeDelivery } from './ui/free-delivery.tsx'
-import { useLineChanges } from './ui/line-changes.ts'
+import { isAboutDelivery, useLineChanges } from './ui/line-changes.ts'
 import { TotalsTable } from './ui/totals-table.tsx'
 import { WhatChanged } from './ui/what-changed.tsx'
 import type { WireBasket } from './wire.ts'
@@ -55,6 +55,7 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, ...shopper }:
             <DeliveryChoice
               choices={basket.delivery_choices}
               chosen={sums.deliveryType}
+              because={basket.changes.find(isAboutDelivery)?.words}
               onChoose={setWished}
             />
             <Code basket={basket} {...shopper} />

@@ -6,7 +6,7 @@ import type { DeliveryChoice } from '../delivery/choices.ts'
 import type { Bottles } from '../offers/multi-buy.ts'
 import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
 import type { BasketView } from './basket-view.server.ts'
-import { type Change, stockWords } from './rules/changes.ts'
+import { type Change, stockWords, unread } from './rules/changes.ts'
 import { type Code, type RungLine, toWireTotals } from './till.ts'
 
 /** A basket as the API tells of it: the spec's names and spellings, pounds with two decimals. */
@@ -50,8 +50,8 @@ export const wireTotals = z
 
 const wireChange = z
   .object({
-    item_id: z.string(),
-    kind: z.enum(['dearer', 'cheaper', 'offer-ended', 'fewer', 'sold-out', 'gone']),
+    item_id: z.string().nullable().describe('Null where it is not about a line'),
+    kind: z.enum(['dearer', 'cheaper', 'offer-ended', 'fewer', 'sold-out', 'gone', 'delivery']),
     words: z.string(),
   })
   .meta({ id: 'BasketChange' })
@@ -102,7 +102,10 @@ export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireB
     ),
   ),
   totals: toWireTotals(receipt.totals),
-  changes: view.changes.map(toWireChange),
+  changes: [
+    ...unread(view.changes, view.lines).map(toWireChange),
+    ...(view.otherDelivery ? [{ item_id: null, kind: 'delivery' as const, words: view.otherDelivery }] : []),
+  ],
   delivery_type: receipt.deliveryType,
   delivery_choices: view.deliveryChoices.map(toWireChoice),
   to_free_delivery: inPoundsOrNull(receipt.toFreeDelivery),

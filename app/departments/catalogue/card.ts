@@ -54,3 +54,6 @@ function offerWords({ offer }: Drink, was: Pence, price: Pence, now: Date): Card
 }
 
 export const drinkAddress = (id: string) => `/product?id=${encodeURIComponent(id)}`
+
+/** Under which its photograph is known on its way from a card to its page. */
+export const photoName = (id: string) => `bottle-${id}`

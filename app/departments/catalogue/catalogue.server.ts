@@ -21,12 +21,12 @@ import {
 import type { SearchTerms } from './data/filters.server.ts'
 import { changeStock, type StockChange, selectShort } from './data/stock.server.ts'
 import { selectTastes, type TastedRow } from './data/tastes.server.ts'
-import { likelyWords } from './data/words.server.ts'
+import { likelyWords, wordsBeginning } from './data/words.server.ts'
 import { priceNow } from './pricing.ts'
 import { alikeByWish, type Tasted, type Wish } from './rules/like-this.ts'
 import { offeredFilters } from './rules/offered-filters.ts'
 import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
-import { finishedWords, fold, searchTerms, typedWords } from './rules/search-words.ts'
+import { finishedWords, fold, searchTerms, speltOut, typedWords } from './rules/search-words.ts'
 import { noCounts, type ShelfCounts, type ShelfQuery } from './shelf-query.ts'
 
 /** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
@@ -187,8 +187,11 @@ export async function settleOffers(db: Db, now: Date): Promise<Date | null> {
   return selectNextOfferEnd(db)
 }
 
-const termsOf = async (db: Db, typed: string[]) =>
-  typed.length === 0 ? undefined : searchTerms(typed, await likelyWords(db, typed))
+async function termsOf(db: Db, typed: string[]): Promise<SearchTerms | undefined> {
+  if (typed.length === 0) return undefined
+  const terms = searchTerms(typed, await likelyWords(db, typed))
+  return { ...terms, spelt: speltOut(terms.forgiving, await wordsBeginning(db, typed)) }
+}
 
 async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
   for (const field of ['country', 'style'] as const) {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/design/badge.tsx'
 import { Photo } from '#app/design/photo.tsx'
 import { Price } from '#app/design/price.tsx'
 import { pounds, saving } from '#app/platform/money.ts'
-import { type Card, drinkAddress } from './card.ts'
+import { type Card, drinkAddress, photoName } from './card.ts'
 
 const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)'
 
@@ -27,6 +27,7 @@ export type CardSlots = {
 /** A drink on a shelf. The whole card leads to it, through one link with the drink's name; the slots stand above it. */
 export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCardProps) {
   const Heading = `h${level}` as const
+  const [isGoing, setIsGoing] = useState(false)
   return (
     <article className="group/card relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-md">
@@ -36,18 +37,20 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
           sizes={SIZES}
           tint={card.tint}
           priority={priority}
-          className="transition-transform duration-250 group-hover/card:scale-[1.015]"
+          grows={isGoing ? photoName(card.id) : undefined}
+          className="transition-transform duration-250 group-hover/card:scale-[1.015] group-has-[a:active]/card:scale-[0.985]"
         />
         <Badges {...card} />
       </div>
       {slots?.corner && (
         <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">{slots.corner(card)}</div>
       )}
-      <p className="mt-3 text-xs text-ink-soft">{card.facts}</p>
+      <p className="mt-3 text-balance text-xs text-ink-soft">{card.facts}</p>
       <Heading className="mt-1 font-serif text-name font-medium text-pretty">
         <Link
           to={drinkAddress(card.id)}
           prefetch="intent"
+          onClick={(event) => setIsGoing(mayGrow(event))}
           className="underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
         >
           {card.name}
@@ -65,6 +68,10 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
     </article>
   )
 }
+
+/** Not on the way to another tab, nor for those who ask for less motion. */
+const mayGrow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || matchMedia('(prefers-reduced-motion: reduce)').matches)
 
 function Badges({ isNew, multiBuy, inStock, offer }: Card) {
   return (

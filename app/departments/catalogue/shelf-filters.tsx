@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/design/button.tsx'
 import { FilterChip } from '#app/design/chip.tsx'
 import { Select } from '#app/design/select.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { inThousands } from '#app/platform/money.ts'
 import type { OfferedFilter } from './rules/offered-filters.ts'
 import { choicesIn, useChoices } from './shelf-choices.ts'
 import { filterGroups, sortNames, sorts } from './shelf-query.ts'
@@ -118,7 +119,7 @@ export function ShelfBar({ query, total, onChoose, children }: ShelfBarProps) {
         role="status"
         className="money order-last text-sm text-ink-soft max-lg:w-full lg:order-none lg:ml-auto"
       >
-        {total === 1 ? '1 drink' : `${total.toLocaleString('en-GB')} drinks`}
+        {total === 1 ? '1 drink' : `${inThousands(total)} drinks`}
       </p>
       <div className="flex gap-3 max-lg:w-full">
         {children}

@@ -53,7 +53,7 @@ export const drinks = pgTable(
     premium: boolean('premium').notNull().default(false),
     giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull().default([]),
     stock: integer('stock').notNull().default(0),
-    /** What indexes speak of instead of the stock itself: a sale then changes no index, unless it was the last bottle. */
+    /** What a label tells instead of the stock itself: a sale then changes no label, unless it was the last bottle. */
     inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
     allergens: text('allergens').array().notNull().default([]),
     character: jsonb('character').$type<Character>().notNull(),
@@ -72,34 +72,76 @@ export const drinks = pgTable(
     ),
   },
   (drink) => [
-    // Every order of a shelf runs one way through all its keys, the id included: read forwards or backwards, and
-    // entered at any place by one comparison.
-    index('drinks_newest').on(drink.addedAt, drink.id),
-    index('drinks_by_price').on(drink.priceNow, drink.id),
-    index('drinks_by_litre').on(drink.litrePriceNow, drink.id),
-    index('drinks_by_offer').on(drink.onOffer, drink.addedAt, drink.id),
-    index('drinks_type_newest').on(drink.type, drink.addedAt, drink.id),
-    index('drinks_type_price').on(drink.type, drink.priceNow, drink.id),
-    index('drinks_subtype_newest').on(drink.subtype, drink.addedAt, drink.id),
-    index('drinks_subtype_price').on(drink.subtype, drink.priceNow, drink.id),
-    index('drinks_style_newest').on(drink.style, drink.addedAt, drink.id),
-    index('drinks_style_litre').on(drink.style, drink.litrePriceNow, drink.id),
-    index('drinks_style_price').on(drink.style, drink.priceNow, drink.id),
-    index('drinks_country').on(drink.country, drink.type),
-    index('drinks_search').using('gin', drink.search),
+    index('drinks_of_type').on(drink.type),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
-    // What is true of few drinks is found and counted from an index of just those.
-    index('drinks_new').on(drink.addedAt, drink.id).where(sql`${drink.isNew}`),
-    index('drinks_premium').on(drink.addedAt, drink.id).where(sql`${drink.premium}`),
-    index('drinks_multi_buy').on(drink.addedAt, drink.id).where(sql`${drink.multiBuy}`),
-    index('drinks_engravable').on(drink.addedAt, drink.id).where(sql`${drink.engravable}`),
-    index('drinks_gifts').on(drink.addedAt, drink.id).where(sql`cardinality(${drink.giftSections}) > 0`),
-    index('drinks_run_out').on(drink.addedAt, drink.id).where(sql`not ${drink.inStock}`),
-    index('drinks_featured').on(drink.addedAt).where(sql`${drink.featured}`),
   ],
 )
 
-/** Every word that search knows, under itself and under each spelling with one letter left out. */
+/**
+ * What filters, sorts and search ask of a drink, and nothing else: many labels stand on a page of the database where
+ * few drinks do. Triggers write it, and keep it the same as the drink. What is of one length stands first, where it is
+ * read without passing over words.
+ */
+export const shelfLabels = pgTable(
+  'shelf_labels',
+  {
+    addedAt: instant('added_at').notNull(),
+    abv: doublePrecision('abv').notNull(),
+    priceNow: pennies('price_now').notNull(),
+    litrePriceNow: pennies('litre_price_now').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    onOffer: boolean('on_offer').notNull(),
+    isNew: boolean('is_new').notNull(),
+    multiBuy: boolean('multi_buy').notNull(),
+    engravable: boolean('engravable').notNull(),
+    featured: boolean('featured').notNull(),
+    premium: boolean('premium').notNull(),
+    type: text('type').$type<DrinkType>().notNull(),
+    subtype: text('subtype').notNull(),
+    country: text('country').notNull(),
+    style: text('style').notNull(),
+    id: text('id')
+      .primaryKey()
+      .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull(),
+    search: tsvector('search').notNull(),
+  },
+  (label) => [
+    // Every order of a shelf runs one way through all its keys, the id included: read forwards or backwards, and
+    // entered at any place by one comparison.
+    index('labels_newest').on(label.addedAt, label.id),
+    index('labels_by_price').on(label.priceNow, label.id),
+    index('labels_by_litre').on(label.litrePriceNow, label.id),
+    index('labels_by_offer').on(label.onOffer, label.addedAt, label.id),
+    index('labels_type_newest').on(label.type, label.addedAt, label.id),
+    index('labels_type_price').on(label.type, label.priceNow, label.id),
+    index('labels_subtype_newest').on(label.subtype, label.addedAt, label.id),
+    index('labels_subtype_price').on(label.subtype, label.priceNow, label.id),
+    index('labels_style_newest').on(label.style, label.addedAt, label.id),
+    index('labels_style_litre').on(label.style, label.litrePriceNow, label.id),
+    index('labels_style_price').on(label.style, label.priceNow, label.id),
+    index('labels_country_newest').on(label.country, label.addedAt, label.id),
+    index('labels_country').on(label.country, label.type),
+    index('labels_search').using('gin', label.search),
+    // What is true of few drinks is found and counted from an index of just those.
+    index('labels_new').on(label.addedAt, label.id).where(sql`${label.isNew}`),
+    index('labels_premium').on(label.addedAt, label.id).where(sql`${label.premium}`),
+    index('labels_multi_buy').on(label.addedAt, label.id).where(sql`${label.multiBuy}`),
+    index('labels_engravable').on(label.addedAt, label.id).where(sql`${label.engravable}`),
+    index('labels_gifts')
+      .on(label.addedAt, label.id, label.priceNow)
+      .where(sql`cardinality(${label.giftSections}) > 0`),
+    index('labels_run_out').on(label.addedAt, label.id).where(sql`not ${label.inStock}`),
+    index('labels_featured').on(label.addedAt).where(sql`${label.featured}`),
+    // Counts that name no kind of drink are made from this alone.
+    index('labels_flags').on(
+      ...[label.inStock, label.onOffer, label.engravable, label.multiBuy],
+      ...[label.isNew, label.premium, label.priceNow],
+    ),
+  ],
+)
+
+/** Every word that search knows, under itself; if it has five letters or more, also under each spelling without one. */
 export const searchWords = pgTable(
   'search_words',
   { slip: text('slip').notNull(), word: text('word').notNull() },

@@ -5,6 +5,7 @@ import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
+import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
 import { type CodeKeeper, codeIn } from '../basket/codes.server.ts'
@@ -16,7 +17,7 @@ import { noSuchOrder } from '../orders/refusals.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
-import { type Buying, buying, idempotencyKey, placesFor } from './fields.server.ts'
+import { type Buying, buying, placesFor } from './fields.server.ts'
 import { placeOrder, type Wish } from './placing.server.ts'
 
 export type CheckoutSetting = {
@@ -25,6 +26,8 @@ export type CheckoutSetting = {
   sessions: SessionKeeper
   codes: CodeKeeper
   orders: OrderKeeper
+  /** Refuses whoever orders too often. */
+  limitOrders: (request: FastifyRequest) => Promise<void>
 }
 
 const tags = ['Orders']
@@ -35,7 +38,7 @@ const changed = problem
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
 export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
   api,
-  { db, clock, sessions, codes, orders },
+  { db, clock, sessions, codes, orders, limitOrders },
 ) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
@@ -57,6 +60,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
+      await limitOrders(request)
       const { body, headers } = request
       const now = clock()
       const placing = await placeOrder(

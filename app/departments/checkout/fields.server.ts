@@ -46,14 +46,6 @@ export const buying = z.object({
 
 export type Buying = z.output<typeof buying>
 
-/** At most as long as a key of any kind that is in use. */
-export const idempotencyKey = z.object({
-  'idempotency-key': z
-    .string('Please send one key')
-    .regex(/^[\x21-\x7e]{1,200}$/, 'A key has 1 to 200 plain characters')
-    .optional(),
-})
-
 /** Where it goes and whom it is charged to: as it is said, otherwise as the account has it. */
 export async function placesFor(
   db: Db,

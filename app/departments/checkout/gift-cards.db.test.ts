@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds, pence } from '#app/platform/money.ts'
 import { bought, buy, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { refusal, type Told, test } from '../../../test/callers.ts'
@@ -147,6 +148,11 @@ describe('paying by gift card', () => {
     expect(await balanceOn(street, code)).toBe(45.05)
     await expect(give(5)).rejects.toThrow('No more than £4.95')
     await give(4.95)
+    const subjects = (await latestMail(street.db, 100)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('back')).sort()).toEqual([
+      `£30.00 is back on your gift card: order ${order.reference}`,
+      `£4.95 is back on your gift card: order ${order.reference}`,
+    ])
     expect((await shopper.get('order/get')).body.orders[0].details).toMatchObject({
       status: 'refunded',
       refunded: 34.95,

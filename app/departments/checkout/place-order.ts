@@ -1,5 +1,5 @@
-import { callShop, type Outcome, type Refusal } from '#app/platform/shop-client.ts'
-import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+import { callingOnce } from '#app/platform/call-once.ts'
+import type { Outcome, Refusal } from '#app/platform/shop-client.ts'
 import type { WireBasket } from '../basket/wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */
@@ -20,42 +20,7 @@ export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
   status: 'unpaid',
 })
 
-/**
- * Places the order once, however often the button is pressed: until the shop has answered, the same wish carries the
- * same key, also after a reload.
- */
-export async function placeOrder(wish: Wish): Promise<Outcome<Placed>> {
-  const body = JSON.stringify(wish)
-  const key = keyFor(body)
-  const outcome = await callShop<Placed>('order/buy', wish, { 'idempotency-key': key })
-  if (outcome.ok || !mayHaveArrived(outcome.refusal)) forgetKey()
-  return outcome
-}
+/** Once, however often the button is pressed, also after a reload. */
+export const placeOrder = (wish: Wish): Promise<Outcome<Placed>> => callOnce('order/buy', wish)
 
-/** No answer is none: the order may stand all the same. */
-const mayHaveArrived = ({ code }: Refusal) =>
-  code === 'offline' || code === 'in_flight' || code === 'internal'
-
-type Intent = { body: string; key: string }
-
-let intent: Intent | undefined
-
-function keyFor(body: string): string {
-  const known = intent ?? recall<Intent>(KEPT)
-  intent = known?.body === body ? known : { body, key: newKey() }
-  remember(KEPT, intent)
-  return intent.key
-}
-
-function forgetKey() {
-  intent = undefined
-  forget(KEPT)
-}
-
-const KEPT = 'order intent'
-
-/** `randomUUID` is there on secure pages only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const callOnce = callingOnce('order intent')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { deliveryChoices } from './choices.ts'
-import { deliveryCharges, readDeliveryType, toFreeDelivery, whyNot } from './delivery.ts'
+import { deliveryCharges, insteadOf, readDeliveryType, toFreeDelivery, whyNot } from './delivery.ts'
 import { HOME, hasVat, isInTheUk, nationOf, zoneOf } from './destinations.ts'
 
 const NOON = new Date('2026-11-18T12:00:00Z')
@@ -95,6 +95,19 @@ describe('what can be had', () => {
       { isAvailable: false, because: 'Express Delivery is for the United Kingdom only.' },
       { isAvailable: false, because: 'Click & Collect is for the United Kingdom only.' },
     ])
+  })
+
+  test.each([
+    ['Express Delivery', { country: 'FR' }, 'Express Delivery is for the United Kingdom only.'],
+    ['Express Delivery', { country: 'GB', postcode: 'IM1 1AA' }, 'Express Delivery is for'],
+    ['Standard Delivery', { country: 'FR' }, null],
+    ['Express Delivery', HOME, null],
+    ['Express Delivery', { country: 'SA' }, null],
+  ] as const)('%s to %j goes another way: %s', (type, to, because) => {
+    const told = insteadOf(type, to)
+    if (because === null) return expect(told).toBeNull()
+    expect(told).toContain(because)
+    expect(told).toContain('Your order will go by Standard Delivery instead.')
   })
 
   test('is nothing where alcohol may not go', () => {

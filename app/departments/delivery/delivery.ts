@@ -6,19 +6,30 @@ import { insuranceOn } from './rules/insurance.ts'
 export const deliveryTypes = ['Standard Delivery', 'Express Delivery', 'Click & Collect'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
+/** It goes wherever we send anything. */
+const USUAL: DeliveryType = 'Standard Delivery'
+
 export type DeliveryCharges = { delivery: Pence; insurance: Pence }
 
 /** Nothing said is the usual; any word that we do not know is collection. */
 export function readDeliveryType(said: string | null | undefined): DeliveryType {
-  if (said === null || said === undefined || said === '') return 'Standard Delivery'
+  if (said === null || said === undefined || said === '') return USUAL
   return deliveryTypes.find((type) => type === said) ?? 'Click & Collect'
 }
 
 /** Null if it can be had. */
 export function whyNot(type: DeliveryType, to: Destination): string | null {
   if (!isDeliverable(to)) return 'We can’t send alcohol to this country.'
-  if (type !== 'Standard Delivery' && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
+  if (type !== USUAL && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
   return null
+}
+
+/** What to say where a type was chosen and can’t be had, though the parcel can go there; null otherwise. */
+export function insteadOf(type: DeliveryType, to: Destination): string | null {
+  const because = whyNot(type, to)
+  return because !== null && whyNot(USUAL, to) === null
+    ? `${because} Your order will go by ${USUAL} instead.`
+    : null
 }
 
 export function deliveryCharges(type: DeliveryType, worth: Pence, to: Destination): DeliveryCharges {

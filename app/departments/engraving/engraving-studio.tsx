@@ -5,8 +5,8 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { Dialog } from '#app/design/dialog.tsx'
 import type { FrostedPanel } from '#app/design/engraved-words.ts'
 import { Notice } from '#app/design/notice.tsx'
+import { callingOnce } from '#app/platform/call-once.ts'
 import { runErrand } from '#app/platform/errands.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 import {
   type EngravingField,
   type Glass,
@@ -31,6 +31,8 @@ export type EngravingStudioProps = {
   onClose: () => void
   onEngraved: (engraved: Engraved) => void
 }
+
+const callOnce = callingOnce()
 
 /** Where words are written on a bottle. What is typed stays for as long as the page does, the dialog closed or open. */
 export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingStudioProps) {
@@ -63,7 +65,7 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
     if (wrong) return document.getElementById(idOf(wrong))?.focus()
     setPending(true)
     const answer = await runErrand(() =>
-      callShop(`cart/engrave?drink_id=${encodeURIComponent(card.id)}`, orderOf(draft, judgements)),
+      callOnce(`cart/engrave?drink_id=${encodeURIComponent(card.id)}`, orderOf(draft, judgements)),
     )
     setPending(false)
     if (!answer.ok) {

@@ -5,6 +5,7 @@ import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
+import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import { ON_EDIT, phoneField } from '../accounts/wire.server.ts'
 import { takeEnquiry, type Written } from './enquiries.server.ts'
 import { type EnquiryKind, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
@@ -29,7 +30,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
         summary: 'Writes to the shop; a confirmation with the reference goes to the sender',
         description:
           'Each `kind` takes the fields of its form. The header `Idempotency-Key` makes a call that is sent twice one message.',
-        headers: callKey,
+        headers: idempotencyKey,
         body,
         response: { 200: z.object({ reference: z.string() }), 422: problem, 429: problem },
       },
@@ -46,13 +47,6 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
     },
   )
 }
-
-const callKey = z.object({
-  'idempotency-key': z
-    .string('Please send one key')
-    .regex(/^[\x21-\x7e]{1,200}$/, 'A key has 1 to 200 plain characters')
-    .optional(),
-})
 
 /** What every form asks for, and what none of them shows. */
 const sender = {

@@ -1,38 +1,8 @@
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
-import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+import { callingOnce } from '#app/platform/call-once.ts'
+import type { Outcome } from '#app/platform/shop-client.ts'
 
-/**
- * Sends it once, however often the button is pressed: until the shop has said that it has it, the same words carry the
- * same key, also after a reload.
- */
-export async function sendEnquiry(said: Record<string, string>): Promise<Outcome<{ reference: string }>> {
-  const outcome = await callShop<{ reference: string }>('enquiry', said, {
-    'idempotency-key': keyFor(JSON.stringify(said)),
-  })
-  if (outcome.ok) forgetKey()
-  return outcome
-}
+/** Once, however often the button is pressed, also after a reload. */
+export const sendEnquiry = (said: Record<string, string>): Promise<Outcome<{ reference: string }>> =>
+  callOnce('enquiry', said)
 
-type Intent = { words: string; key: string }
-
-let intent: Intent | undefined
-
-function keyFor(words: string): string {
-  const known = intent ?? recall<Intent>(KEPT)
-  intent = known?.words === words ? known : { words, key: newKey() }
-  remember(KEPT, intent)
-  return intent.key
-}
-
-function forgetKey() {
-  intent = undefined
-  forget(KEPT)
-}
-
-const KEPT = 'enquiry intent'
-
-/** `randomUUID` is there on secure pages only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const callOnce = callingOnce('enquiry intent')

@@ -2,12 +2,14 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { Notice } from '#app/design/notice.tsx'
+import { callingOnce } from '#app/platform/call-once.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 import type { Bought } from './rules/party.ts'
 
 type Answer = { isIn: true } | { sorry: string } | undefined
+
+const callOnce = callingOnce()
 
 /** What a recipe takes of our drinks, into the basket in one go; whoever has the gin already leaves it out. */
 export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
@@ -20,7 +22,7 @@ export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
   const press = async () => {
     setPending(true)
     const lines = wanted.map(({ drink, quantity }) => ({ drink_id: drink.id, quantity }))
-    const told = await runErrand(() => callShop('cart/add-many', { lines }))
+    const told = await runErrand(() => callOnce('cart/add-many', { lines }))
     setPending(false)
     setAnswer(told.ok ? { isIn: true } : { sorry: told.refusal.error_message })
   }

@@ -6,7 +6,8 @@ import { type CancelledWith, cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
-import { refundedMail } from './mails/refunded.tsx'
+import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
+import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import type { Order } from './orders.ts'
 
@@ -47,8 +48,23 @@ export const postRefunded = async (
   { publicUrl, amount }: Mailing & { amount: Pence },
 ) => post(tx, order, `refunded:${order.refunded}`, await refundedMail({ order, publicUrl, amount }))
 
+export const postRefundedToGiftCard = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, amount }: Mailing & { amount: Pence },
+) =>
+  post(
+    tx,
+    order,
+    `refunded-to-gift-card:${order.giftCardBack}`,
+    await refundedToGiftCardMail({ order, publicUrl, amount }),
+  )
+
 export const postDispatched = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'dispatched', await dispatchedMail({ order, publicUrl }))
+
+export const postRejected = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
+  post(tx, order, 'rejected', await rejectedMail({ order, publicUrl }))
 
 /** Posted by the payments, once for each attempt. */
 export const postDeclined = async (

@@ -4,7 +4,8 @@ import { cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
-import { refundedMail } from './mails/refunded.tsx'
+import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
+import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import type { Order, OrderLine } from './orders.ts'
 
@@ -13,6 +14,10 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
   const paid = { order: sampleOrder({ status: 'confirmed', paid: pence(1_328_90) }), publicUrl }
   const waiting = { order: sampleOrder({ expiresAt: new Date('2026-11-25T12:00:00Z') }), publicUrl }
   const gone = { order: sampleOrder({ status: 'cancelled', cancelReason: 'no_transfer' }), publicUrl }
+  const byGiftCard = {
+    order: sampleOrder({ status: 'part-refunded', giftCardBack: pence(50_00) }),
+    publicUrl,
+  }
   const [engraved, wine] = sampleLines
   const inPart = { cancelled: [wine], kept: [{ line: engraved, because: 'it is engraved with your words.' }] }
   return [
@@ -31,7 +36,12 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
       made: () => cancelledMail({ ...paid, ...inPart, isWhole: false, refund: pence(1_249_00) }),
     },
     { name: 'order-refunded', made: () => refundedMail({ ...paid, amount: pence(1_249_00) }) },
+    {
+      name: 'order-refunded-to-gift-card',
+      made: () => refundedToGiftCardMail({ ...byGiftCard, amount: pence(50_00) }),
+    },
     { name: 'order-dispatched', made: () => dispatchedMail(paid) },
+    { name: 'order-rejected', made: () => rejectedMail(paid) },
     { name: 'order-declined', made: () => declinedMail(waiting) },
   ]
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { invalid, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { hashOf } from '#app/platform/repeated-calls.server.ts'
 import { insertKey, selectKey, selectOrder, tryToPlaceAlone } from './data/orders.server.ts'
 import type { Order } from './orders.ts'
 
@@ -29,18 +29,4 @@ export async function rememberCall(tx: Db, { accountId, key, body }: Call, order
   if (key === undefined) return
   const row = { accountId, key, bodyHash: hashOf(body), orderId, createdAt: now }
   if (!(await insertKey(tx, row))) throw new PlacedMeanwhile()
-}
-
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(body)))
-    .digest('base64url')
-
-/** In which order the fields were sent says nothing. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inside]) => [name, inOrder(inside)])
 }

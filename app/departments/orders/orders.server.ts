@@ -5,6 +5,7 @@ import { cancel, drop } from './life/cancelling.server.ts'
 import { confirm } from './life/confirming.server.ts'
 import { place } from './life/placing.server.ts'
 import { noteRefunded, refundToGiftCard } from './life/refunding.server.ts'
+import { noteRejected } from './life/rejecting.server.ts'
 import { deliver, dispatch, noteEmailed } from './life/sending.server.ts'
 import { sweep } from './life/sweeping.server.ts'
 import { choose } from './life/waiting.server.ts'
@@ -21,6 +22,7 @@ export function keepOrders(affairs: OrderAffairs) {
     choose: choose.bind(null, affairs),
     cancel: cancel.bind(null, affairs),
     noteRefunded: noteRefunded.bind(null, affairs),
+    noteRejected: noteRejected.bind(null, affairs),
     refundToGiftCard: refundToGiftCard.bind(null, affairs),
     noteEmailed,
     dispatch: dispatch.bind(null, affairs),

@@ -4,6 +4,7 @@ import { postDeclined } from '../orders/letters.server.ts'
 import {
   type AttemptRow,
   expireIssuedBefore,
+  lockAttempt,
   selectAttempt,
   selectAttemptsOf,
   selectUnsettled,
@@ -68,22 +69,18 @@ export async function askAbout(setting: CheckSetting, transactionUnique: string,
 export async function reconcile(setting: CheckSetting, now: Date): Promise<void> {
   for (const attempt of await selectUnsettled(setting.db, before(now, SETTLED_WITHIN_DAYS * DAY_MS))) {
     if (attempt.state === 'unclear') await askAbout(setting, attempt.transactionUnique, now)
-    else await compare(setting, attempt)
+    else await compare(setting, attempt, now)
   }
 }
 
-async function compare(setting: CheckSetting, attempt: AttemptRow) {
+async function compare(setting: CheckSetting, attempt: AttemptRow, now: Date) {
   const { db, alert } = setting
   const { reference, transactionUnique, amount, xref } = attempt
   const answer = await query(setting, attempt)
   const standing = answer && standingIn(answer)
   if (!standing) return alert('the gateway does not know a payment', { reference, transactionUnique })
-  const isRejected = standing.state === 'rejected'
-  await updateAttempt(db, attempt.id, {
-    gatewayState: standing.state,
-    ...(isRejected && { state: 'review' }),
-  })
-  if (isRejected) return alert('the banks have rejected a payment', { reference, transactionUnique })
+  if (standing.state === 'rejected') return takeBack(setting, attempt, now)
+  await updateAttempt(db, attempt.id, { gatewayState: standing.state })
   const ours = pence(amount - (await selectGivenBack(db, xref ?? '')))
   if (keptOf(standing) !== ours)
     alert('a payment is not what we think it is', {
@@ -92,6 +89,18 @@ async function compare(setting: CheckSetting, attempt: AttemptRow) {
       ours,
       theirs: keptOf(standing),
     })
+}
+
+/** The banks have rejected what they had approved: the order must not leave, and a person is called. */
+async function takeBack({ db, orders, alert }: CheckSetting, attempt: AttemptRow, now: Date) {
+  const { id, orderId, reference, transactionUnique, became } = attempt
+  await db.transaction(async (tx) => {
+    await lockAttempt(tx, transactionUnique)
+    await updateAttempt(tx, id, { gatewayState: 'rejected', state: 'review' })
+    // What was paid a second time was never the order's.
+    if (became !== 'paid before') await orders.noteRejected(tx, orderId, { by: transactionUnique, now })
+  })
+  alert('the banks have rejected a payment', { reference, transactionUnique })
 }
 
 const keptOf = ({ received, refunded }: Standing): Pence => pence(received - (refunded ?? 0))

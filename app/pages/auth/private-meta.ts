@@ -1,7 +1,7 @@
-import { theShop } from '#app/platform/the-shop.ts'
+import { shopSign } from '#app/platform/shop-sign.ts'
 
 /** For pages that are nobody else's business, search engines included. */
 export const privateMeta = (title: string) => [
-  { title: `${title} | ${theShop.name}` },
+  { title: `${title} | ${shopSign.name}` },
   { name: 'robots', content: 'noindex' },
 ]

@@ -7,8 +7,10 @@ import { theShop } from '#app/platform/the-shop.ts'
 import { Panel } from './panel.tsx'
 
 /** How it comes and by when, as it was chosen in the basket. */
-export function DeliveryPanel({ basket: { delivery_type, delivery_choices } }: { basket: WireBasket }) {
+export function DeliveryPanel({ basket }: { basket: WireBasket }) {
+  const { delivery_type, delivery_choices, changes } = basket
   const chosen = delivery_choices.find(({ type }) => type === delivery_type)
+  const other = changes.find(({ kind }) => kind === 'delivery')
   return (
     <Panel
       title="Delivery"
@@ -33,6 +35,7 @@ export function DeliveryPanel({ basket: { delivery_type, delivery_choices } }: {
           </span>
         )}
       </p>
+      {other && <Notice className="mt-4">{other.words}</Notice>}
       {chosen?.because && (
         <Notice look="error" className="mt-4">
           {chosen.because} Please choose another delivery type.

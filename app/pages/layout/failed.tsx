@@ -1,19 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { ErrorState } from '#app/design/error-state.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { shopSign } from '#app/platform/shop-sign.ts'
 
-/** Something broke on our side. `reloadDocument` asks the server again instead of the broken page. */
+/** Something broke on our side, or the line is down. `reloadDocument` asks the server again instead of the broken page. */
 export function Failed() {
+  // Without its `#…`, for which a browser would only scroll.
+  const { pathname, search } = useLocation()
+  const isCutOff = navigator.onLine === false
+  // Whoever pressed something far down the page would not see it.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
   return (
     <Container className="py-10 sm:py-16">
       <ErrorState
         level={1}
-        title="Something went wrong on our side"
+        title={isCutOff ? 'No connection' : 'Something went wrong on our side'}
         actions={
           <>
-            <ButtonLink to="" reloadDocument>
+            <ButtonLink to={{ pathname, search }} reloadDocument>
               Try again
             </ButtonLink>
             <ButtonLink to="/" look="secondary" reloadDocument>
@@ -23,8 +30,11 @@ export function Failed() {
         }
       >
         <p>
-          The page could not be made just now. Nothing you did is lost. If it keeps happening, call{' '}
-          <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink>.
+          {isCutOff
+            ? 'We could not reach the shop. Please check your connection.'
+            : 'The page could not be made just now.'}{' '}
+          Nothing you did is lost. If it keeps happening, call{' '}
+          <TextLink to={`tel:${shopSign.phone.dialled}`}>{shopSign.phone.shown}</TextLink>.
         </p>
       </ErrorState>
     </Container>

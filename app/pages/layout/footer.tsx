@@ -6,8 +6,8 @@ import { footerGroups, type LinkGroup } from './footer-links.ts'
 import { SocialLinks } from './top-bar.tsx'
 
 /**
- * Stands in the page only (`app/root.tsx`), so that its links are plain ones. It says itself that it comes last: where a
- * page fails in the browser, React draws header and page anew, behind what it does not know.
+ * Stands in the page only (`app/root.tsx`), so that its links are plain ones (`plain-links.tsx`). It says itself that it
+ * comes last: where a page fails in the browser, React draws header and page anew, behind what it does not know.
  */
 export function Footer() {
   return (

@@ -1,9 +1,11 @@
 import { Container } from '#app/design/container.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { FrameInOrder } from './frame-in-order.tsx'
 import { InStep } from './in-step.tsx'
 import { Logo } from './logo.tsx'
 import { MenuBar, MenuButton } from './menu.tsx'
 import { PanelButtons } from './panel-buttons.tsx'
+import { PlainLinks } from './plain-links.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Told } from './told.tsx'
 
@@ -22,6 +24,8 @@ export function Header() {
       </header>
       <Told />
       <InStep />
+      <FrameInOrder />
+      <PlainLinks />
       <Confirmation />
     </>
   )

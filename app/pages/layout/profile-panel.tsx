@@ -87,13 +87,14 @@ function Logout() {
 }
 
 function Unknown() {
+  const { pathname, search } = useLocation()
   return (
     <div className="pt-4 text-center">
       <p className="font-serif text-title font-medium">We could not look you up just now</p>
       <p className="mt-2 text-pretty text-ink-soft">
         The shop did not answer. You are still as logged in as you were before.
       </p>
-      <ButtonLink to="" reloadDocument wide className="mt-6">
+      <ButtonLink to={{ pathname, search }} reloadDocument wide className="mt-6">
         Try again
       </ButtonLink>
     </div>

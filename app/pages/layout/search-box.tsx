@@ -53,7 +53,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
           aria-label="Search drinks"
           onPointerEnter={fetchSuggestions}
           onFocus={fetchSuggestions}
-          className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-4 text-base placeholder:text-ink-soft"
+          className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-4 text-base text-ellipsis placeholder:text-ink-soft"
         />
         <button
           type="submit"

@@ -15,7 +15,7 @@ export function TopBar({ announcements }: { announcements: string[] }) {
       <section id="top-bar" aria-label="Good to know" className="bg-ink text-xs text-white">
         <Container className="flex min-h-9 items-center gap-x-3">
           <PauseButton />
-          <InTurn words={announcements} turns={1} className="py-2 text-pretty" />
+          <InTurn words={announcements} turns={1} className="py-2 text-balance" />
           <InTurn
             words={theShop.sayings}
             turns={3}

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-or
 import type { Db } from '#app/platform/db.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line } from '../basket.ts'
-import { basketLines, baskets, takenLines } from '../tables.server.ts'
+import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
 
 export type Choice = { deliveryType: string | null; coupon: string | null }
-export type HeldBasket = Choice & { id: string; lines: Line[] }
+export type HeldLine = Line & { seenChange: string | null }
+export type HeldBasket = Choice & { id: string; lines: HeldLine[] }
 
 /** Nothing, for a visitor who has no basket and names none. */
 export function opens({ accountId, given, cookie }: Key): SQL | undefined {
@@ -31,6 +32,7 @@ const lineColumns = {
   name: basketLines.name,
   photo: basketLines.photo,
   addedAt: basketLines.addedAt,
+  seenChange: basketLines.seenChange,
 }
 
 /** One statement, however much is in it. */
@@ -131,7 +133,11 @@ export async function deleteBasketOf(db: Db, accountId: string) {
   await db.delete(baskets).where(eq(baskets.accountId, accountId))
 }
 
-export async function deleteOld(db: Db, { visitors, taken }: { visitors: Date; taken: Date }) {
+export async function deleteOld(
+  db: Db,
+  { visitors, taken, called }: { visitors: Date; taken: Date; called: Date },
+) {
   await db.delete(baskets).where(and(isNull(baskets.accountId), lt(baskets.changedAt, visitors)))
   await db.delete(takenLines).where(lt(takenLines.takenAt, taken))
+  await db.delete(basketCalls).where(lt(basketCalls.calledAt, called))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { type Line, type LineFont, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
-import { basketLines, baskets } from '../tables.server.ts'
+import { basketCalls, basketLines, baskets } from '../tables.server.ts'
 import { opens, opensFor } from './baskets.server.ts'
 
 /** A line as it is to be put in; `stock` is what the shelf has for it. */
@@ -29,6 +29,12 @@ const COLUMNS = sql.raw(
 )
 const THE_SAME = sql.raw('(basket_id, drink_id, font, text_1, text_2)')
 
+/** A call that carries the same key is the same call, sent once more. */
+export type Call = { key: string; bodyHash: string }
+
+/** `isRepeated`: nothing was put in, because this very call has done it before. */
+export type Put = { lines: PutLine[]; isRepeated: boolean }
+
 /**
  * Puts bottles in, each on the line that has the same drink and words, or on a new one: one statement, in which the
  * basket is made if need be and held first, so that those who come at once come one after another. What would be
@@ -38,10 +44,11 @@ export async function putLines(
   db: Db,
   key: Key,
   lines: NewLine[],
-  { freshId, now }: { freshId: string; now: Date },
-): Promise<PutLine[]> {
-  const { rows } = await db.execute<Row>(sql`
+  { call, freshId, now }: { call: Call | undefined; freshId: string; now: Date },
+): Promise<Put> {
+  const { rows } = await db.execute<Row & { is_repeated: boolean }>(sql`
     with ${openedFor(key, freshId, now)},
+    once as (${onceBy(call, now)}),
     wanted as (select * from unnest(
       ${all(lines, 'id')}::text[], ${all(lines, 'drinkId')}::text[], ${all(lines, 'quantity')}::int[],
       ${all(lines, 'font')}::int[], ${all(lines, 'text1')}::text[], ${all(lines, 'text2')}::text[],
@@ -53,18 +60,46 @@ export async function putLines(
       select sum(held.quantity) from basket_lines held join basket on held.basket_id = basket.id
       where held.drink_id = wanted.drink_id
         and (held.font, held.text_1, held.text_2) <> (wanted.font, wanted.text_1, wanted.text_2)
-    ), 0)) as most from wanted)
-    insert into basket_lines (${COLUMNS})
+    ), 0)) as most from wanted),
+    put as (insert into basket_lines (${COLUMNS})
     select room.id, basket.id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo,
       ${instant(now)} + place * interval '1 millisecond'
-    from room, basket where quantity <= most
+    from room, basket join once on once.basket_id = basket.id where quantity <= most
       and (select count(*) from basket_lines held where held.basket_id = basket.id) < ${MOST_LINES}::int
     on conflict ${THE_SAME} do update
       set quantity = basket_lines.quantity + excluded.quantity, seen_price = excluded.seen_price
       where basket_lines.quantity + excluded.quantity <= (select most from room where room.id = excluded.id)
-    returning ${COLUMNS}`)
-  return rows.map(toLine)
+    returning ${COLUMNS})
+    select put.*, not exists (select from once) as is_repeated from (select) as this left join put on true`)
+  return {
+    lines: rows.filter(({ id }) => id !== null).map(toLine),
+    isRepeated: rows.some(({ is_repeated }) => is_repeated),
+  }
 }
+
+/** The basket, unless this call was made before. Those who come at once find it here in turn, since they hold the basket. */
+const onceBy = (call: Call | undefined, now: Date): SQL =>
+  call === undefined
+    ? sql`select id as basket_id from basket`
+    : sql`insert into basket_calls (basket_id, key, body_hash, called_at)
+        select id, ${call.key}, ${call.bodyHash}, ${instant(now)} from basket
+        on conflict do nothing returning basket_id`
+
+export async function selectBodyHash(db: Db, basketId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ bodyHash: basketCalls.bodyHash })
+    .from(basketCalls)
+    .where(isCall(basketId, key))
+  return row?.bodyHash
+}
+
+/** It has come to nothing, and may be made again. */
+export async function deleteCall(db: Db, basketId: string, key: string) {
+  await db.delete(basketCalls).where(isCall(basketId, key))
+}
+
+const isCall = (basketId: string, key: string) =>
+  and(eq(basketCalls.basketId, basketId), eq(basketCalls.key, key))
 
 /** A basket that is named must be there; a visitor's cookie may name one that was swept away, and then gets another. */
 function openedFor(key: Key, freshId: string, now: Date): SQL {
@@ -108,11 +143,13 @@ export async function updateQuantity(db: Db, lineId: string, quantity: number) {
   await db.update(basketLines).set({ quantity }).where(eq(basketLines.id, lineId))
 }
 
-export async function updateSeenPrices(db: Db, seen: { id: string; price: Pence }[]) {
+/** What the shopper has seen of each line: its price, and what was said of it. */
+export async function updateSeen(db: Db, seen: { id: string; price: Pence; change: string | null }[]) {
   if (seen.length === 0) return
   await db.execute(sql`
-    update basket_lines set seen_price = seen.price
-    from unnest(${all(seen, 'id')}::text[], ${all(seen, 'price')}::int[]) as seen (id, price)
+    update basket_lines set seen_price = seen.price, seen_change = seen.change
+    from unnest(${all(seen, 'id')}::text[], ${all(seen, 'price')}::int[], ${all(seen, 'change')}::text[])
+      as seen (id, price, change)
     where basket_lines.id = seen.id`)
 }
 

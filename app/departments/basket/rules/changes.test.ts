@@ -5,7 +5,7 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { plain, type StockedLine } from '../basket.ts'
-import { changesIn, stockWords } from './changes.ts'
+import { changesIn, stockWords, unread } from './changes.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const aLine = (drink: Drink | null, quantity = 1, seenPrice: Pence = pence(30_00)): StockedLine => ({
@@ -76,6 +76,18 @@ describe('changesIn', () => {
       }),
     )
   })
+})
+
+test('what was read is not told again, until it is something else', () => {
+  const drink = gin({ stock: 2 })
+  const line = aLine(drink, 3)
+  const [fewer] = changesIn([line], NOON)
+  const read = { ...line, seenChange: fewer?.words ?? '' }
+  const told = (after: StockedLine) => unread(changesIn([after], NOON), [after]).map(({ kind }) => kind)
+  expect(told(line)).toEqual(['fewer'])
+  expect(told(read)).toEqual([])
+  expect(told({ ...read, drink: { ...drink, stock: 1 } })).toEqual(['fewer'])
+  expect(told({ ...read, drink: { ...drink, stock: 0 } })).toEqual(['sold-out'])
 })
 
 describe('stockWords', () => {

@@ -13,6 +13,10 @@ export const changesIn = (lines: StockedLine[], now: Date): Change[] =>
     return change ? [{ lineId: line.id, ...change }] : []
   })
 
+/** Without what the shopper has read already. Prices are known once they are read; an empty shelf stays as it is. */
+export const unread = (changes: Change[], lines: StockedLine[]): Change[] =>
+  changes.filter(({ lineId, words }) => lines.find(({ id }) => id === lineId)?.seenChange !== words)
+
 type Told = Omit<Change, 'lineId'> | undefined
 
 /** One sentence a line: of a drink that can't be had, nobody needs the price. */

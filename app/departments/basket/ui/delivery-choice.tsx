@@ -8,11 +8,13 @@ import { chooseDelivery } from './line-changes.ts'
 type DeliveryChoiceProps = {
   choices: WireBasket['delivery_choices']
   chosen: DeliveryType
+  /** Why what was chosen can’t be had where it goes. */
+  because?: string
   /** Shown at once; the server is told by itself. */
   onChoose: (type: DeliveryType | undefined) => void
 }
 
-export function DeliveryChoice({ choices, chosen, onChoose }: DeliveryChoiceProps) {
+export function DeliveryChoice({ choices, chosen, because: whyNot, onChoose }: DeliveryChoiceProps) {
   const [sorry, setSorry] = useState('')
   const choose = async (value: string) => {
     onChoose(readDeliveryType(value))
@@ -27,6 +29,7 @@ export function DeliveryChoice({ choices, chosen, onChoose }: DeliveryChoiceProp
       look="cards"
       value={chosen}
       onChange={choose}
+      hint={whyNot && <span className="font-medium text-ink">{whyNot}</span>}
       error={sorry}
       options={choices.map(({ type, available, charge, promise, because }) => ({
         value: type,

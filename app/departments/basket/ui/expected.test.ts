@@ -29,7 +29,10 @@ function rung(lines: StockedLine[], deliveryType = 'Standard Delivery') {
     drink && drink.stock > 0 ? [{ id, drink, quantity, isEngraved: font !== 0 }] : [],
   )
   const sale = { deliveryType: readDeliveryType(deliveryType), destination: HOME, code: null, now: NOON }
-  const view = { id: 'a', lines, changes: [], deliveryChoices: [], code: null, couponError: null }
+  const view = {
+    ...{ id: 'a', lines, changes: [], otherDelivery: null, deliveryChoices: [] },
+    ...{ code: null, couponError: null },
+  }
   return toWireBasket({ ...view, receipt: ring(till, sale) }, NOON)
 }
 

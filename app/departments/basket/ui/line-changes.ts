@@ -1,7 +1,7 @@
 import { runErrand } from '#app/platform/errands.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import { basket, type LineChange } from '../basket-state.ts'
-import type { WireCartItem } from '../wire.ts'
+import type { WireBasket, WireCartItem } from '../wire.ts'
 
 /** What is expected of the basket, beside what the server has told. */
 export const useLineChanges = () => basket.use<readonly LineChange[]>((_, changes) => changes, none)
@@ -38,5 +38,10 @@ export const chooseDelivery = (type: string) =>
 export const chooseCoupon = (code: string | null) =>
   runErrand(() => callShop('cart/choose', { coupon: code }))
 
-/** The shopper has read what has changed. */
-export const markSeen = () => runErrand(() => callShop('cart/seen', {}))
+/** The shopper has read what has changed, and takes the delivery that can be had. */
+export const markSeen = async (changes: WireBasket['changes']) => {
+  const seen = await runErrand(() => callShop('cart/seen', {}))
+  return seen.ok && changes.some(isAboutDelivery) ? chooseDelivery('Standard Delivery') : seen
+}
+
+export const isAboutDelivery = ({ kind }: WireBasket['changes'][number]) => kind === 'delivery'

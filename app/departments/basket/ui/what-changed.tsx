@@ -11,7 +11,7 @@ export function WhatChanged({ changes }: Pick<WireBasket, 'changes'>) {
   if (changes.length === 0) return null
   const gotIt = async () => {
     setPending(true)
-    const answer = await markSeen()
+    const answer = await markSeen(changes)
     setPending(false)
     setSorry(answer.ok ? '' : answer.refusal.error_message)
   }

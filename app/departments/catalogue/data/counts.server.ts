@@ -12,7 +12,7 @@ import {
   strengthBandNames,
   strengthBands,
 } from '../shelf-query.ts'
-import { drinks } from '../tables.server.ts'
+import { shelfLabels } from '../tables.server.ts'
 import { groupFilters, outerFilters, type SearchTerms } from './filters.server.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms
     with shelf as materialized (
       select ${list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`))},
         ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
-      from ${drinks}
+      from ${shelfLabels}
       where ${and(...outerFilters(query, terms)) ?? sql`true`}
     )
     ${sql.join(filterGroups.map(countOf), sql` union all `)}
@@ -54,16 +54,16 @@ function ifTrue(column: PgColumn): SQL {
 
 /** Which value of a group a drink goes under; none, where the group does not speak of it. */
 const goesUnder: Record<FilterGroup, SQL> = {
-  type: sql`${drinks.type}`,
-  subtype: sql`${drinks.subtype}`,
-  price: bandOf(drinks.priceNow, priceBandNames, priceBands),
-  country: sql`${drinks.country}`,
-  style: sql`${drinks.style}`,
-  strength: bandOf(drinks.abv, strengthBandNames, strengthBands),
-  engravable: ifTrue(drinks.engravable),
-  offer: ifTrue(drinks.onOffer),
-  multybuy: ifTrue(drinks.multiBuy),
-  in_stock: ifTrue(drinks.inStock),
+  type: sql`${shelfLabels.type}`,
+  subtype: sql`${shelfLabels.subtype}`,
+  price: bandOf(shelfLabels.priceNow, priceBandNames, priceBands),
+  country: sql`${shelfLabels.country}`,
+  style: sql`${shelfLabels.style}`,
+  strength: bandOf(shelfLabels.abv, strengthBandNames, strengthBands),
+  engravable: ifTrue(shelfLabels.engravable),
+  offer: ifTrue(shelfLabels.onOffer),
+  multybuy: ifTrue(shelfLabels.multiBuy),
+  in_stock: ifTrue(shelfLabels.inStock),
 }
 
 const bit = (group: FilterGroup) => figure(2 ** filterGroups.indexOf(group))

@@ -4,8 +4,8 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import type { Order, Place } from '../rules/place.ts'
-import type { ShelfQuery, Sort } from '../shelf-query.ts'
-import { drinks } from '../tables.server.ts'
+import type { ShelfQuery } from '../shelf-query.ts'
+import { drinks, shelfLabels } from '../tables.server.ts'
 import { filters, matches, type SearchTerms } from './filters.server.ts'
 
 export type Found = Drink & { keys: Place['keys'] }
@@ -20,34 +20,57 @@ const {
 } = getTableColumns(drinks)
 type Row = typeof drinks.$inferSelect
 
+const labelKeys = {
+  id: shelfLabels.id,
+  addedAt: shelfLabels.addedAt,
+  priceNow: shelfLabels.priceNow,
+  litrePriceNow: shelfLabels.litrePriceNow,
+  onOffer: shelfLabels.onOffer,
+}
+type SortKey = keyof typeof labelKeys | 'weight'
+
 /** What the drinks of a shelf stand in order of; the id comes last, so that no two ever share a place. */
-const ORDERS: Record<Sort, { by: PgColumn[]; down: boolean }> = {
-  newest: { by: [drinks.addedAt, drinks.id], down: true },
-  'price-asc': { by: [drinks.priceNow, drinks.id], down: false },
-  'price-desc': { by: [drinks.priceNow, drinks.id], down: true },
-  offer: { by: [drinks.onOffer, drinks.addedAt, drinks.id], down: true },
-  'litre-asc': { by: [drinks.litrePriceNow, drinks.id], down: false },
+const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
+  newest: { by: ['addedAt', 'id'], down: true },
+  'price-asc': { by: ['priceNow', 'id'], down: false },
+  'price-desc': { by: ['priceNow', 'id'], down: true },
+  offer: { by: ['onOffer', 'addedAt', 'id'], down: true },
+  'litre-asc': { by: ['litrePriceNow', 'id'], down: false },
+  relevance: { by: ['weight', 'id'], down: true },
 }
 
 type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
 
+/** The page is found by its labels, and only the drinks on it are read. */
 export async function selectDrinks(db: Db, { query, terms, order, after }: Asked): Promise<Found[]> {
-  const { keys, down } = sortKeys(order, terms)
+  const { by, down } = ORDERS[order]
   const isDown = after?.back ? !down : down
-  const rows = await db
-    .select({ ...columns, keys: placeOf(order, keys) })
-    .from(drinks)
-    .where(and(...filters(query, terms), after && beyond(keys, after, isDown)))
-    .orderBy(...sortedBy(order, keys).map((key) => (isDown ? desc(key) : asc(key))))
+  const inOrder = (keys: Key[]) => keys.map((key) => (isDown ? desc(key) : asc(key)))
+  const weight = order === 'relevance' && terms ? relevance(terms) : sql`0::float4`
+  const keys: Record<SortKey, Key> = { ...labelKeys, weight }
+  const page = db
+    .select({ ...labelKeys, weight: weight.as(WEIGHT) })
+    .from(shelfLabels)
+    .where(and(...filters(query, terms), after && beyond(pick(keys, by), after, isDown)))
+    .orderBy(...inOrder(pick({ ...keys, weight: sql`${sql.identifier(WEIGHT)}` }, by)))
     .limit(query.limit + 1)
-  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys: [keys].flat() }))
+    .as('page')
+  const rows = await db
+    .select({
+      ...columns,
+      keys: sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`,
+    })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder(pick(page, by)))
+  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys }))
   return after?.back ? found.reverse() : found
 }
 
 export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
   const [row] = await db
     .select({ total: count() })
-    .from(drinks)
+    .from(shelfLabels)
     .where(and(...filters(query, terms)))
   return row?.total ?? 0
 }
@@ -72,7 +95,8 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
 }
 
 export async function selectDistinct(db: Db, column: 'country' | 'style'): Promise<string[]> {
-  const rows = await db.selectDistinct({ value: drinks[column] }).from(drinks).orderBy(asc(drinks[column]))
+  const label = shelfLabels[column]
+  const rows = await db.selectDistinct({ value: label }).from(shelfLabels).orderBy(asc(label))
   return rows.map(({ value }) => value)
 }
 
@@ -80,7 +104,7 @@ export async function selectDistinct(db: Db, column: 'country' | 'style'): Promi
 export async function selectKnown(db: Db, column: 'country' | 'style', values: string[]): Promise<string[]> {
   const asked = sql`unnest(${sql.param(values)}::text[])`
   const { rows } = await db.execute<{ value: string }>(
-    sql`select value from ${asked} as asked(value) where exists (select from ${drinks} where ${drinks[column]} = value)`,
+    sql`select value from ${asked} as asked(value) where exists (select from ${shelfLabels} where ${shelfLabels[column]} = value)`,
   )
   return rows.map(({ value }) => value)
 }
@@ -88,8 +112,8 @@ export async function selectKnown(db: Db, column: 'country' | 'style', values: s
 export async function selectRelevance(db: Db, id: string, terms: SearchTerms): Promise<number | undefined> {
   const [row] = await db
     .select({ weight: sql<number>`${relevance(terms)}` })
-    .from(drinks)
-    .where(and(eq(drinks.id, id), matches(terms.forgiving)))
+    .from(shelfLabels)
+    .where(and(eq(shelfLabels.id, id), matches(terms)))
   return row?.weight
 }
 
@@ -143,16 +167,16 @@ const CANDIDATES = 300
 
 function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
   const found = db
-    .select({ ...shown, search: drinks.search })
-    .from(drinks)
-    .where(and(matches(terms.forgiving), but.length > 0 ? notInArray(drinks.id, but) : undefined))
+    .select({ id: shelfLabels.id, search: shelfLabels.search })
+    .from(shelfLabels)
+    .where(and(matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
     .limit(CANDIDATES)
     .as('found')
-  const { id, name, photo, type, price, offerEndsAt, offerPercent, offerOff } = found
   return db
-    .select({ id, name, photo, type, price, offerEndsAt, offerPercent, offerOff })
+    .select(shown)
     .from(found)
-    .orderBy(desc(relevance(terms, sql`${found.search}`)), asc(found.name))
+    .innerJoin(drinks, eq(drinks.id, found.id))
+    .orderBy(desc(relevance(terms, sql`${found.search}`)), asc(drinks.name))
     .limit(limit)
 }
 
@@ -191,23 +215,12 @@ export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
   return row?.next ?? null
 }
 
-type Key = PgColumn | SQL
+type Key = PgColumn | SQL | SQL.Aliased
 
-function sortKeys(order: Order, terms?: SearchTerms): { keys: Key[]; down: boolean } {
-  if (order !== 'relevance') return { keys: ORDERS[order].by, down: ORDERS[order].down }
-  return { keys: [terms ? relevance(terms) : sql`0::float4`, drinks.id], down: true }
-}
-
-/** Relevance is told by itself and sorted by its name, so that it is worked out once for each drink and not twice. */
+/** Relevance is sorted by its name, so that it is worked out once for each drink and not twice. */
 const WEIGHT = 'weight'
 
-const placeOf = (order: Order, keys: Key[]) =>
-  order === 'relevance'
-    ? sql<number>`${keys[0]}`.as(WEIGHT)
-    : sql<Place['keys']>`json_build_array(${listOf(keys.slice(0, -1))})`
-
-const sortedBy = (order: Order, keys: Key[]): Key[] =>
-  order === 'relevance' ? [sql`${sql.identifier(WEIGHT)}`, ...keys.slice(1)] : keys
+const pick = (keys: Record<SortKey, Key>, by: SortKey[]) => by.map((key) => keys[key])
 
 /** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
 function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {
@@ -220,7 +233,7 @@ const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLTy
 const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
 
 /** A word as it was typed counts far more than one that was put right. */
-function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${drinks.search}`) {
+function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${shelfLabels.search}`) {
   const rank = (terms: string) => sql`ts_rank(${search}, to_tsquery('simple', ${terms}))`
   return strict === forgiving ? rank(strict) : sql`(10 * ${rank(strict)} + ${rank(forgiving)})::float4`
 }

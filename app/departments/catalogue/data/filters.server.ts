@@ -9,9 +9,10 @@ import {
   strengthBands,
 } from '../shelf-query.ts'
 import { othersTypes, type Shelf, spiritSubtypes, type TypeFilter } from '../shelves.ts'
-import { drinks } from '../tables.server.ts'
+import { shelfLabels } from '../tables.server.ts'
 
-export type SearchTerms = { strict: string; forgiving: string }
+/** As typed, with slips forgiven, and the same with beginnings spelt out: drinks are found by these. */
+export type SearchTerms = { strict: string; forgiving: string; spelt: string }
 
 /** Everything that was asked for, to be joined by 'and'. */
 export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
@@ -22,9 +23,9 @@ export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefine
 /** What a shopper can't choose on the shelf itself: which shelf it is, and what was searched for. */
 export const outerFilters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
   query.shelf && standsOn(query.shelf),
-  is(drinks.isNew, query.new),
-  is(drinks.featured, query.featured),
-  terms && matches(terms.forgiving),
+  is(shelfLabels.isNew, query.new),
+  is(shelfLabels.featured, query.featured),
+  terms && matches(terms),
 ]
 
 /** What was chosen within each group of filters. */
@@ -32,38 +33,39 @@ export const groupFilters = (query: ShelfQuery): Record<FilterGroup, SQL | undef
   type: query.type && or(...query.type.map(ofType)),
   subtype: query.subtype && or(...query.subtype.map(ofSubtype)),
   price: query.price && inPriceBands(query.price),
-  country: query.country && inArray(drinks.country, query.country),
-  style: query.style && inArray(drinks.style, query.style),
+  country: query.country && inArray(shelfLabels.country, query.country),
+  style: query.style && inArray(shelfLabels.style, query.style),
   strength: query.strength && or(...query.strength.map(inStrengthBand)),
-  engravable: is(drinks.engravable, query.engravable),
-  offer: is(drinks.onOffer, query.offer),
-  multybuy: is(drinks.multiBuy, query.multybuy),
-  in_stock: is(drinks.inStock, query.in_stock),
+  engravable: is(shelfLabels.engravable, query.engravable),
+  offer: is(shelfLabels.onOffer, query.offer),
+  multybuy: is(shelfLabels.multiBuy, query.multybuy),
+  in_stock: is(shelfLabels.inStock, query.in_stock),
 })
 
-export const matches = (terms: string) => sql`${drinks.search} @@ to_tsquery('simple', ${terms})`
+export const matches = ({ spelt }: SearchTerms) =>
+  sql`${shelfLabels.search} @@ to_tsquery('simple', ${spelt})`
 
 const standsOn = ({ type, subtype, new: isNew }: Shelf['shows']): SQL | undefined =>
-  and(type ? ofType(type) : undefined, subtype ? ofSubtype(subtype) : undefined, is(drinks.isNew, isNew))
+  and(type ? ofType(type) : undefined, subtype ? ofSubtype(subtype) : undefined, is(shelfLabels.isNew, isNew))
 
 const is = (column: PgColumn, wanted: boolean | undefined) =>
   wanted === undefined ? undefined : eq(column, wanted)
 
 function ofType(type: TypeFilter): SQL | undefined {
-  if (type === 'others') return inArray(drinks.type, [...othersTypes])
-  if (type === 'premium') return eq(drinks.premium, true)
+  if (type === 'others') return inArray(shelfLabels.type, [...othersTypes])
+  if (type === 'premium') return eq(shelfLabels.premium, true)
   if (type === 'gifts') return isGift
-  return eq(drinks.type, type)
+  return eq(shelfLabels.type, type)
 }
 
-const isGift = sql`cardinality(${drinks.giftSections}) > 0`
+const isGift = sql`cardinality(${shelfLabels.giftSections}) > 0`
 const BUDGET_GIFT_BELOW = 100_00
 
 function ofSubtype(subtype: string): SQL | undefined {
-  if (subtype === 'spirits') return inArray(drinks.subtype, [...spiritSubtypes])
-  if (subtype === 'budget-friendly') return and(isGift, lt(drinks.priceNow, sql`${BUDGET_GIFT_BELOW}`))
-  if (giftShelves.has(subtype)) return sql`${drinks.giftSections} @> array[${subtype}]`
-  return eq(drinks.subtype, subtype)
+  if (subtype === 'spirits') return inArray(shelfLabels.subtype, [...spiritSubtypes])
+  if (subtype === 'budget-friendly') return and(isGift, lt(shelfLabels.priceNow, sql`${BUDGET_GIFT_BELOW}`))
+  if (giftShelves.has(subtype)) return sql`${shelfLabels.giftSections} @> array[${subtype}]`
+  return eq(shelfLabels.subtype, subtype)
 }
 
 const giftShelves = new Set(['gift-sets', 'luxury-gifts', 'uniquely-yours', 'birthday'])
@@ -73,14 +75,14 @@ function inPriceBands(bands: PriceBand[]): SQL | undefined {
   const lowest = Math.min(...bands.map((band) => priceBands[band].above))
   const highest = Math.max(...bands.map((band) => priceBands[band].upTo ?? Number.POSITIVE_INFINITY))
   return and(
-    between(drinks.priceNow, lowest, highest),
+    between(shelfLabels.priceNow, lowest, highest),
     bands.length > 1 ? or(...bands.map(inPriceBand)) : undefined,
   )
 }
 
-const inPriceBand = (band: PriceBand) => inBand(drinks.priceNow, priceBands[band])
+const inPriceBand = (band: PriceBand) => inBand(shelfLabels.priceNow, priceBands[band])
 
-const inStrengthBand = (band: StrengthBand) => inBand(drinks.abv, strengthBands[band])
+const inStrengthBand = (band: StrengthBand) => inBand(shelfLabels.abv, strengthBands[band])
 
 const inBand = (column: PgColumn, { above, upTo }: { above: number; upTo: number | null }) =>
   between(column, above, upTo ?? Number.POSITIVE_INFINITY)

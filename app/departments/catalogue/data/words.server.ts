@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { slipsOf } from '../rules/search-words.ts'
 import { searchWords } from '../tables.server.ts'
@@ -8,11 +8,38 @@ export async function likelyWords(db: Db, typed: string[]): Promise<Map<string, 
   const slips = new Map(typed.map((word) => [word, new Set(slipsOf(word))]))
   const all = [...slips.values()].flatMap((set) => [...set])
   if (all.length === 0) return new Map()
-  const rows = await db.select().from(searchWords).where(inArray(searchWords.slip, all))
+  const rows = await db
+    .select()
+    .from(searchWords)
+    .where(and(inArray(searchWords.slip, all), hasSlips))
   return new Map(
     typed.map((word) => [
       word,
       [...new Set(rows.filter(({ slip }) => slips.get(word)?.has(slip)).map((row) => row.word))],
     ]),
+  )
+}
+
+const hasSlips = sql`length(${searchWords.word}) between 5 and 40 and ${searchWords.word} ~ '[a-z]'`
+
+/** Where more words begin alike, the beginning itself is looked for. */
+const TOO_MANY_TO_SPELL = 16
+
+/** Beyond whatever a word may go on with. */
+const LAST_SIGN = 0x10_ff_ff
+
+/** For each typed word, itself and all words of the catalogue that begin with it, unless they are too many. */
+export async function wordsBeginning(db: Db, typed: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ typed: string; words: string[] }>(sql`
+    select typed, array(
+      select word from search_words
+      where slip = word and word ~>=~ typed and word ~<~ (typed || chr(${LAST_SIGN}::int))
+      order by word using ~<~ limit ${TOO_MANY_TO_SPELL + 1}
+    ) as words
+    from unnest(${sql.param(typed)}::text[]) as asked(typed)`)
+  return new Map(
+    rows
+      .filter(({ words }) => words.length <= TOO_MANY_TO_SPELL)
+      .map(({ typed, words }) => [typed, [...new Set([typed, ...words])]]),
   )
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { finishedWords, fold, oneSlipApart, searchTerms, slipsOf, typedWords } from './search-words.ts'
+import {
+  finishedWords,
+  fold,
+  oneSlipApart,
+  searchTerms,
+  slipsOf,
+  speltOut,
+  typedWords,
+} from './search-words.ts'
 
 /** Zero bytes and halves of letters included. */
 const anySign = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
@@ -158,6 +166,21 @@ describe('what text search is asked for', () => {
     const known = { burbon: ['bourbon', 'ribbon', 'burbon'] }
     expect(ask('burbon', known)).toEqual({ strict: '(burbon:*)', forgiving: '(burbon:* | bourbon)' })
   })
+})
+
+describe('beginnings spelt out', () => {
+  const beginnings = new Map([
+    ['gin', ['gin', 'ginger']],
+    ['blanc', ['blanc', 'blanco']],
+    ['zzz', ['zzz']],
+  ])
+  test.each([
+    ['(gin:*)', '(gin | ginger)'],
+    ['(gin:*) & (blanc:* | blanco | blank)', '(gin | ginger) & (blanc | blanco | blank)'],
+    ['(zzz:*)', '(zzz)'],
+    ['(rum:*) & (gin)', '(rum:*) & (gin)'],
+    ['(gin:* | gins) & (vs)', '(gin | ginger | gins) & (vs)'],
+  ])('%s', (terms, spelt) => expect(speltOut(terms, beginnings)).toBe(spelt))
 })
 
 /** Optimal string alignment, the long way round: wrong, missing, additional and swapped letters each count one. */

@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { Button } from '#app/design/button.tsx'
 import { Drawer } from '#app/design/drawer.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { inThousands } from '#app/platform/money.ts'
 import type { OfferedFilter } from '../rules/offered-filters.ts'
 import { choicesIn } from '../shelf-choices.ts'
 import { filterGroups } from '../shelf-query.ts'
@@ -55,7 +56,7 @@ export default function FilterDrawer({ query, filters, total, onChoose }: Filter
             </TextLink>
           )}
           <Button wide onClick={close} className="money">
-            {total === 1 ? 'Show 1 drink' : `Show ${total.toLocaleString('en-GB')} drinks`}
+            {total === 1 ? 'Show 1 drink' : `Show ${inThousands(total)} drinks`}
           </Button>
         </div>
       }

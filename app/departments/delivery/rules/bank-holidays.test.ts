@@ -42,6 +42,14 @@ describe('bank holidays', () => {
     expect(uk.flatMap(all).filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([])
   })
 
+  test.each([2025, 2026, 2027, 2028])('of %d are those that the rules make', (year) => {
+    const days = daysOf(year)
+    for (const nation of uk)
+      expect({ [nation]: days.filter((day) => isBankHoliday(day, nation)) }).toEqual({
+        [nation]: byTheRules(year, nation),
+      })
+  })
+
   test('beyond the United Kingdom are taken for those of England', () => {
     for (const nation of ['isle-of-man', 'channel-islands', 'overseas'] as const)
       expect(isBankHoliday('2026-08-31', nation)).toBe(true)
@@ -52,3 +60,70 @@ const daysOf = (year: number) =>
   Array.from({ length: 366 }, (_, i) => new Date(Date.UTC(year, 0, 1 + i)).toISOString().slice(0, 10)).filter(
     (day) => day.startsWith(`${year}`),
   )
+
+/** The days of the Banking and Financial Dealings Act, worked out anew; those proclaimed for one year are named. */
+function byTheRules(year: number, nation: Nation): string[] {
+  const easter = easterSunday(year)
+  const everywhere = [
+    addDays(easter, -2),
+    firstMonday(year, MAY),
+    lastMonday(year, MAY),
+    ...instead([on(year, DECEMBER, 25), on(year, DECEMBER, 26)]),
+  ]
+  const newYear = on(year, JANUARY, 1)
+  const own: Partial<Record<Nation, Date[]>> = {
+    scotland: [
+      ...instead([newYear, on(year, JANUARY, 2)]),
+      firstMonday(year, AUGUST),
+      ...instead([on(year, NOVEMBER, 30)]),
+      ...(year === 2026 ? [on(year, JUNE, 15)] : []),
+    ],
+    'northern-ireland': [...instead([on(year, MARCH, 17)]), ...instead([on(year, JULY, 12)])],
+  }
+  const south = [...instead([newYear]), addDays(easter, 1), lastMonday(year, AUGUST)]
+  return [...everywhere, ...(nation === 'scotland' ? [] : south), ...(own[nation] ?? [])].map(textOf).sort()
+}
+
+const [JANUARY, MARCH, MAY, JUNE, JULY, AUGUST, NOVEMBER, DECEMBER] = [0, 2, 4, 5, 6, 7, 10, 11] as const
+
+/** Holidays on a weekend, or on a day that has become one, are kept on the next weekday that is none. */
+function instead(wanted: Date[]): Date[] {
+  const kept: Date[] = []
+  const isFree = (day: Date) => ![0, 6].includes(day.getUTCDay()) && !kept.some((each) => +each === +day)
+  // Those that need no other day have theirs first: Boxing Day on a Monday stays there.
+  const inTurn = [...wanted].sort((a, b) => Number(!isFree(a)) - Number(!isFree(b)))
+  for (const day of inTurn) {
+    let free = day
+    while (!isFree(free)) free = addDays(free, 1)
+    kept.push(free)
+  }
+  return kept
+}
+
+const on = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day))
+const addDays = (day: Date, count: number) => new Date(+day + count * 24 * 60 * 60 * 1000)
+const textOf = (day: Date) => day.toISOString().slice(0, 10)
+
+function firstMonday(year: number, month: number): Date {
+  const first = on(year, month, 1)
+  return addDays(first, (8 - first.getUTCDay()) % 7)
+}
+
+function lastMonday(year: number, month: number): Date {
+  const last = on(year, month + 1, 0)
+  return addDays(last, -((last.getUTCDay() + 6) % 7))
+}
+
+/** The Gregorian computus, as Meeus and Jones give it. */
+function easterSunday(year: number): Date {
+  const golden = year % 19
+  const [century, ofCentury] = [Math.floor(year / 100), year % 100]
+  const [leapCenturies, restOfCenturies] = [Math.floor(century / 4), century % 4]
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const fullMoon = (19 * golden + century - leapCenturies - moonShift + 15) % 30
+  const [leaps, rest] = [Math.floor(ofCentury / 4), ofCentury % 4]
+  const toSunday = (32 + 2 * restOfCenturies + 2 * leaps - fullMoon - rest) % 7
+  const late = Math.floor((golden + 11 * fullMoon + 22 * toSunday) / 451)
+  const days = fullMoon + toSunday - 7 * late + 114
+  return on(year, Math.floor(days / 31) - 1, (days % 31) + 1)
+}

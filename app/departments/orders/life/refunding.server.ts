@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
 import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
-import { postRefunded } from '../letters.server.ts'
+import { postRefunded, postRefundedToGiftCard } from '../letters.server.ts'
 import type { Order, OrderStatus } from '../orders.ts'
 import { leftToRefund } from '../rules/cancelling.ts'
 import { mayMove } from '../rules/states.ts'
@@ -58,6 +58,8 @@ export async function refundToGiftCard(
   const after = { ...order, giftCardBack: pence(order.giftCardBack + amount) }
   await updateOrder(tx, orderId, { status: statusAfterRefund(after) })
   await note(tx, orderId, 'refunded', by, `We have put ${pounds(amount)} back onto your gift card.`, now)
+  const { publicUrl } = affairs
+  await postRefundedToGiftCard(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
 }
 
 export async function giveToGiftCard(affairs: OrderAffairs, tx: Db, order: Order, amount: Pence, now: Date) {

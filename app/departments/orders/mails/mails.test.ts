@@ -6,7 +6,7 @@ import { aLine, anOrder } from '../testing/an-order.ts'
 import { cancelledMail } from './cancelled.tsx'
 import { declinedMail } from './declined.tsx'
 import { moneyRecordedMail, paidMail } from './paid.tsx'
-import { refundedMail } from './refunded.tsx'
+import { refundedMail, refundedToGiftCardMail } from './refunded.tsx'
 import { callMail, reminderMail, transferMail } from './waiting.tsx'
 
 const publicUrl = 'https://shop.example'
@@ -80,6 +80,19 @@ test('a declined card has a way to try again, and money that went back its sum',
   expect((await refundedMail({ order: twice, publicUrl, amount: pence(5_00) })).text).toContain(
     'that makes £20.00 of £34.95',
   )
+})
+
+test('money that is back on a gift card is told with its sum, and how to spend it', async () => {
+  const totals = { ...order.totals, giftCard: pence(34_95) }
+  const told = async (giftCardBack: number) =>
+    refundedToGiftCardMail({
+      ...{ order: anOrder({ totals, giftCardBack: pence(giftCardBack) }), publicUrl, amount: pence(20_00) },
+    })
+  const once = await told(20_00)
+  expect(once.subject).toBe('£20.00 is back on your gift card: order K7QF-3MHX')
+  expect(once.text).toContain('with the card’s code')
+  expect(once.text).not.toContain('Together')
+  expect((await told(30_00)).text).toContain('that makes £30.00 of £34.95')
 })
 
 test('what was typed is never markup', async () => {

@@ -31,3 +31,32 @@ function Refunded(props: RefundedProps) {
     </OrderMail>
   )
 }
+
+export const refundedToGiftCardMail = (props: RefundedProps) =>
+  finishedMail(giftCardSubjectOf(props), <RefundedToGiftCard {...props} />)
+
+const giftCardSubjectOf = ({ order, amount }: RefundedProps) =>
+  `${pounds(amount)} is back on your gift card: order ${order.reference}`
+
+function RefundedToGiftCard(props: RefundedProps) {
+  const { order, amount } = props
+  return (
+    <OrderMail
+      {...props}
+      subject={giftCardSubjectOf(props)}
+      preview="You can spend it at once, with the card’s code."
+      heading="Your gift card has money on it again"
+    >
+      <MailText>
+        We have put {pounds(amount)} for your order {order.reference} back onto the gift card that paid for
+        it. You can spend it at once, with the card’s code, and the card’s time begins anew.
+      </MailText>
+      {order.giftCardBack > amount && (
+        <MailText>
+          Together with what it got back before, that makes {pounds(order.giftCardBack)} of{' '}
+          {pounds(order.totals.giftCard)}.
+        </MailText>
+      )}
+    </OrderMail>
+  )
+}

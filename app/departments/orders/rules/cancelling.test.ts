@@ -35,6 +35,13 @@ describe('what can be cancelled', () => {
     })
   })
 
+  test('staff may cancel what is under review, and what has come of its money goes back', () => {
+    const underReview = (paid: number) =>
+      cancelling(anOrder({ status: 'payment-review', paid: pence(paid) }), undefined, 'staff')
+    expect(underReview(0)).toMatchObject({ isWhole: true, refund: 0 })
+    expect(underReview(12_00)).toMatchObject({ isWhole: true, refund: 12_00 })
+  })
+
   test('is a table of every status', () => expect(orderStatuses).toHaveLength(10))
 })
 

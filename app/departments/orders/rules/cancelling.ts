@@ -17,7 +17,7 @@ export function whyNotCancel(
   if (status === 'delivered' || status === 'part-refunded')
     return 'It has been delivered. You can send it back within 14 days of receiving it.'
   if (status === 'cancelled' || status === 'refunded') return 'The order is cancelled already.'
-  if (status === 'payment-review') return 'We are checking its payment. Please ring us.'
+  if (status === 'payment-review' && by !== 'staff') return 'We are checking its payment. Please ring us.'
   if (status === 'confirmed' && isEngravedLine(line) && by !== 'staff')
     return 'It is engraved with your words, made for you alone, and can’t be sold to anybody else.'
 }
@@ -61,7 +61,9 @@ function refundFor(
   cancelled: OrderLine[],
   isWhole: boolean,
 ): Pick<Cancelling, 'refund' | 'toGiftCard'> {
-  if (!isPaid(order.status)) return { refund: pence(0), toGiftCard: pence(0) }
+  // In a review there may be money; how much of it, is recorded.
+  if (!isPaid(order.status) && order.status !== 'payment-review')
+    return { refund: pence(0), toGiftCard: pence(0) }
   const left = leftToRefund(order)
   const all = left.paid + left.giftCard
   const worth = cancelled.reduce((sum, line) => sum + chargedFor(line), 0)

@@ -12,6 +12,8 @@ test.each([
   ['approved', 'paid before', 409, true],
   ['voided', 'paid before', 409, true],
   ['review', null, 409, false],
+  ['review', 'confirmed', 409, true],
+  ['review', 'review', 409, true],
   ['declined', null, 402, true],
   ['cancelled', null, 402, true],
   ['failed', null, 502, true],
@@ -36,6 +38,11 @@ test.each(['issued', 'expired', 'declined', 'cancelled', 'failed'] as const)(
 
 test('a review that staff have settled is paid', () =>
   expect(resultOf({ attempt: attempt('approved', 'review'), isOrderPaid: true })).toMatchObject({
+    responseCode: 200,
+  }))
+
+test('what the banks have taken back was paid otherwise since', () =>
+  expect(resultOf({ attempt: attempt('review', 'confirmed'), isOrderPaid: true })).toMatchObject({
     responseCode: 200,
   }))
 

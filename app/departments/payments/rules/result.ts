@@ -15,6 +15,8 @@ export type Result = { validation: boolean; responseCode: ResultCode; message: s
  */
 export function resultOf({ attempt: { state, became, advice }, isOrderPaid }: Seen): Result {
   if (became === 'paid before') return said(409, true, 'paid twice')
+  if (became !== null && state === 'review')
+    return isOrderPaid ? said(200, true, 'placed') : said(409, true, 'taken back')
   if (became === 'confirmed' || (isOrderPaid && !isInDoubt(state))) return said(200, true, 'placed')
   if (hasPaid(state)) return said(409, true, 'received')
   if (state === 'review') return said(409, false, 'received')
@@ -35,6 +37,7 @@ const said = (responseCode: ResultCode, validation: boolean, key: keyof typeof w
 const words = {
   placed: 'Your order was placed successfully',
   received: 'Your payment has arrived and is being checked. We will e-mail you.',
+  'taken back': 'Your bank has since taken the payment back. We are looking into it and will e-mail you.',
   'paid twice': 'This order was paid before. What was paid once more is on its way back to you.',
   declined: 'Your card was declined. Nothing was charged.',
   cancelled: 'You left the payment page before paying. Nothing was charged.',

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Gateway } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { noLimits } from '#server/limits.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
 import { type Field, writeForm } from '../../../../gateway/fields.ts'
 import { makeSandbox, type Sandbox } from '../../../../gateway/sandbox.ts'
@@ -67,7 +68,7 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
   const alarms: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void alarms.push(JSON.parse(line).msg) })
   const { app, prepare } = await openTestShop({
-    ...{ config, database, log, jobs, clock: () => clock.now, limits: { reads: 1e6, changes: 1e6 } },
+    ...{ config, database, log, jobs, clock: () => clock.now, limits: noLimits },
   })
   await app.listen({ host: '127.0.0.1', port })
   const { orders } = keepOrdersAndCodes({ publicUrl })

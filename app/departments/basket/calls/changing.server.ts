@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/answer.server.ts'
+import { changeQuantity, putBack, takeDrinkOut, takeOut } from '../basket.server.ts'
+import { drinkId, newQuantity, yesOrNo } from '../fields.server.ts'
+import type { BasketSetting } from '../setting.server.ts'
+import { cartId, changedItem, inBasket, keepDesk, lineId, refusals, tags } from './desk.server.ts'
+
+/** More, fewer, out and back: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
+export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
+  const { db, clock } = setting
+  const { asking, lineOf, toChangedItem } = keepDesk(setting)
+
+  api.post(
+    '/cart/update',
+    {
+      schema: {
+        tags,
+        summary: 'One bottle more or fewer, or just so many; the last one off removes the line',
+        querystring: z.object({ itemid: lineId, decrease: yesOrNo.optional() }),
+        body: z.object({ quantity: newQuantity }),
+        response: { 200: z.object({ cart_item: changedItem.nullable() }), ...refusals },
+      },
+    },
+    async (request) => {
+      const { itemid, decrease } = request.query
+      const said = request.body.quantity ?? undefined
+      const change = said === undefined ? ({ by: decrease ? -1 : 1 } as const) : { to: said }
+      const line = await changeQuantity(db, await lineOf(request, itemid), change, clock())
+      return { cart_item: line && toChangedItem(line) }
+    },
+  )
+
+  api.post(
+    '/cart/delete',
+    {
+      schema: {
+        tags,
+        summary: 'Takes a line out; `cart/put-back` undoes it for a while',
+        querystring: z.object({ id: lineId }),
+        response: { 200: z.object({ deleted: z.literal(true), cart: inBasket }), 404: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const id = await takeOut(db, await lineOf(request, request.query.id), clock())
+      return { deleted: true, cart: { id } } as const
+    },
+  )
+
+  api.post(
+    '/cart/remove',
+    {
+      schema: {
+        tags,
+        summary: 'Takes the plain bottles of a drink out',
+        querystring: z.object({ drink_id: drinkId, cart_id: cartId }),
+        response: { 200: z.object({ deleted: z.literal(true), cart: inBasket }), 404: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const { key } = await asking(request, request.query.cart_id)
+      const id = await takeDrinkOut(db, key, request.query.drink_id, clock())
+      return { deleted: true, cart: { id } } as const
+    },
+  )
+
+  api.post(
+    '/cart/put-back',
+    {
+      schema: {
+        tags,
+        summary: 'Undoes a removal: the line comes back as it was',
+        querystring: z.object({ id: lineId }),
+        response: { 200: z.object({ cart_item: changedItem }), 404: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const line = await putBack(db, await lineOf(request, request.query.id), clock())
+      return { cart_item: toChangedItem(line) }
+    },
+  )
+}

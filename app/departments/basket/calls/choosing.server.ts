@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem, Refused } from '#app/platform/answer.server.ts'
+import { readDeliveryType } from '../../delivery/delivery.ts'
+import { choose } from '../basket.server.ts'
+import { basketOf } from '../basket-view.server.ts'
+import { choices } from '../fields.server.ts'
+import type { BasketSetting } from '../setting.server.ts'
+import { toWireBasket, wireBasket } from '../wire.ts'
+import { cartId, keepDesk, refusals, tags } from './desk.server.ts'
+
+/** How it is to come, and by which code: `/backend/api/cart/choose`. */
+export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
+  const { db, clock, codes } = setting
+  const { asking, setAside, typedCode } = keepDesk(setting)
+
+  api.post(
+    '/cart/choose',
+    {
+      schema: {
+        tags,
+        summary: 'Keeps the delivery type and a code with the basket; a code needs somebody signed in',
+        querystring: z.object({ cart_id: cartId }),
+        body: choices,
+        response: { 200: wireBasket, 401: problem, ...refusals, 429: problem },
+      },
+    },
+    async (request) => {
+      const { delivery_type, coupon } = request.body
+      const { key, email } = await asking(request, request.query.cart_id)
+      if (coupon && email === undefined)
+        throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
+      const now = clock()
+      const code = coupon && (await typedCode(request, coupon, email)).code
+      await choose(
+        db,
+        key,
+        {
+          ...(delivery_type !== undefined && {
+            deliveryType: delivery_type === null ? null : readDeliveryType(delivery_type),
+          }),
+          ...(code !== undefined && { coupon: code }),
+        },
+        now,
+      )
+      const findCode = (kept: string) => codes.find(db, kept, { email, now })
+      const view = await basketOf(db, key, { now, findCode, setAside: await setAside(key) })
+      return toWireBasket(view, now)
+    },
+  )
+}

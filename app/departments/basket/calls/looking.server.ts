@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { invalid, problem } from '#app/platform/answer.server.ts'
+import { type Destination, HOME } from '../../delivery/destinations.ts'
+import { plainLineOf } from '../basket.server.ts'
+import { basketOf, noteSeen } from '../basket-view.server.ts'
+import { drinkId, viewed } from '../fields.server.ts'
+import type { BasketSetting } from '../setting.server.ts'
+import { toWireBasket, wireBasket } from '../wire.ts'
+import { cartId, keepDesk, tags } from './desk.server.ts'
+
+/** What is in the basket: `/backend/api/cart/get`, `incart`, and `seen` by whoever has read what has changed. */
+export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
+  const { db, clock, codes, countryCode } = setting
+  const { asking, setAside, typedCode } = keepDesk(setting)
+
+  api.get(
+    '/cart/get',
+    {
+      schema: {
+        tags,
+        summary: 'The basket, rung up',
+        description:
+          'Without `delivery_type` and `coupon`, what was chosen by `cart/choose` counts. `postcode` tells the islands and nations apart.',
+        querystring: viewed,
+        response: { 200: wireBasket, 404: problem, 422: problem, 429: problem },
+      },
+    },
+    async (request) => {
+      const { query } = request
+      const { key, email } = await asking(request, query.cart_id)
+      const now = clock()
+      const view = await basketOf(db, key, {
+        now,
+        deliveryType: query.delivery_type || undefined,
+        code: query.coupon ? await typedCode(request, query.coupon, email) : undefined,
+        destination: destinationOf(query),
+        findCode: (code) => codes.find(db, code, { email, now }),
+        setAside: await setAside(key),
+      })
+      return toWireBasket(view, now)
+    },
+  )
+
+  api.get(
+    '/cart/incart',
+    {
+      schema: {
+        tags,
+        summary: 'Whether a drink is in the basket, as a plain bottle',
+        querystring: z.object({ id: drinkId, cart_id: cartId }),
+        response: {
+          200: z.object({ in_cart: z.boolean(), id: z.string().nullable().describe('Of its line') }),
+          404: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { key } = await asking(request, request.query.cart_id)
+      const line = await plainLineOf(db, key, request.query.id)
+      return { in_cart: line !== undefined, id: line?.id ?? null }
+    },
+  )
+
+  api.post(
+    '/cart/seen',
+    {
+      schema: {
+        tags,
+        summary: 'The shopper has read what has changed',
+        querystring: z.object({ cart_id: cartId }),
+        response: { 200: z.object({ ok: z.literal(true) }), 404: problem },
+      },
+    },
+    async (request) => {
+      const { key } = await asking(request, request.query.cart_id)
+      await noteSeen(db, key, { now: clock(), setAside: await setAside(key) })
+      return { ok: true } as const
+    },
+  )
+
+  function destinationOf({ country, postcode }: { country?: string; postcode?: string }): Destination {
+    const code = country ? countryCode(country) : HOME.country
+    if (code === undefined) throw invalid({ country: 'We do not know that country' })
+    return { country: code, postcode }
+  }
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Account } from '#app/departments/accounts/accounts.ts'
+import Profile from './profile.tsx'
+
+const rosalind: Account = {
+  ...{ id: 'rosalind', firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind@example.com' },
+  ...{ phone: '07700900123', address: '', isAdmin: false, isGuest: false },
+}
+
+const drawn = (account: Account) => {
+  const shown = { loaderData: { account, picture: null, deliveredTo: null } }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Profile {...(shown as unknown as Parameters<typeof Profile>[0])} />
+    </MemoryRouter>,
+  )
+}
+
+test('the profile says ADMIN to whoever is one, and USER to everybody else', () => {
+  expect(drawn({ ...rosalind, isAdmin: true })).toContain('>ADMIN<')
+  expect(drawn(rosalind)).toContain('>USER<')
+  expect(drawn(rosalind)).not.toContain('ADMIN')
+})

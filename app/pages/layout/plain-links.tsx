@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+
+const MEANT_AFTER_MS = 100
+
+/**
+ * Follows the links that the router did not draw, those of the frame and of texts, as it follows its own. Where no page
+ * is loaded the browser shows no sign of being at work: the line at the top does.
+ */
+export function PlainLinks() {
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const [meant, setMeant] = useState('')
+  useEffect(() => {
+    const heard = new AbortController()
+    const { signal } = heard
+    let timer: ReturnType<typeof setTimeout>
+    const mean = ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = plainLinkAt(target)
+      timer = setTimeout(() => setMeant(link ? addressOf(link) : ''), MEANT_AFTER_MS)
+    }
+    const follow = async (event: MouseEvent) => {
+      const link = plainLinkAt(event.target)
+      if (!link || isForTheBrowser(event)) return
+      event.preventDefault()
+      clearTimeout(timer)
+      link.closest<HTMLElement>('[popover]')?.hidePopover?.()
+      await navigate(addressOf(link), { replace: link.href === window.location.href })
+      // It stands on the next page too, perhaps far below where that begins.
+      if (document.activeElement === link) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    for (const name of ['mouseover', 'focusin', 'touchstart'])
+      window.addEventListener(name, mean, { signal, passive: true })
+    // A click comes to the window last: what others have made of it is known by then.
+    window.addEventListener('click', follow, { signal })
+    return () => heard.abort()
+  }, [navigate])
+  return (
+    <>
+      {meant && <PrefetchPageLinks page={meant} />}
+      {state !== 'idle' && (
+        <div
+          role="progressbar"
+          aria-label="Loading"
+          className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-coming bg-brand"
+        />
+      )}
+    </>
+  )
+}
+
+/** A link to a page of ours. Those of the router are marked by it. */
+function plainLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = (target as Element).closest?.<HTMLAnchorElement>(
+    'a[href]:not([data-discover],[target],[download],[rel~=external])',
+  )
+  return link && link.origin === window.location.origin && isPage(link.pathname) && !isPlaceHere(link)
+    ? link
+    : null
+}
+
+/** Pages have one word for an address. What lies deeper, or ends in a dot and more, is a call, a file or for ourselves. */
+export const isPage = (path: string) => /^\/[^/.]*$/.test(path)
+
+const isPlaceHere = ({ href, hash }: HTMLAnchorElement) =>
+  hash !== '' && href.split('#')[0] === window.location.href.split('#')[0]
+
+const addressOf = ({ href, origin }: HTMLAnchorElement) => href.slice(origin.length)
+
+/** Or has been answered already. Without a connection it has a page of ours to show (`server/service-worker.ts`). */
+const isForTheBrowser = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !navigator.onLine

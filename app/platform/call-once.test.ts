@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { stubbedLine } from '../../test/stubbed-line.ts'
+import { callingOnce } from './call-once.ts'
+
+const { keys, answers, saying } = stubbedLine()
+const bottles = { quantity: 1 }
+
+test('the same wish keeps its key until the shop has answered', async () => {
+  const call = callingOnce()
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  for (const code of ['internal', 'unavailable', 'busy', 'too_often', 'in_flight'])
+    saying(500, { error_message: 'Not now', code })
+  saying(200, {})
+  for (let time = 0; time < 7; time++) await call('cart/add?drink_id=gin', bottles)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(1)
+  saying(200, {})
+  await call('cart/add?drink_id=gin', bottles)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test.each([
+  ['something else', 'cart/add?drink_id=rum', bottles],
+  ['more of it', 'cart/add?drink_id=gin', { quantity: 2 }],
+])('%s is another wish', async (_, path, body) => {
+  const call = callingOnce()
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  saying(200, {})
+  await call('cart/add?drink_id=gin', bottles)
+  await call(path, body)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('what was refused is a new wish', async () => {
+  const call = callingOnce()
+  saying(409, { error_message: 'Out of stock', code: 'out_of_stock' })
+  saying(200, {})
+  await call('cart/add?drink_id=gin', bottles)
+  await call('cart/add?drink_id=gin', bottles)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test.each([
+  ['with a name it outlives a reload', 'basket intent', 1],
+  ['without one it does not: the page shows what is there', undefined, 2],
+])('%s', async (_, name, differentKeys) => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  saying(200, {})
+  await callingOnce(name)('cart/add?drink_id=gin', bottles)
+  await callingOnce(name)('cart/add?drink_id=gin', bottles)
+  expect(new Set(keys).size).toBe(differentKeys)
+})

@@ -1,0 +1,114 @@
+import { join } from './account.ts'
+import { drink, drinks, headerButton, putIn } from './basket.ts'
+import { fillDetails, filled, home, orderedBy, saved, someone } from './checkout.ts'
+import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
+
+/** What was refused stands on the console too. */
+test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED/ })
+
+test('is told what has sold out since the last visit, and has read it once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  // Each screen has a drink of its own, off the shelves that other journeys go along.
+  const rare = await drink(
+    page.request,
+    isPhone(page) ? 'podlipnik-rebula-stara-trta-2018' : 'kestrel-coulee-cask-strength',
+  )
+  const [gin] = await drinks(page.request, 'type=gin')
+  if (!gin) throw new Error('no gin')
+  await putIn(page.request, rare.id)
+  await putIn(page.request, gin.id)
+  await page.goto('/cart')
+  await expect(page.getByText('Since you last looked')).toHaveCount(0)
+
+  const somebodyElse = await playwright.request.newContext({ baseURL })
+  await join(somebodyElse, baseURL, home)
+  await putIn(somebodyElse, rare.id, rare.stock)
+  const order = await orderedBy(somebodyElse)
+  await page.goto('/cart')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  const news = main.getByRole('status').filter({ hasText: 'Since you last looked' })
+  await expect(news.getByRole('listitem')).toHaveText(`${rare.name} is sold out for now. It does not count.`)
+  await expect(main.getByText('Out of stock')).toBeVisible()
+  const total = main.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
+  await expect(total).toHaveText(`£${(gin.price_now + 4.95).toFixed(2)}`)
+  await expectAccessible(page)
+
+  await page.route('**/backend/api/cart/seen', (route) => route.abort(), { times: 1 })
+  await news.getByRole('button', { name: 'Got it' }).click()
+  await expect(news.getByRole('alert')).toContainText('We could not reach the shop.')
+  await news.getByRole('button', { name: 'Got it' }).click()
+  await expect(news).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByText('Out of stock')).toBeVisible()
+  await expect(news).toHaveCount(0)
+
+  await somebodyElse.post(`/backend/api/order/cancel?id=${order.id}`, { data: {} })
+  await page.reload()
+  await expect(main.getByText('Out of stock')).toHaveCount(0)
+  await somebodyElse.dispose()
+})
+
+test('adds again after the answer was lost, and it counts once', async ({ page }) => {
+  const [vodka] = await drinks(page.request, 'type=vodka')
+  if (!vodka) throw new Error('no vodka')
+  await page.goto(`/product?id=${vodka.id}`)
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: /^Add to basket/ })
+  await page.route(
+    '**/backend/api/cart/add?*',
+    async (route) => {
+      const answer = await route.fetch()
+      await route.abort()
+      expect(answer.ok()).toBe(true)
+    },
+    { times: 1 },
+  )
+  // There is a basket already: the first answer of all brings its cookie, and would be lost with it.
+  await putIn(page.request, vodka.id)
+  await add.click()
+  await expect(main.getByRole('alert')).toContainText('We could not reach the shop.')
+  await add.click()
+  await expect(page.getByRole('dialog', { name: 'Added to your basket' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('2 in your basket')
+  await add.click()
+  await page.getByRole('button', { name: 'Continue Shopping' }).click()
+  await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('3 in your basket')
+})
+
+test('is told that Express does not go abroad, where it is paid for and where it was chosen', async ({
+  page,
+}) => {
+  await filled(page.request)
+  await page.request.post('/backend/api/cart/choose', { data: { delivery_type: 'Express Delivery' } })
+  await page.goto('/checkout')
+  await hydrated(page)
+  await fillDetails(page, someone(), { Street: 'Rue Haute', 'Town or city': 'Lille', 'Postal code': '59000' })
+  await page.getByLabel('Country').selectOption('France')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(page)).toBeVisible()
+  const words =
+    'Express Delivery is for the United Kingdom only. Your order will go by Standard Delivery instead.'
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(delivery.getByRole('status')).toHaveText(words)
+  await expectAccessible(page)
+
+  await delivery.getByRole('link', { name: 'Change Delivery Type' }).click()
+  await expect(page).toHaveURL('/cart')
+  const main = page.getByRole('main')
+  const news = main.getByRole('status').filter({ hasText: 'Since you last looked' })
+  await expect(news.getByRole('listitem')).toHaveText(words)
+  const choice = main.getByRole('group', { name: 'Delivery' })
+  await expect(choice).toHaveAccessibleDescription(words)
+  await expect(choice.getByRole('radio', { name: 'Express Delivery' })).toBeChecked()
+  await expectAccessible(page)
+  await news.getByRole('button', { name: 'Got it' }).click()
+  await expect(news).toHaveCount(0)
+  await expect(choice.getByRole('radio', { name: 'Standard Delivery' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'Express Delivery' }).check()
+  await expect(choice).toHaveAccessibleDescription(words)
+})
