@@ -158,6 +158,11 @@ test('the site map leads to every listed address', async ({ page }) => {
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => decodeURI(link.getAttribute('href') ?? '')))
   for (const { path } of siteMap.filter(({ listed }) => listed)) expect(links).toContain(path)
+  const lowest = await text(page, 'Site Map')
+    .locator('li')
+    .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)))
+  const below = await page.getByText('Something missing, or a link that leads nowhere?').boundingBox()
+  expect(below?.y).toBeGreaterThan(lowest)
   await expectAccessible(page)
 })
 

@@ -50,6 +50,21 @@ test('a visitor finds a bottle from the home page', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('what has just come in is marked as new, and nothing else is', async ({ page }) => {
+  const answer = await page.request.get('/backend/api/drink/get?type=whisky&limit=100')
+  const { drinks: whiskies }: { drinks: { name: string; is_new: boolean }[] } = await answer.json()
+  const isNew = new Map(whiskies.map(({ name, is_new }) => [name, is_new]))
+  await page.goto('/whisky')
+  const marks: boolean[] = []
+  for (const card of await page.getByRole('article').all()) {
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const isMarked = (await card.getByText('New', { exact: true }).count()) === 1
+    expect(isMarked, name).toBe(isNew.get(name))
+    marks.push(isMarked)
+  }
+  expect(new Set(marks).size).toBe(2)
+})
+
 test('a narrower shelf is one press away, and Back leads back', async ({ page }) => {
   await page.goto('/whisky')
   await page.getByRole('navigation', { name: 'Whisky by kind' }).getByRole('link', { name: 'Rye' }).click()

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { theShop } from '../app/platform/the-shop.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Are you 18 or over?' })
@@ -129,6 +130,69 @@ test('home shows offers, categories, engraving, promises, arrivals, a case and t
   await expectAccessible(page)
 })
 
+test.describe('the categories', () => {
+  const row = (page: Page) =>
+    page.locator('section').filter({ hasText: 'Shop by Categories' }).last().getByRole('listitem')
+
+  test('are eight, each with its picture, and lead to their shelves', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const titles = ['Beer', 'Wine', 'Gin', 'Whisky', 'Vodka', 'Tequila', 'Non Alc.', 'Others']
+    expect(await row(page).allTextContents()).toEqual(titles)
+    for (const each of await row(page).all()) await expect(each.locator('img')).toHaveCount(1)
+    await row(page).getByRole('link', { name: 'Tequila' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tequila' })).toBeVisible()
+  })
+
+  test('are seven, four or two to a screen, by its width', async ({ page }) => {
+    test.skip(isPhone(page), 'one browser takes every width')
+    await page.goto('/')
+    await hydrated(page)
+    for (const [width, whole] of [
+      ...[
+        [1440, 7],
+        [1024, 7],
+      ],
+      ...[
+        [1023, 4],
+        [464, 4],
+      ],
+      ...[
+        [463, 2],
+        [320, 2],
+      ],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await row(page).first().scrollIntoViewIfNeeded()
+      await expect.poll(() => wholeInView(row(page)), `at ${width} px`).toBe(whole)
+    }
+  })
+})
+
+/** How many of them can be seen from edge to edge. */
+const wholeInView = (items: Locator) =>
+  items.evaluateAll(
+    (all) =>
+      new Promise<number>((tell) => {
+        const observer = new IntersectionObserver((seen) => {
+          observer.disconnect()
+          tell(seen.filter(({ intersectionRatio }) => intersectionRatio > 0.98).length)
+        })
+        for (const each of all) observer.observe(each)
+      }),
+  )
+
+test('the name of the shop leads home', async ({ page }) => {
+  await page.goto('/gin')
+  await hydrated(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Marlow & Reed.*, home$/ })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: /^Marlow & Reed/ })).toBeAttached()
+})
+
 test('the hero moves by itself, and stops when it is told to or given the focus', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
@@ -185,6 +249,20 @@ test('the announcements take turns until they are paused', async ({ page }) => {
   await page.clock.runFor(10_000)
   expect(await shown()).toBe(held)
   await expect(bar.getByRole('button', { name: 'Play announcements' })).toBeVisible()
+})
+
+test('sayings take turns on a wide screen', async ({ page }) => {
+  test.skip(isPhone(page), 'there is no room for them on a phone')
+  await page.clock.install()
+  await page.goto('/gin')
+  await hydrated(page)
+  const bar = page.getByRole('region', { name: 'Good to know' })
+  const saying = (place: number) => bar.getByText(theShop.sayings[place] ?? '')
+  await expect(saying(0)).toBeVisible()
+  await expect(saying(1)).toBeHidden()
+  await page.clock.runFor(9_100)
+  await expect(saying(1)).toBeVisible()
+  await expect(saying(0)).toBeHidden()
 })
 
 test.describe('the menu', () => {

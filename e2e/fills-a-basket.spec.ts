@@ -155,6 +155,27 @@ test('uses a coupon when signed in, and can take it off', async ({ page, baseURL
   await expect(field).toBeVisible()
 })
 
+test('sees that the basket is being looked up while the answer is awaited', async ({ page }) => {
+  const [drink] = await drinks(page.request, 'type=rum')
+  if (!drink) throw new Error('no rum')
+  await putIn(page.request, drink.id)
+  let answer = () => {}
+  const isFree = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/backend/api/cart/get*', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/rum')
+  await hydrated(page)
+  await headerButton(page, 'Basket').click()
+  const panel = page.getByRole('dialog', { name: 'MY BASKET' })
+  await expect(panel.getByText('LOADING...')).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await expect(panel.getByRole('link', { name: drink.name })).toBeVisible()
+  await expect(panel.getByText('LOADING...')).toBeHidden()
+})
+
 test('looks into the basket from the header', async ({ page }) => {
   const [drink] = await drinks(page.request, 'type=rum')
   if (!drink) throw new Error('no rum')

@@ -5,7 +5,7 @@ import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 /** What was refused stands on the console too. */
-test.use({ expectedNoise: /status of (404|409|422)/ })
+test.use({ expectedNoise: /status of (404|409|422|429)|INTERNET_DISCONNECTED/ })
 
 const codeIn = (words: string) => /([2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}/.exec(words)?.[0] ?? ''
 
@@ -112,5 +112,44 @@ test('asks for the balance of a card that there is not', async ({ page }) => {
   await page.getByLabel('Gift card code').fill('AAAAA-AAAAA-AAAAA-AAAAA')
   await page.getByRole('button', { name: 'See the balance' }).click()
   await expect(page.getByLabel('Gift card code')).toHaveAccessibleDescription(/We found no gift card/)
+  await expect(page.getByLabel('Gift card code')).toBeFocused()
+  await expectAccessible(page, 'main')
+})
+
+test('whoever is signed in need not type who it is from, and sees it on the card', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await join(page.request, baseURL)
+  await page.goto('/egiftcard')
+  const form = page.getByRole('form', { name: 'E-gift card' })
+  await expect(form.getByLabel('Your name')).toHaveValue('Rosalind Achterberg')
+  await expect(form.getByLabel('Your email')).toHaveValue(email)
+  const card = page.getByRole('figure', { name: 'How the card will look' })
+  await expect(card).toContainText('From Rosalind Achterberg')
+})
+
+test('what can’t be bought just now is told, and nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/egiftcard')
+  await hydrated(page)
+  const form = await fillForm(page, { sender: someone(), recipient: someone() })
+  const send = form.getByRole('button', { name: /^Continue to payment/ })
+  const stands = () => expect(form.getByLabel('Recipient’s name')).toHaveValue('Ruth Vane')
+
+  await context.setOffline(true)
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText('We could not reach the shop.')
+  await context.setOffline(false)
+  await stands()
+
+  for (const [status, refusal] of [
+    [429, { error_message: 'Please wait 9 minutes and try again.', code: 'too_often' }],
+    [422, { error_message: 'This can’t be sent.', code: 'invalid', fields: { unheard_of: 'No' } }],
+  ] as const) {
+    await page.route('**/giftcard/buy', (route) => route.fulfill({ status, json: refusal }), { times: 1 })
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText(refusal.error_message)
+    await stands()
+  }
   await expectAccessible(page, 'main')
 })

@@ -9,9 +9,15 @@ const someone = () => `wren.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 test('somebody joins, is known, leaves, and comes back in', async ({ page }) => {
   const email = someone()
+  const calls: string[] = []
+  page.on('request', (asked) => asked.url().endsWith('/user/register') && calls.push(asked.url()))
   await page.goto('/register')
   await hydrated(page)
   await expectAccessible(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacypolicy',
+  )
   await page.getByLabel('First name').fill('Wren')
   await page.getByLabel('Last name').fill('Ó Súilleabháin')
   await page.getByLabel('Contact number').fill('07700 900123')
@@ -22,6 +28,7 @@ test('somebody joins, is known, leaves, and comes back in', async ({ page }) => 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Error while Registering' })).toBeFocused()
   await expect(page.getByText('Passwords do not match!')).toBeVisible()
+  expect(calls).toEqual([])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'RETRY' }).click()
   await expect(page.getByText('Passwords do not match!')).toBeHidden()
@@ -39,6 +46,7 @@ test('somebody joins, is known, leaves, and comes back in', async ({ page }) => 
   await expect(panel.getByText('07700900123')).toBeVisible()
   await expect(panel.getByText(email)).toBeVisible()
   await expect(panel.getByText('USER', { exact: true })).toBeVisible()
+  await expect(panel.getByText('ADMIN')).toHaveCount(0)
   await expect(panel.getByText('You haven’t provided us your address')).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Logout' }).click()
@@ -136,6 +144,36 @@ test('the panel knows where parcels go, and leads to the profile', async ({ page
   await panel.getByRole('link', { name: 'View and Edit Profile' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(panel).toBeHidden()
+})
+
+test('the panel says ADMIN to whoever is one', async ({ page, baseURL }) => {
+  await join(page.request, baseURL)
+  await page.route('**/backend/api/shopper', async (route) => {
+    const told = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...told, user: { ...told.user, is_admin: true } } })
+  })
+  await page.goto('/gin')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  const panel = page.getByRole('dialog', { name: 'MY PROFILE' })
+  await expect(panel.getByText('ADMIN', { exact: true })).toBeVisible()
+  await expect(panel.getByText('USER', { exact: true })).toHaveCount(0)
+})
+
+test.describe('while the shop does not say who is shopping', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('the panel tells so, and asks again on the same page', async ({ page }) => {
+    await page.route('**/backend/api/shopper', (route) => route.abort())
+    await page.goto('/gin?price=40')
+    await page.getByRole('button', { name: 'Profile' }).click()
+    const panel = page.getByRole('dialog', { name: 'MY PROFILE' })
+    await expect(panel.getByText('We could not look you up just now')).toBeVisible()
+    await page.unroute('**/backend/api/shopper')
+    await panel.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/gin?price=40')
+    await page.getByRole('button', { name: 'Profile' }).click()
+    await expect(panel.getByText('You are not Logged In!')).toBeVisible()
+  })
 })
 
 test('a panel closes by Escape, Back, a press beside it and by opening the other', async ({ page }) => {

@@ -80,6 +80,7 @@ test('changes personal details and addresses, and is back where they came from',
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Details and Address')
+  await expect(page.getByRole('link', { name: 'CANCEL', exact: true })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 
   const billing = page.getByRole('region', { name: 'Default billing address' })

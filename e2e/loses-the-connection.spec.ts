@@ -25,6 +25,24 @@ test('is told so calmly, and goes on where the way was lost', async ({ page, con
   await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
 })
 
+test('is told the same in the middle of the shop', async ({ page, context }) => {
+  await page.goto('/deliverycharges')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Insurance Charges' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeInViewport()
+  await expect(page.getByText('Please check your connection.')).toBeVisible()
+  // In its order too: the way past the header first, the foot of the page last.
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.querySelector('main')?.nextElementSibling?.innerHTML)).toContain(
+    '<footer',
+  )
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/insurancecharges')
+  await expect(page.getByText('Insurance is free for every parcel')).toBeVisible()
+})
+
 test('keeps that page and nothing else', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -43,12 +61,15 @@ test('the shop behind the worker is the same', async ({ page }) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/gin')
   await hydrated(page)
+  // The count is shown before the shop has answered: a reload could be quicker.
+  const added = page.waitForResponse('**/backend/api/cart/add*')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add .*to basket$/ })
     .first()
     .click()
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('1 in your basket')
+  await added
   await page.reload()
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('1 in your basket')
   const unknown = await page.request.get('/drink/nobody', { maxRedirects: 0 })

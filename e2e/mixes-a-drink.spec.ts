@@ -18,14 +18,28 @@ test('bar services show three rows of pictures and lead outside', async ({ page 
   await expectAccessible(page)
 })
 
-test('pictures change by themselves until they are paused', async ({ page }) => {
+test('pictures change every three seconds until they are paused', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/cocktailrecipes')
   await hydrated(page)
   const pictures = page.getByRole('region', { name: 'Bar hire' })
   const here = pictures.getByRole('button', { name: /^Show/ }).and(page.locator('[aria-current]'))
-  await expect(here).toHaveAccessibleName(/^Show 1 of 2/)
-  await expect(here).toHaveAccessibleName(/^Show 2 of 2/)
+  await expect(pictures.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const first = await here.getAttribute('aria-label')
+  await expect(async () => {
+    await page.clock.runFor(100)
+    expect(await here.getAttribute('aria-label')).not.toBe(first)
+  }).toPass({ intervals: [0] })
+  const second = (await here.getAttribute('aria-label')) ?? ''
+  await page.clock.runFor(2_000)
+  await expect(here).toHaveAccessibleName(second)
+  await page.clock.runFor(1_200)
+  await expect(here).toHaveAccessibleName(first ?? '')
   await pictures.getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  await expect(here).toHaveAccessibleName(first ?? '')
   await expect(pictures.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 

@@ -14,7 +14,12 @@ export function BalanceForm() {
   const [isReady, setReady] = useState(false)
   const [isPending, setPending] = useState(false)
   const [told, setTold] = useState<Outcome<WireBalance>>()
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => setReady(true), [])
+  // Whoever listens hears what is wrong with it.
+  useEffect(() => {
+    if (told?.ok === false) form.current?.querySelector('input')?.focus()
+  }, [told])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
@@ -25,6 +30,7 @@ export function BalanceForm() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
       <form
+        ref={form}
         onSubmit={send}
         aria-label="Gift card balance"
         className="space-y-5 rounded-lg border border-line bg-white p-5 sm:p-6"

@@ -25,10 +25,14 @@ type GiftCardFormProps = {
 /** Everything that an e-gift card needs, with the card beside it as it will look. It leads to the payment. */
 export function GiftCardForm({ sender }: GiftCardFormProps) {
   const [shown, setShown] = useState<ShownCard>(blank)
-  const { refusal, isPending, isReady, form, send } = useBuying()
+  const { refusal, isElsewhere, isPending, isReady, form, send } = useBuying()
   const errorOf = (name: string) => refusal?.fields?.[name]
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setShown(cardIn(new FormData(currentTarget)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the sender stands in the form by then
+  useEffect(() => {
+    if (form.current) setShown(cardIn(new FormData(form.current)))
+  }, [sender?.email])
   return (
     // By its own place and not the window's: beside the help centre's menu it has less of it.
     <div className="@container">
@@ -50,13 +54,7 @@ export function GiftCardForm({ sender }: GiftCardFormProps) {
           />
           <NameAndEmail who="recipient" legend="Who is it for?" errorOf={errorOf} />
           <MessageField error={errorOf('message')} />
-          <NameAndEmail
-            key={sender?.email}
-            who="sender"
-            legend="Who is it from?"
-            known={sender}
-            errorOf={errorOf}
-          />
+          <NameAndEmail who="sender" legend="Who is it from?" known={sender} errorOf={errorOf} />
           <SendDayField error={errorOf('send_on')} />
           <Checkbox
             name="over_18"
@@ -64,7 +62,7 @@ export function GiftCardForm({ sender }: GiftCardFormProps) {
             label="I am 18 or over, and so is whoever it is for"
             error={errorOf('over_18')}
           />
-          {refusal && !refusal.fields && <Notice look="error">{refusal.error_message}</Notice>}
+          {refusal && isElsewhere && <Notice look="error">{refusal.error_message}</Notice>}
           <div>
             <Button
               type="submit"
@@ -109,11 +107,15 @@ function useBuying() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [isElsewhere, setElsewhere] = useState(false)
   const [isPending, setPending] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  // To the first field that is wrong. What belongs to none of them is told beside the button.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (refusal) wrong?.focus()
+    setElsewhere(refusal !== undefined && !wrong)
   }, [refusal])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -127,7 +129,7 @@ function useBuying() {
     // Whoever was a stranger is a guest now.
     void lookAgain(true)
   }
-  return { refusal, isPending, isReady, form, send }
+  return { refusal, isElsewhere, isPending, isReady, form, send }
 }
 
 const wishIn = (said: FormData) => ({

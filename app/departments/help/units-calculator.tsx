@@ -113,8 +113,8 @@ function Sum({ units }: { units: number }) {
         <span className="text-ink-soft">{beside(units)}</span>
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        The guideline for men and women is no more than {WEEKLY_GUIDELINE} units a week, spread over three
-        days or more. During pregnancy the safest is none. If you would like to drink less,{' '}
+        The guideline for men and women is no more than {WEEKLY_GUIDELINE} units a week regularly, spread over
+        three days or more. During pregnancy the safest is none. If you would like to drink less,{' '}
         <TextLink to={theShop.outside.drinkAwareness} rel="noreferrer">
           the drink-awareness site
         </TextLink>{' '}
