@@ -18,5 +18,11 @@ export async function putIn(request: APIRequestContext, drinkId: string, quantit
   if (!answer.ok()) throw new Error(`cart/add: ${answer.status()} ${await answer.text()}`)
 }
 
+/** To be awaited before a reload: a change is shown before the shop has answered, and a reload could be quicker. */
+export const answered = (page: Page, call: string, said = '') =>
+  page.waitForResponse(
+    (told) => told.url().includes(`/backend/api/${call}`) && (told.request().postData() ?? '').includes(said),
+  )
+
 export const headerButton = (page: Page, name: 'Basket' | 'Wishlist') =>
   page.getByRole('banner').getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { join } from './account.ts'
-import { drinks, headerButton, putIn } from './basket.ts'
+import { answered, drinks, headerButton, putIn } from './basket.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
 /** What was refused stands on the console too. */
@@ -26,9 +26,11 @@ test('puts a bottle in from the shelf, and takes it out again', async ({ page })
   await expect(button).toHaveAccessibleName(`Remove ${name} from basket`)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('1 in your basket')
+  const removed = answered(page, 'cart/remove')
   await button.click()
   await expect(button).toHaveAccessibleName(`Add ${name} to basket`)
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('')
+  await removed
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
@@ -87,8 +89,10 @@ test('changes what is in it, is asked before the last bottle goes, and can undo'
   await main.getByRole('button', { name: `Remove ${gin.name}` }).click()
   await expect(main.getByText(`Removed ${gin.name}`)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
+  const putBack = answered(page, 'cart/put-back')
   await page.keyboard.press('Enter')
   await expect(lineOf(gin.name).getByRole('status')).toHaveText('3')
+  await putBack
   await page.reload()
   await expect(lineOf(gin.name).getByRole('status')).toHaveText('3')
   await expect(main.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/new')
@@ -112,8 +116,10 @@ test('chooses how it comes, and sees what that costs', async ({ page }) => {
   await expect(total).toHaveText(`£${(drink.price_now + 4.95).toFixed(2)}`)
   await summary.getByRole('radio', { name: 'Express Delivery' }).check()
   await expect(total).toHaveText(`£${(drink.price_now + 6.95).toFixed(2)}`)
+  const chosen = answered(page, 'cart/choose', 'Click & Collect')
   await summary.getByRole('radio', { name: 'Click & Collect' }).check()
   await expect(total).toHaveText(`£${drink.price_now.toFixed(2)}`)
+  await chosen
   await page.reload()
   await expect(summary.getByRole('radio', { name: 'Click & Collect' })).toBeChecked()
   await expect(summary.getByLabel('Coupon code')).toHaveCount(0)

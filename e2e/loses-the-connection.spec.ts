@@ -1,4 +1,4 @@
-import { headerButton } from './basket.ts'
+import { answered, headerButton } from './basket.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test.use({ keepsOfflinePage: true, expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
@@ -61,8 +61,7 @@ test('the shop behind the worker is the same', async ({ page }) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/gin')
   await hydrated(page)
-  // The count is shown before the shop has answered: a reload could be quicker.
-  const added = page.waitForResponse('**/backend/api/cart/add*')
+  const added = answered(page, 'cart/add')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add .*to basket$/ })
