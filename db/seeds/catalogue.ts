@@ -27,7 +27,7 @@ import { worldWhisky } from './catalogue/world-whisky.ts'
 import photos from './photos.json' with { type: 'json' }
 
 /** Every drink that is written down, in the order of the shelves. */
-export const allDrinkSeeds: DrinkSeed[] = [
+export const drinkSeeds: DrinkSeed[] = [
   ...scotch,
   ...americanWhiskey,
   ...worldWhisky,
@@ -49,9 +49,6 @@ export const allDrinkSeeds: DrinkSeed[] = [
   ...bottledCocktails,
   ...bigAndSmall,
 ]
-
-/** Those that have been photographed: the others wait in the wings until the studio has come to them. */
-export const drinkSeeds = allDrinkSeeds.filter(({ id }) => id in photos)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { layOnGlass } from '#app/design/engraved-words.ts'
-import { allDrinkSeeds } from '#db/seeds/catalogue.ts'
+import { drinkSeeds } from '#db/seeds/catalogue.ts'
 import scenes from '#db/seeds/scenes.json' with { type: 'json' }
 import { narrowestGlass } from './engraving.ts'
 import { bannerScene, panelOf, samplePhoto } from './panels.server.ts'
 import { fonts } from './typefaces.ts'
 
-const engravable = allDrinkSeeds.filter((seed) => seed.engravable).map(({ id }) => id)
+const engravable = drinkSeeds.filter((seed) => seed.engravable).map(({ id }) => id)
 
 describe('every bottle that the demo shop engraves', () => {
   test.each(engravable)('%s has been measured', (id) => {

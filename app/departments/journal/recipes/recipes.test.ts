@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DrinkSeed } from '#db/seeds/catalogue/drink-seed.ts'
-import { allDrinkSeeds } from '#db/seeds/catalogue.ts'
+import { drinkSeeds } from '#db/seeds/catalogue.ts'
 import { afterDinner } from './after-dinner.ts'
 import { classics } from './classics.ts'
 import { longDrinks } from './long-drinks.ts'
@@ -10,7 +10,7 @@ import { type WrittenRecipe, writtenRecipe } from './written-recipe.ts'
 const recipes = [...classics, ...longDrinks, ...afterDinner, ...withoutAlcohol]
 const each = recipes.map((recipe) => [recipe.id, recipe] as const)
 const mocktails = recipes.filter(({ kind }) => kind === 'mocktail')
-const drinks = new Map(allDrinkSeeds.map((drink) => [drink.id, drink]))
+const drinks = new Map(drinkSeeds.map((drink) => [drink.id, drink]))
 
 type Ingredient = WrittenRecipe['ingredients'][number]
 
@@ -150,7 +150,7 @@ describe('every recipe', () => {
   })
 
   test.each(each)('%s tastes of what our drinks taste of', (_, { flavours }) => {
-    const known = new Set(allDrinkSeeds.flatMap((drink) => drink.flavours))
+    const known = new Set(drinkSeeds.flatMap((drink) => drink.flavours))
     expect(flavours.filter((flavour) => !known.has(flavour))).toEqual([])
     expect(new Set(flavours).size).toBe(flavours.length)
   })
