@@ -210,7 +210,7 @@ test('search forgives a slip and an accent', async ({ page }) => {
   await page.getByLabel('Search drinks').first().fill('valombree chatea')
   await page.getByLabel('Search drinks').first().press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “valombree chatea”')
-  await expect(page.getByRole('link', { name: /Château Valombrée/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Château Valombrée Grand Vin 2018$/ })).toBeVisible()
 
   await page.getByLabel('Search drinks').first().fill('strahtcorran')
   await page.getByLabel('Search drinks').first().press('Enter')
