@@ -205,6 +205,30 @@ test('all drinks are met once on the way through the pages, and again on the way
   expect(await names()).toEqual(first)
 })
 
+/** Long enough for what was told to be shown. */
+async function aFewFrames() {
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+}
+
+test('whoever scrolls before the page knows them stays there', async ({ page }) => {
+  let answer = () => {}
+  const isFree = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/backend/api/shopper', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/gin')
+  await hydrated(page)
+  await page.mouse.wheel(0, 800)
+  const place = () => page.evaluate(() => window.scrollY)
+  await expect.poll(place).toBe(800)
+  const told = page.waitForResponse('**/backend/api/shopper')
+  answer()
+  await (await told).finished()
+  await page.evaluate(aFewFrames)
+  expect(await place()).toBe(800)
+})
+
 test('search forgives a slip and an accent', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Search drinks').first().fill('valombree chatea')

@@ -9,6 +9,7 @@ import { callShop } from '#app/platform/shop-client.ts'
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
 export function InStep() {
   useTold()
+  useKeptPlace()
   useLooks()
   return null
 }
@@ -22,6 +23,22 @@ function useTold() {
     basket.tellSummary(shopper.basket, changes)
     wishlist.tellSummary(shopper.wishlist, changes)
   }, [shopper, changes])
+}
+
+let isPlaceKept = false
+
+/**
+ * The router shows the first answer as it shows a new page, from its top: whoever has scrolled meanwhile stays where
+ * they are. Once only: what comes later is a new page.
+ */
+function useKeptPlace() {
+  const isTakenOver = useShopper() !== undefined
+  useLayoutEffect(() => {
+    if (!isTakenOver || isPlaceKept) return
+    isPlaceKept = true
+    const place = window.scrollY
+    if (place > 0) queueMicrotask(() => window.scrollTo({ top: place, behavior: 'instant' }))
+  }, [isTakenOver])
 }
 
 function useLooks() {
