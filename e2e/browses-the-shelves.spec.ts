@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
+import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './shopper.ts'
 
 /** Beside the shelf on wide screens, in a drawer on phones. */
 async function openFilters(page: Page) {
@@ -211,12 +211,7 @@ async function aFewFrames() {
 }
 
 test('whoever scrolls before the page knows them stays there', async ({ page }) => {
-  let answer = () => {}
-  const isFree = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/backend/api/shopper', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const answer = await heldBack(page, 'shopper')
   await page.goto('/gin')
   await hydrated(page)
   await page.mouse.wheel(0, 800)

@@ -1,6 +1,6 @@
 import { join } from './account.ts'
 import { answered, drinks, headerButton, putIn } from './basket.ts'
-import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
+import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './shopper.ts'
 
 /** What was refused stands on the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
@@ -165,12 +165,7 @@ test('sees that the basket is being looked up while the answer is awaited', asyn
   const [drink] = await drinks(page.request, 'type=rum')
   if (!drink) throw new Error('no rum')
   await putIn(page.request, drink.id)
-  let answer = () => {}
-  const isFree = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/backend/api/cart/get*', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const answer = await heldBack(page, 'cart/get*')
   await page.goto('/rum')
   await hydrated(page)
   await headerButton(page, 'Basket').click()
@@ -249,12 +244,7 @@ test('shows what is in it to whoever was quicker than the page', async ({ page }
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  let answer = () => {}
-  const isFree = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/backend/api/shopper', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const answer = await heldBack(page, 'shopper')
   await page.goto('/gin')
   await hydrated(page)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')

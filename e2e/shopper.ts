@@ -76,4 +76,15 @@ function holdStill() {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 
+/** Keeps the shop's answers to a call back, until what it gives is called. */
+export async function heldBack(page: Page, call: string): Promise<() => void> {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**/backend/api/${call}`, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  return letGo
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
