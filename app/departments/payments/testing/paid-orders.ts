@@ -1,0 +1,28 @@
+import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
+import { sendOpenRefunds } from '../refunds.server.ts'
+import { type Buying, type CardShop, deliver, payWith } from './card-shop.ts'
+
+/** Somebody who has paid £64.95 by card: two drinks at £30.00, and the delivery. */
+export async function paidFor(cardShop: CardShop): Promise<Buying> {
+  const [drink, other] = [await shelved(cardShop), await shelved(cardShop)]
+  const shopper = await shopperWith(cardShop, [drink, 1], [other, 1])
+  const some = { shopper, drink, order: await bought(shopper) }
+  const { brought } = await payWith(some, 'approved')
+  await deliver(cardShop, 'callback', brought)
+  return some
+}
+
+export const orderNow = async ({ setting, db }: CardShop, { order }: Buying) => {
+  const found = await setting.orders.named(db, order.reference)
+  if (!found) throw new Error('There is no such order')
+  return found
+}
+
+export const send = ({ setting, clock }: CardShop) => sendOpenRefunds(setting, clock.now)
+
+export async function cancelOne(cardShop: CardShop, some: Buying) {
+  const [line] = (await orderNow(cardShop, some)).lines
+  return some.shopper.post(`order/cancel?id=${some.order.id}`, { item_ids: [line?.id] })
+}
+
+export const cancelAll = ({ shopper, order }: Buying) => shopper.post(`order/cancel?id=${order.id}`)
