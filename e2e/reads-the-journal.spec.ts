@@ -83,13 +83,13 @@ test('one article has a silent film, which loads when it is started', async ({ p
   await hydrated(page)
   const film = page.getByLabel('Two lines in glass, a silent film')
   await film.scrollIntoViewIfNeeded()
-  await expect(page.getByText('A silent film of 10 seconds.')).toBeVisible()
+  await expect(page.getByText('A silent film of 14 seconds.')).toBeVisible()
   expect(asked.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([])
   await expectAccessible(page)
 
   await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(10)
+  expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(14)
 })
 
 test('search engines and readers of feeds are told what it is', async ({ page }) => {

@@ -1,28 +1,32 @@
 #!/usr/bin/env node
-// node studio/film.mjs      films two lines being cut into a bottle -> public/journal/engraving.{webm,mp4} and its poster
+// node studio/film.mjs      films two lines being cut into a bottle, which then turns -> public/journal/engraving.{webm,mp4} and its poster
+//   --turn       only shoots the turning bottle, with Blender: what is missing of it in studio/work/turning
 //   --still 5.2  one picture, at that second, into studio/work/film only
-// Needs Chromium and ffmpeg (with libvpx-vp9 and libx264), not Blender: the film is made of the shop's own photograph.
+// Needs Chromium and ffmpeg (with libvpx-vp9 and libx264); Blender for the turn.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { LETTER_SIZE, layOnGlass } from '../app/design/engraved-words.ts'
+import { shootTurning, turnedFile } from './engraver/sample.mjs'
+import { turnedLetter } from './engraver/turned-letter.mjs'
 import { compose } from './scenes/compose.mjs'
 import { cutoutsFor } from './scenes/cutouts.mjs'
 import { draw, prepare } from './scenes/moving.mjs'
 
 const STUDIO = path.dirname(fileURLToPath(import.meta.url))
 const WORK = path.join(STUDIO, 'work/film')
+const TURNING = path.join(STUDIO, 'work/turning')
 const FOLDER = path.join(STUDIO, '../public/journal')
 const FONT = path.join(STUDIO, '../app/design/fonts/engraving-1.woff2')
 
 const [WIDTH, HEIGHT] = [960, 540]
 const RATE = 25
-const SECONDS = 10
-const POSTER_AT = 8.6
+const SECONDS = 14
+const POSTER_AT = 8.3
 
 /** Set at twice the film's size, so that the camera can come nearer without losing the paper's grain. */
 const set = {
@@ -55,15 +59,34 @@ const lines = ['For Rosalind', 'Midsummer 2026']
 const place = { z0: 92, z1: 142, width: 56, radius: 38.37 }
 const written = { from: 506, to: 614 }
 
+const panels = JSON.parse(
+  await fs.readFile(path.join(STUDIO, '../app/departments/engraving/panels.json'), 'utf8'),
+)
+const panel = { ...panels['strathcorran-15'], ...place }
+const laid = layOnGlass(panel, lines, 1)
+
 /** When each line is cut, and when the light passes over it, in seconds. */
 const cuts = [
   [2.0, 4.6],
   [4.9, 7.2],
 ]
-const glint = [7.5, 9.4]
+const glint = [7.3, 8.7]
+
+/** When the turning bottle takes the photograph's place, and when it swings, to the right and to the left. */
+const turning = { shown: [8.6, 9.1], swing: [9.3, 13.6], reach: 24 }
+/** In steps so small that two neighbours can be laid over each other. */
+const TURN_STEP = 2
+const angles = Array.from(
+  { length: (2 * turning.reach) / TURN_STEP + 1 },
+  (_, i) => i * TURN_STEP - turning.reach,
+)
+  // From the front outwards: a shoot that is not done yet shows early how it will look.
+  .sort((a, b) => Math.abs(a) - Math.abs(b))
 
 os.setPriority(15)
 await fs.mkdir(WORK, { recursive: true })
+await shootTurning(TURNING, angles)
+if (process.argv.includes('--turn')) process.exit()
 const asked = process.argv.indexOf('--still')
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -83,12 +106,16 @@ async function openSet() {
   if (missing.length) throw new Error(`not photographed: ${missing.join(', ')}`)
   const bare = path.join(WORK, 'bare.png')
   await wipeWords(found.engraved.file, bare)
+  for (const angle of angles) await wipeWords(turnedFile(TURNING, angle), turnedFile(WORK, angle))
   const html = compose(set, { engraved: { ...found.engraved, file: bare } })
   const file = path.join(WORK, 'film.html')
-  await fs.writeFile(file, html.replace('</style>', `${looks()}</style>`) + (await words()))
+  await fs.writeFile(file, html.replace('</style>', `${looks()}</style>`) + words())
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   await page.goto(`file://${file}`)
-  await page.evaluate(prepare)
+  await page.evaluate(
+    prepare,
+    angles.map((angle) => ({ angle, src: pathToFileURL(turnedFile(WORK, angle)).href })),
+  )
   return page
 }
 
@@ -110,12 +137,8 @@ async function wipeWords(photograph, bare) {
 }
 
 /** The same words that the engraving studio of the shop shows, in the coordinates of the photograph. */
-async function words() {
-  const panels = JSON.parse(
-    await fs.readFile(path.join(STUDIO, '../app/departments/engraving/panels.json'), 'utf8'),
-  )
-  const panel = { ...panels['strathcorran-15'], ...place }
-  const rows = layOnGlass(panel, lines, 1).map(({ letters, stroke }, row) => {
+function words() {
+  const rows = laid.map(({ letters, stroke }, row) => {
     const set = letters.map(
       ({ letter, matrix }) => `<text transform="matrix(${matrix.join(' ')})">${letter}</text>`,
     )
@@ -145,13 +168,25 @@ function looks() {
   @font-face{font-family:Engraving;src:url("file://${FONT}")}
   html,body{overflow:hidden;width:${WIDTH}px;height:${HEIGHT}px}
   #set{transform-origin:0 0}
+  #crossing{position:absolute;inset:0;isolation:isolate}
+  #crossing>*{mix-blend-mode:plus-lighter}
   #words{position:absolute;left:0;top:0;transform-origin:0 0;overflow:visible}
   #sun{position:absolute;inset:-10%;mix-blend-mode:soft-light;background:linear-gradient(105deg,transparent 38%,#fff 50%,transparent 62%)}`
 }
 
 async function take(page, second) {
-  await page.evaluate(draw, { second, cuts, glint, size: [WIDTH, HEIGHT], length: SECONDS })
+  const angle = angleAt(second)
+  const letters = laid.flatMap((row) => row.letters.map(({ matrix }) => turnedLetter(matrix, panel, angle)))
+  const turned = { shown: turning.shown, angle, letters }
+  await page.evaluate(draw, { second, cuts, glint, turned, size: [WIDTH, HEIGHT], length: SECONDS })
   return page.screenshot({ type: 'png', timeout: 120_000 })
+}
+
+/** It sets off and comes to rest gently; the factor makes its furthest point the reach. */
+function angleAt(second) {
+  const [from, to] = turning.swing
+  const swing = Math.min(1, Math.max(0, (second - from) / (to - from))) * Math.PI
+  return turning.reach * 1.299 * Math.sin(2 * swing) * Math.sin(swing)
 }
 
 async function shoot(page) {

@@ -12,6 +12,8 @@ import { n, text } from '../print/ink.mjs'
 import { openPress } from '../print/press.mjs'
 
 const QUALITY = { scale: 1.5, samples: 20 }
+/** On film the whole bottle is half as tall as in its photograph, and never stands still. */
+const ON_FILM = { scale: 0.75, samples: 16 }
 
 // A malt that wears a low card instead of its tall label: most of the wall is free for the words.
 const { neck: _, ...strathcorran } = drinks['strathcorran-15']
@@ -45,6 +47,39 @@ const words = [
 
 /** Engraves and photographs the bottle of the banner. Unlike the words on the shop's pages, these are cut into the scene itself. */
 export async function shootSample(folder) {
+  const set = engraved()
+  await print(set.sheets, path.join(folder, 'prints'))
+  const master = await photograph(set, folder, 0, QUALITY)
+  await fs.writeFile(path.join(folder, 'engraved.png'), await masterPng(master))
+  return master
+}
+
+/**
+ * The same bottle, turned to the right by so many degrees: a picture for each, in the folder under its angle. Those that
+ * are there already stay, so that a long shoot can be stopped and go on.
+ */
+export async function shootTurning(folder, angles) {
+  const due = []
+  for (const angle of angles) if (!(await isThere(turnedFile(folder, angle)))) due.push(angle)
+  if (due.length === 0) return
+  const set = engraved()
+  await print(set.sheets, path.join(folder, 'prints'))
+  for (const angle of due) {
+    const master = await photograph(set, folder, angle, ON_FILM)
+    await fs.writeFile(turnedFile(folder, angle), await masterPng(master))
+    console.log(`turned by ${angle} degrees`)
+  }
+}
+
+export const turnedFile = (folder, angle) => path.join(folder, `${angle}.png`)
+
+const isThere = (file) =>
+  fs.access(file).then(
+    () => true,
+    () => false,
+  )
+
+function engraved() {
   const { scene, sheets, glow } = stage(bottle)
   scene.parts.find(({ name }) => name === 'glass').mat.engraving = {
     print: 'words',
@@ -53,16 +88,16 @@ export async function shootSample(folder) {
     arc:
       (panel.width / radiusAt(turn(shapes[bottle.shape].outer), (panel.z0 + panel.z1) / 2)) * (180 / Math.PI),
   }
-  const prints = path.join(folder, 'prints')
+  return { scene, sheets: { ...sheets, words: stencil() }, glow }
+}
+
+async function photograph({ scene, glow }, folder, angle, quality) {
   const passes = path.join(folder, 'passes')
   await fs.mkdir(passes, { recursive: true })
-  await print({ ...sheets, words: stencil() }, prints)
   const sceneFile = path.join(folder, 'scene.json')
-  await fs.writeFile(sceneFile, JSON.stringify(scene))
-  await expose({ scene: sceneFile, prints, out: passes, ...QUALITY })
-  const master = await makeMaster(cutOut(await develop(passes), glow))
-  await fs.writeFile(path.join(folder, 'engraved.png'), await masterPng(master))
-  return master
+  await fs.writeFile(sceneFile, JSON.stringify({ ...scene, turn: angle }))
+  await expose({ scene: sceneFile, prints: path.join(folder, 'prints'), out: passes, ...quality })
+  return makeMaster(cutOut(await develop(passes), glow))
 }
 
 /** White where the glass is cut. */

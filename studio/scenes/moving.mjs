@@ -1,12 +1,18 @@
 // What the film's page does by itself: these functions are sent into the browser, and may use nothing from outside of them.
 
-/** Puts the words on the photograph and remembers how far each line reaches. */
-export async function prepare() {
+/** Lays the turned bottle's pictures over the photograph, the words over both, and remembers how far each line reaches. */
+export async function prepare(turned) {
   // The pictures before it are its shadows.
   const bottle = [...document.querySelectorAll('#set img')].at(-1)
   const words = document.getElementById('words')
   words.style.transform = getComputedStyle(bottle).transform
-  bottle.after(words)
+  const crossing = Object.assign(document.createElement('div'), { id: 'crossing' })
+  bottle.before(crossing, words)
+  window.turned = turned
+    .toSorted((a, b) => a.angle - b.angle)
+    .map(({ angle, src }) => ({ angle, picture: Object.assign(bottle.cloneNode(), { src }) }))
+  bottle.id = 'photograph'
+  crossing.append(bottle, ...window.turned.map(({ picture }) => picture))
   const sun = document.createElement('div')
   sun.id = 'sun'
   document.getElementById('set').append(sun)
@@ -20,13 +26,13 @@ export async function prepare() {
 }
 
 /** Everything as it stands at that second, worked out from it alone. */
-export function draw({ second, cuts, glint, size: [width, height], length }) {
+export function draw({ second, cuts, glint, turned, size: [width, height], length }) {
   const calm = (share) => {
     const t = Math.min(1, Math.max(0, share))
     return t * t * t * (t * (6 * t - 15) + 10)
   }
   const between = (from, to) => Math.min(1, Math.max(0, (second - from) / (to - from)))
-  const near = calm(between(0.4, 3.4)) - calm(between(7.1, 9.8)) * 0.72
+  const near = calm(between(0.4, 3.4)) - calm(between(7.1, 9.6)) * 0.95
   const zoom = 0.5 + 1.35 * near + 0.02 * (second / length)
   const [mx, my] = window.middle
   const look = [960 + (mx - 960) * near, 540 + (my - 540) * near]
@@ -46,8 +52,10 @@ export function draw({ second, cuts, glint, size: [width, height], length }) {
       const share = Math.min(1, Math.max(0, (when - from) / (to - from)))
       return [at(share), y + tall * (0.52 + 0.3 * Math.sin(when * 17) * Math.sin(when * 5.3))]
     }
-    document.getElementById(`edge-${row}`).setAttribute('x1', at(between(from, to)))
-    document.getElementById(`edge-${row}`).setAttribute('x2', at(between(from, to)) + 3)
+    // A line that is cut is seen wherever the bottle turns it to.
+    const edge = second < to ? at(between(from, to)) : width
+    document.getElementById(`edge-${row}`).setAttribute('x1', edge)
+    document.getElementById(`edge-${row}`).setAttribute('x2', edge + 3)
     if (second > from && second < to) {
       const [px, py] = pen(second)
       tool.setAttribute('cx', px)
@@ -80,4 +88,13 @@ export function draw({ second, cuts, glint, size: [width, height], length }) {
   const shineAt = 250 + 330 * pass
   lit.style.maskImage = `linear-gradient(100deg, transparent ${(shineAt - 45) / 8}%, #000 ${shineAt / 8}%, transparent ${(shineAt + 45) / 8}%)`
   lit.style.opacity = pass > 0 && pass < 1 ? 0.9 : 0
+
+  const shown = calm(between(...turned.shown))
+  document.getElementById('photograph').style.opacity = 1 - shown
+  const [first, next] = window.turned
+  const place = (turned.angle - first.angle) / (next.angle - first.angle)
+  for (const [i, { picture }] of window.turned.entries())
+    picture.style.opacity = shown * Math.max(0, 1 - Math.abs(place - i))
+  for (const [i, letter] of document.querySelectorAll('#cut text').entries())
+    letter.setAttribute('transform', `matrix(${turned.letters[i].join(' ')})`)
 }

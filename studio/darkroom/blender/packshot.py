@@ -4,6 +4,7 @@ Renders one scene into out/: beauty.png (colour and alpha), albedo, normal, glas
 (where things fell in the picture). Every pass is a 16-bit PNG.
 """
 import json
+import math
 import os
 import sys
 
@@ -29,7 +30,7 @@ def main(scene_file, prints, out, scale, samples):
     render.resolution_x, render.resolution_y = round(WIDTH * float(scale)), round(HEIGHT * float(scale))
     render.resolution_percentage = 100
     for part in spec['parts']:
-        place(part, prints)
+        place(part, prints, math.radians(spec.get('turn', 0)))
     build_rig(spec['height'] * MM, spec.get('light', {}))
     camera = place_camera(spec['view'])
     crop = crop_to(camera, spec['bounds'])
@@ -68,8 +69,10 @@ def set_up_cycles(samples):
     cycles.filter_width = 1.35
 
 
-def place(part, prints):
+def place(part, prints, turn):
+    """Turned on its own foot, counter-clockwise from above: what faced the camera moves to the right."""
     made = make_object(part, make_material(part['name'], part['mat'], prints))
+    made.rotation_euler.z = turn
     if part['mat']['type'] in ('glass', 'interface'):
         # Light reaches cork and paper through the glass unshadowed: no caustic noise.
         made.visible_shadow = False

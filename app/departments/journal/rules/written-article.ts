@@ -14,10 +14,10 @@ export const films = {
     base: '/journal/engraving',
     width: 960,
     height: 540,
-    seconds: 10,
+    seconds: 14,
     title: 'Two lines in glass',
     words:
-      'A bottle of malt whisky stands before a paper arch. The camera comes close; a point of light writes ‘For Rosalind’ and, below it, ‘Midsummer 2026’ into the bare glass, throwing off fine dust. Then it draws back, and light passes over the finished words.',
+      'A bottle of malt whisky stands before a paper arch. The camera comes close; a point of light writes ‘For Rosalind’ and, below it, ‘Midsummer 2026’ into the bare glass, throwing off fine dust. Light passes over the finished words. Then the camera draws back, and the bottle turns to the right and to the left, the words travelling round with the glass.',
   },
 } as const satisfies Record<string, Film>
 
@@ -45,7 +45,7 @@ const pictured = {
 
 type PictureName = keyof typeof pictured
 
-export const pictureNames = Object.keys(pictured) as PictureName[]
+const pictureNames = Object.keys(pictured) as PictureName[]
 
 export const pictureOf = (name: PictureName): Picture => ({ scene: scenes[name], words: pictured[name] })
 
