@@ -17,6 +17,7 @@ import type { Route } from './+types/track-order'
 import { useAskedQuery } from './asked-query.ts'
 import { useHydrated } from './hydrated.ts'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { canBeSentBack, WithdrawFromContract } from './withdraw-from-contract.tsx'
 
 export const shouldRevalidate = sameForEverybody
 
@@ -37,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** For anybody who knows an order's number and the e-mail it was placed with. The number may come with a mail's link. */
 export default function TrackOrder() {
   const reference = useAskedQuery().get('reference')?.slice(0, LONGEST_REFERENCE) ?? ''
-  const { told, isPending, send } = useTracking()
+  const { told, email, isPending, send, lookAgain } = useTracking()
   return (
     <HelpFrame path={TRACK_ORDER}>
       <h1 className="font-serif text-page font-medium">Track your order</h1>
@@ -49,7 +50,7 @@ export default function TrackOrder() {
           refusal={told?.ok === false ? told.refusal : undefined}
           onSubmit={send}
         />
-        {told?.ok && <Found order={told.data.order} />}
+        {told?.ok && <Found order={told.data.order} email={email} onChange={lookAgain} />}
       </div>
       <HelpNeighbours path={TRACK_ORDER} className="mt-14" />
     </HelpFrame>
@@ -61,19 +62,26 @@ type Tracked = { order: WireTrackedOrder }
 function useTracking() {
   const [isPending, setPending] = useState(false)
   const [told, setTold] = useState<Outcome<Tracked>>()
+  const [asked, setAsked] = useState({ reference: '', email: '' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    const query = new URLSearchParams({
-      reference: String(said.get('reference') ?? ''),
-      email: String(said.get('email') ?? ''),
-    })
+    const wanted = { reference: String(said.get('reference') ?? ''), email: String(said.get('email') ?? '') }
     setPending(true)
-    setTold(await callShop<Tracked>(`order/track?${query}`))
+    setTold(await track(wanted))
+    setAsked(wanted)
     setPending(false)
   }
-  return { told, isPending, send }
+  /** What was shown stays if it can't be asked for just now. */
+  const lookAgain = async () => {
+    const now = await track(asked)
+    if (now.ok) setTold(now)
+  }
+  return { told, email: asked.email, isPending, send, lookAgain }
 }
+
+const track = (wanted: { reference: string; email: string }) =>
+  callShop<Tracked>(`order/track?${new URLSearchParams(wanted)}`)
 
 type SearchFormProps = {
   reference: string
@@ -130,8 +138,10 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
   )
 }
 
+type FoundProps = { order: WireTrackedOrder; email: string; onChange: () => void }
+
 /** It takes the focus: whoever listens hears that something was found. */
-function Found({ order }: { order: WireTrackedOrder }) {
+function Found({ order, email, onChange }: FoundProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is other news
   useEffect(() => heading.current?.focus(), [order.reference])
@@ -162,6 +172,17 @@ function Found({ order }: { order: WireTrackedOrder }) {
       <div className="mt-6">
         <OrderTimeline events={order.timeline} />
       </div>
+      {canBeSentBack(order) && (
+        <section aria-label="Changed your mind?" className="mt-8 border-t border-line pt-6">
+          <h3 className="mb-3 font-serif text-title font-medium">Changed your mind?</h3>
+          <WithdrawFromContract
+            key={order.reference}
+            reference={order.reference}
+            email={email}
+            onDone={onChange}
+          />
+        </section>
+      )}
     </section>
   )
 }

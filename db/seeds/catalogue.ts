@@ -1,5 +1,6 @@
 import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { alcoholFree } from './catalogue/alcohol-free.ts'
@@ -49,8 +50,6 @@ export const drinkSeeds: DrinkSeed[] = [
   ...bottledCocktails,
   ...bigAndSmall,
 ]
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function seedCatalogue(db: Db, now: Date) {
   await putDrinks(

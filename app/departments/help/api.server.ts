@@ -73,7 +73,9 @@ const body = z.discriminatedUnion(
   [
     z.object({
       kind: z.literal('order'),
-      ...{ ...sender, query_type: query_type('order'), order_number: order_number(required) },
+      ...sender,
+      query_type: query_type('order'),
+      order_number: order_number(required),
     }),
     z.object({ kind: z.literal('product'), ...sender, query_type: query_type('product') }),
     z.object({ kind: z.literal('general'), ...sender, query_type: query_type('general') }),
@@ -92,7 +94,11 @@ type Said = Pick<Written, 'kind' | 'name' | 'email' | 'phone' | 'message'> & {
 }
 
 const writtenIn = ({ kind, name, email, phone, message, ...said }: Said): Written => ({
-  ...{ kind, name, email, phone, message },
+  kind,
+  name,
+  email,
+  phone,
+  message,
   queryType: said.query_type ?? '',
   orderNumber: said.order_number ?? '',
   subject: said.subject ?? '',

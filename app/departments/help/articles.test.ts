@@ -95,6 +95,8 @@ describe('what the law and the owner ask for is said in as many words', () => {
     ['/deliveryinfo', 'Nothing is delivered at weekends.'],
     ['/cancel&return', 'until 14 days after your order arrives, without giving a reason'],
     ['/cancel&return', 'The one exception is a bottle engraved with your words.'],
+    ['/cancel&return', 'press ‘Withdraw from this contract’, choose all of it or some, and confirm'],
+    ['/terms&conditions', 'Once it has left us you can withdraw by the button'],
     ['/cancel&return', 'Every drink can come back, beer, wine and soft drinks included.'],
     ['/cancel&return', 'at your expense, unless they were wrong, damaged or faulty'],
     ['/faqs', 'Is there a minimum order? No.'],

@@ -84,7 +84,8 @@ describe('pressing twice', () => {
   }) => {
     await write(filled('order'), { key })
     expect(refusal(await write(filled('order', { message: 'Another' }), { key }))).toMatchObject({
-      ...{ status: 422, fields: { 'Idempotency-Key': expect.stringContaining('another message') } },
+      status: 422,
+      fields: { 'Idempotency-Key': expect.stringContaining('another message') },
     })
     await write(filled('order'))
     await write(filled('order'), { key: 'another' })

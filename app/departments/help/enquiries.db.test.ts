@@ -26,15 +26,24 @@ describe.each(enquiryKinds)('an enquiry of the kind %s', (kind) => {
     const { reference } = body
     const asked = (field: EnquiryField) => (fields.includes(field) ? wordsIn(kind, field) : '')
     expect(await enquiryNamed(db, reference)).toEqual({
-      ...{ reference, kind, name: words.name, email: words.email, phone: '01632960118' },
-      ...{ message: words.message, writtenAt: NOON, doneAt: null },
-      ...{ queryType: asked('query_type'), orderNumber: asked('order_number'), subject: asked('subject') },
+      reference,
+      kind,
+      name: words.name,
+      email: words.email,
+      phone: '01632960118',
+      message: words.message,
+      writtenAt: NOON,
+      doneAt: null,
+      queryType: asked('query_type'),
+      orderNumber: asked('order_number'),
+      subject: asked('subject'),
     })
     const [toShop, toSender] = [await mailTo(db, theShop.email), await mailTo(db, words.email)]
     expect(toShop).toMatchObject({ to: theShop.email, headers: { 'Reply-To': words.email } })
     expect(toShop?.subject).toContain(`${name} ${reference}`)
     expect(toSender).toMatchObject({
-      ...{ to: words.email, subject: `We have your message: ${reference}` },
+      to: words.email,
+      subject: `We have your message: ${reference}`,
       headers: { 'Reply-To': theShop.email },
     })
     for (const mail of [toShop, toSender]) expect(mail?.text).toContain('is it true?')
@@ -45,7 +54,9 @@ describe.each(enquiryKinds)('an enquiry of the kind %s', (kind) => {
     async (field, { writer, db }) => {
       for (const missing of [undefined, '', '  \n ', null, 7, ['x']])
         expect(refusal(await writer.write(filled(kind, { [field]: missing })))).toMatchObject({
-          ...{ status: 422, code: 'invalid', fields: { [field]: expect.stringMatching(/^Please /) } },
+          status: 422,
+          code: 'invalid',
+          fields: { [field]: expect.stringMatching(/^Please /) },
         })
       await nothingHappened(db)
     },
@@ -71,7 +82,8 @@ describe('what is refused', () => {
         Array.isArray(special) ? special : { ...filled('contact'), kind: undefined, ...special },
       )
       expect(refusal(answer)).toMatchObject({
-        ...{ status: 422, error_message: expect.stringContaining('complaint') },
+        status: 422,
+        error_message: expect.stringContaining('complaint'),
       })
       await nothingHappened(db)
     },
@@ -185,7 +197,8 @@ describe('what was typed', () => {
       }),
     )
     expect(await enquiryNamed(db, body.reference)).toMatchObject({
-      ...{ orderNumber: 'K7QF 3MHX', message: 'One\n\ntwo\nthree <b>&amp;</b>' },
+      orderNumber: 'K7QF 3MHX',
+      message: 'One\n\ntwo\nthree <b>&amp;</b>',
     })
   })
 

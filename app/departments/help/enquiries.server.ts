@@ -19,12 +19,16 @@ import { takeBackLetters, writeLetters } from './letters.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
 const FROM_ONE_ADDRESS = {
-  ...{ what: 'enquiry', most: 5, minutes: 10 },
+  what: 'enquiry',
+  most: 5,
+  minutes: 10,
   because: `Several messages have just come from your network. If it can’t wait, ring us on ${theShop.phone.shown}.`,
 } as const
 /** Whoever likes can type in somebody else's e-mail, who then gets our confirmation: not many of them, then. */
 const TO_ONE_EMAIL = {
-  ...{ what: 'enquiry-to', most: 20, minutes: 24 * 60 },
+  what: 'enquiry-to',
+  most: 20,
+  minutes: 24 * 60,
   because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop.phone.shown}.`,
 } as const
 

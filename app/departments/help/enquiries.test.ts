@@ -61,9 +61,17 @@ test.each(['', 'orders', 'toString', 'gift-card'])('‘%s’ is no kind of enqui
 
 test('what was not asked or said is not told', () => {
   const enquiry: Enquiry = {
-    ...{ reference: '4816-2073', kind: 'contact', name: 'Zoë Ångström', email: 'zoe@example.com' },
-    ...{ phone: '07700900123', message: 'Hello', queryType: '', orderNumber: '', subject: 'A question' },
-    ...{ writtenAt: new Date(0), doneAt: null },
+    reference: '4816-2073',
+    kind: 'contact',
+    name: 'Zoë Ångström',
+    email: 'zoe@example.com',
+    phone: '07700900123',
+    message: 'Hello',
+    queryType: '',
+    orderNumber: '',
+    subject: 'A question',
+    writtenAt: new Date(0),
+    doneAt: null,
   }
   expect(detailsOf(enquiry)).toEqual([
     ['Subject', 'A question'],

@@ -1,3 +1,5 @@
+import { REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../orders/withdrawals.ts'
+
 /** Figures that the law sets and pages repeat, as they stood in November 2026. Why each: docs/decisions/0011. */
 export const law = {
   /** Licensing Act 2003. */
@@ -5,9 +7,9 @@ export const law = {
   /** The trade's own rule: whoever looks younger is asked for ID. */
   challengeAge: 25,
   /** Consumer Contracts Regulations 2013: after receipt of the last parcel; to send back; to be paid back. */
-  cancelDays: 14,
-  returnDays: 14,
-  refundDays: 14,
+  cancelDays: WITHDRAWAL_DAYS,
+  returnDays: RETURN_DAYS,
+  refundDays: REFUND_DAYS,
   /** Consumer Rights Act 2015: to reject what is faulty; to deliver, where no day was agreed. */
   rejectDays: 30,
   latestDeliveryDays: 30,

@@ -10,10 +10,16 @@ export const helpMailSamples = (publicUrl: string): MailSample[] => [
 ]
 
 const sample: Enquiry = {
-  ...{ reference: '4816-2073', kind: 'order', queryType: 'damaged_products' },
-  ...{ orderNumber: 'K7QF-3MHX', subject: '', name: 'Ann Vane', email: 'ann@example.com' },
+  reference: '4816-2073',
+  kind: 'order',
+  queryType: 'damaged_products',
+  orderNumber: 'K7QF-3MHX',
+  subject: '',
+  name: 'Ann Vane',
+  email: 'ann@example.com',
   phone: '07700900123',
   message:
     'One of the two bottles arrived with a cracked neck.\n\nThe box looked untouched. I have kept both, and can send you a photograph.',
-  ...{ writtenAt: new Date('2026-11-18T12:00:00Z'), doneAt: null },
+  writtenAt: new Date('2026-11-18T12:00:00Z'),
+  doneAt: null,
 }

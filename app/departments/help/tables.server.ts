@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#app/platform/columns.server.ts'
 import { accounts } from '../accounts/tables.server.ts'
 import type { EnquiryKind } from './enquiries.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What people have written to us by a form. A field that the form does not have is empty. */
 export const enquiries = pgTable(

@@ -5,7 +5,12 @@ import { waitingEnquiries } from './enquiries.server.ts'
 
 const email = 'zoe@example.com'
 const message = (words: string) => ({
-  ...{ kind: 'contact', name: 'Zoë', email, phone: '01632960118', subject: 'Hello', message: words },
+  kind: 'contact',
+  name: 'Zoë',
+  email,
+  phone: '01632960118',
+  subject: 'Hello',
+  message: words,
 })
 
 const told = async (caller: Caller) =>
@@ -55,7 +60,8 @@ describe('what somebody has written while signed in', () => {
     await guest.post('user/offer-account', { email })
     const { body } = await guest.post('user/become-account', {
       token: await keyMailedTo(street, email),
-      ...{ password: PASSWORD, confirm_password: PASSWORD },
+      password: PASSWORD,
+      confirm_password: PASSWORD,
     })
     guest.token = body.token
     expect(await told(guest)).toEqual(['As a guest'])

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
 import { type CancelledWith, cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail } from './mails/dispatched.tsx'
@@ -9,6 +10,7 @@ import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
+import { type WithdrawnWith, withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order } from './orders.ts'
 
 // Each is posted in the transaction that it tells of. What it tells of is part of its name, so that it is sent once
@@ -65,6 +67,23 @@ export const postDispatched = async (tx: Db, order: Order, { publicUrl }: Mailin
 
 export const postRejected = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'rejected', await rejectedMail({ order, publicUrl }))
+
+/** The receipt that the law asks for, also to whoever ordered if that is another address; and a word to our own desk. */
+export async function postWithdrawn(
+  tx: Db,
+  order: Order,
+  { publicUrl, ...outcome }: Mailing & WithdrawnWith,
+) {
+  const { email, number } = outcome.withdrawal
+  const event = `order:${order.id}:withdrawn:${number}`
+  const receipt = await withdrawalMail({ order, publicUrl, ...outcome })
+  await postMail(tx, { ...receipt, event, to: email })
+  if (order.email.toLowerCase() !== email.toLowerCase())
+    await post(tx, order, `withdrawn:${number}:copy`, receipt)
+  const toDesk = await withdrawalDeskMail({ order, publicUrl, ...outcome })
+  const headers = { 'Reply-To': email }
+  await postMail(tx, { ...toDesk, event: `${event}:desk`, to: theShop.email, headers })
+}
 
 /** Posted by the payments, once for each attempt. */
 export const postDeclined = async (

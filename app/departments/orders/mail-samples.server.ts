@@ -7,6 +7,7 @@ import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
+import { withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order, OrderLine } from './orders.ts'
 
 /** This room's mails with made-up contents, for /dev/mail. */
@@ -20,6 +21,25 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
   }
   const [engraved, wine] = sampleLines
   const inPart = { cancelled: [wine], kept: [{ line: engraved, because: 'it is engraved with your words.' }] }
+  const withdrawn = {
+    order: sampleOrder({ status: 'delivered', deliveredAt: new Date('2026-11-24T10:00:00Z') }),
+    publicUrl,
+    withdrawn: [wine],
+    isWhole: false,
+    due: pence(1_239_00),
+    kept: [{ line: engraved, because: 'It is engraved with your words and made for you alone.' }],
+    withdrawal: {
+      id: '1',
+      orderId: '1',
+      number: 1,
+      name: 'Ann Vane',
+      email: 'ann@example.com',
+      declaredAt: new Date('2026-11-26T09:41:00Z'),
+      settledAt: null,
+      lineIds: ['2'],
+      due: pence(1_239_00),
+    },
+  }
   return [
     { name: 'order-paid', made: () => paidMail(paid) },
     { name: 'order-transfer', made: () => transferMail(waiting) },
@@ -41,29 +61,30 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
       made: () => refundedToGiftCardMail({ ...byGiftCard, amount: pence(50_00) }),
     },
     { name: 'order-dispatched', made: () => dispatchedMail(paid) },
+    { name: 'order-withdrawn', made: () => withdrawalMail(withdrawn) },
+    { name: 'order-withdrawn-desk', made: () => withdrawalDeskMail(withdrawn) },
     { name: 'order-rejected', made: () => rejectedMail(paid) },
     { name: 'order-declined', made: () => declinedMail(waiting) },
   ]
 }
 
 const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
-  ...{
-    id: '1',
-    basketLineId: '1',
-    drinkId: 'wrenfield-coastal',
-    name: 'Wrenfield Coastal Dry Gin',
-    size: '70cl',
-  },
-  ...{
-    photo: '',
-    unitPrice: pence(39_95),
-    quantity: 2,
-    free: 0,
-    font: 0,
-    text1: '',
-    text2: '',
-  },
-  ...{ engraving: pence(0), multiBuyShare: pence(0), discountShare: pence(0), cancelledAt: null },
+  id: '1',
+  basketLineId: '1',
+  drinkId: 'wrenfield-coastal',
+  name: 'Wrenfield Coastal Dry Gin',
+  size: '70cl',
+  photo: '',
+  unitPrice: pence(39_95),
+  quantity: 2,
+  free: 0,
+  font: 0,
+  text1: '',
+  text2: '',
+  engraving: pence(0),
+  multiBuyShare: pence(0),
+  discountShare: pence(0),
+  cancelledAt: null,
   giftCardId: null,
   ...special,
 })
@@ -71,43 +92,73 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
 const sampleLines = [
   sampleLine({ font: 1, text1: 'For Ruth, at last', text2: 'Midsummer 2026', engraving: pence(10_00) }),
   sampleLine({
-    ...{ id: '2', drinkId: 'valombree', name: 'Château de Valombrée Grande Réserve Vieilles Vignes 2018' },
-    ...{ size: '6 x 75cl', unitPrice: pence(1_249_00), quantity: 1, discountShare: pence(10_00) },
+    id: '2',
+    drinkId: 'valombree',
+    name: 'Château de Valombrée Grande Réserve Vieilles Vignes 2018',
+    size: '6 x 75cl',
+    unitPrice: pence(1_249_00),
+    quantity: 1,
+    discountShare: pence(10_00),
   }),
 ] as const
 
 const somewhere = {
-  ...{
-    title: '',
-    firstName: 'Ann',
-    lastName: 'Vane',
-    phone: '07700900123',
-    house: '12',
-    street: 'Mill Lane',
-  },
-  ...{ city: 'Marlow', county: '', postcode: 'SL7 0ZZ', country: 'GB' },
+  title: '',
+  firstName: 'Ann',
+  lastName: 'Vane',
+  phone: '07700900123',
+  house: '12',
+  street: 'Mill Lane',
+  city: 'Marlow',
+  county: '',
+  postcode: 'SL7 0ZZ',
+  country: 'GB',
 }
 
 function sampleOrder(special: Partial<Order>): Order {
   return {
-    ...{ id: '1', reference: 'K7QF-3MHX', accountId: null, status: 'payed-via-banktransfer' as const },
-    ...{ email: 'ann@example.com', phone: '07700 900123', firstName: 'Ann', lastName: 'Vane' },
-    ...{ shipping: somewhere, billing: somewhere, deliveryType: 'Standard Delivery' },
-    ...{ promise: 'by Thursday 26 November', giftMessage: '', hidePrices: false, code: 'TENNER' },
-    ...{ placedAt: new Date('2026-11-18T12:00:00Z'), expiresAt: null, paidAt: null, paidHow: null },
-    ...{
-      paid: pence(0),
-      giftCardBack: pence(0),
-      refundAsked: pence(0),
-      refunded: pence(0),
-      dispatchedAt: null,
-      deliveredAt: null,
-    },
-    ...{ cancelledAt: null, cancelReason: null, holdsStock: true, lines: [...sampleLines], events: [] },
+    id: '1',
+    reference: 'K7QF-3MHX',
+    accountId: null,
+    status: 'payed-via-banktransfer' as const,
+    email: 'ann@example.com',
+    phone: '07700 900123',
+    firstName: 'Ann',
+    lastName: 'Vane',
+    shipping: somewhere,
+    billing: somewhere,
+    deliveryType: 'Standard Delivery',
+    promise: 'by Thursday 26 November',
+    giftMessage: '',
+    hidePrices: false,
+    code: 'TENNER',
+    placedAt: new Date('2026-11-18T12:00:00Z'),
+    expiresAt: null,
+    paidAt: null,
+    paidHow: null,
+    paid: pence(0),
+    giftCardBack: pence(0),
+    refundAsked: pence(0),
+    refunded: pence(0),
+    dispatchedAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    holdsStock: true,
+    lines: [...sampleLines],
+    events: [],
     totals: {
-      ...{ goods: pence(1_328_90), engraving: pence(10_00), multiBuy: pence(0), discount: pence(10_00) },
-      ...{ delivery: pence(0), insurance: pence(0), total: pence(1_328_90), vat: pence(221_48) },
-      ...{ giftCard: pence(0), toPay: pence(1_328_90), units: 56.4 },
+      goods: pence(1_328_90),
+      engraving: pence(10_00),
+      multiBuy: pence(0),
+      discount: pence(10_00),
+      delivery: pence(0),
+      insurance: pence(0),
+      total: pence(1_328_90),
+      vat: pence(221_48),
+      giftCard: pence(0),
+      toPay: pence(1_328_90),
+      units: 56.4,
     },
     ...special,
   }

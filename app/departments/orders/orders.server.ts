@@ -9,6 +9,7 @@ import { noteRejected } from './life/rejecting.server.ts'
 import { deliver, dispatch, noteEmailed } from './life/sending.server.ts'
 import { sweep } from './life/sweeping.server.ts'
 import { choose } from './life/waiting.server.ts'
+import { withdraw } from './life/withdrawing.server.ts'
 import type { Order } from './orders.ts'
 import { readReference } from './rules/reference.ts'
 
@@ -27,6 +28,7 @@ export function keepOrders(affairs: OrderAffairs) {
     noteEmailed,
     dispatch: dispatch.bind(null, affairs),
     deliver,
+    withdraw: withdraw.bind(null, affairs),
     sweep: sweep.bind(null, affairs),
     drop: drop.bind(null, affairs),
     named,

@@ -47,6 +47,9 @@ export type LaterStatus = (typeof laterStatuses)[number]
 export const isWaiting = (status: OrderStatus): status is LaterStatus =>
   laterStatuses.some((later) => later === status)
 
+/** Out of our hands: what is in them is not cancelled any more, but can be sent back. */
+export const sentStatuses: readonly OrderStatus[] = ['dispatched', 'delivered', 'part-refunded']
+
 /** How long bottles are kept for somebody who has gone to pay by card. */
 export const CARD_WINDOW_MINUTES = 30
 
@@ -116,6 +119,7 @@ export type OrderEvent = {
     | 'review'
     | 'dispatched'
     | 'delivered'
+    | 'withdrawn'
     | 'cancelled'
     | 'refunded'
   /** For the shopper to read. */

@@ -5,23 +5,20 @@ import {
   check,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, pennies } from '#app/platform/columns.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import { accounts } from '../accounts/tables.server.ts'
 import type { CancelReason, OrderEvent, OrderLine, OrderStatus, PaidHow, Sending } from './orders.ts'
 
-const pennies = (name: string) => integer(name).$type<Pence>()
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const nothing = 0 as Pence
 
 export const orders = pgTable(
@@ -139,6 +136,41 @@ export const orderEvents = pgTable(
     words: text('words').notNull(),
   },
   (event) => [index('events_of_order').on(event.orderId, event.id)],
+)
+
+/** What has left us and is no longer wanted; the law asks that it be kept with its time. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    due: pennies('due').notNull(),
+    declaredAt: instant('declared_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (withdrawal) => [
+    uniqueIndex('withdrawals_of_order').on(withdrawal.orderId, withdrawal.number),
+    index('withdrawals_to_settle').on(withdrawal.declaredAt).where(sql`${withdrawal.settledAt} is null`),
+  ],
+)
+
+/** Nobody withdraws from a line twice. */
+export const withdrawnLines = pgTable(
+  'withdrawn_lines',
+  {
+    lineId: uuid('line_id')
+      .primaryKey()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    withdrawalId: uuid('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.id, { onDelete: 'cascade' }),
+  },
+  (line) => [index('lines_of_withdrawal').on(line.withdrawalId)],
 )
 
 /** A call that is sent twice places one order. */

@@ -15,6 +15,7 @@ import {
   selectSetAside,
   strikePerson,
 } from './data/orders.server.ts'
+import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
 import { readReference } from './rules/reference.ts'
@@ -78,9 +79,22 @@ export async function handOverOrders(
 /** What is known of somebody, for themselves. */
 export async function tellOrders(db: Db, accountId: string) {
   const all = await selectOrdersOf(db, accountId, { most: EVERY_ONE })
-  return all.map(({ id: _id, accountId: _account, holdsStock: _holds, lines, ...order }) => ({
+  const withdrawalsOf = Map.groupBy(
+    await selectWithdrawals(
+      db,
+      all.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  return all.map(({ id, accountId: _account, holdsStock: _holds, lines, ...order }) => ({
     ...order,
     lines: lines.map(({ id: _line, basketLineId: _basketLine, ...line }) => line),
+    withdrawals: (withdrawalsOf.get(id) ?? []).map(
+      ({ id: _id, orderId: _order, lineIds, ...withdrawal }) => ({
+        ...withdrawal,
+        lines: lines.flatMap((line) => (lineIds.includes(line.id) ? [line.name] : [])),
+      }),
+    ),
   }))
 }
 
@@ -102,6 +116,7 @@ export async function forgetOrders(tx: Db, keeper: OrderKeeper, accountId: strin
     'payed-via-call',
   ]))
     await keeper.cancel(tx, id, { accountId, by: 'shopper', now })
+  await strikeWithdrawers(tx, accountId)
   await strikePerson(tx, accountId)
 }
 

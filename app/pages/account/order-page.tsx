@@ -7,6 +7,7 @@ import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/order-timeline.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/design/button.tsx'
 import { paymentAddress } from '#app/pages/checkout/steps.ts'
+import { canBeSentBack, WithdrawFromContract } from '#app/pages/withdraw-from-contract.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { AccountFrame, Card, Part } from './account-frame.tsx'
@@ -64,7 +65,15 @@ export function OrderPage({ order }: { order: ShownOrder }) {
           <OrderTimeline events={details.timeline} />
         </Part>
       </div>
-      <CancelOrder order={order} />
+      {canBeSentBack(details) ? (
+        <div className="print:hidden">
+          <Part title="Changed your mind?">
+            <WithdrawFromContract reference={details.reference} />
+          </Part>
+        </div>
+      ) : (
+        <CancelOrder order={order} />
+      )}
     </AccountFrame>
   )
 }

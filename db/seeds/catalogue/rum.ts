@@ -63,7 +63,7 @@ export const rum: DrinkSeed[] = [
     name: 'Saint Cyprian Reserve Rum',
     producer: 'Saint Cyprian',
     description:
-      'Barbados blends its rums before they are old rather than after: pot still for weight, column still for lift, married and then left in bourbon barrels together. Saint Cyprian gives them six to ten years in the heat of St Andrew parish, where a tropical year does the work of two or three cool ones. Molasses and banana to begin, then coconut and nutmeg, and a drier finish than the colour would have you expect.',
+      'Saint Cyprian is one of the Barbados houses that blend their rums before they are old rather than after: pot still for weight, column still for lift, married and then left in bourbon barrels together. They get six to ten years in the heat of St Andrew parish, where three years may do what takes twice as long in the cool. Molasses and banana to begin, then coconut and nutmeg, and a drier finish than the colour would have you expect.',
     type: 'rum',
     subtype: 'rum',
     country: 'Barbados',

@@ -464,7 +464,7 @@ export const whiteWine: DrinkSeed[] = [
     name: 'Mtredi Marani Rkatsiteli Qvevri 2022',
     producer: 'Mtredi Marani',
     description:
-      'Georgians have made wine this way for eight thousand years, near enough: white grapes with their skins and stalks into a clay qvevri in the floor, a lid, a ring of wet clay, see you in spring. Rkatsiteli emerges the colour of strong tea, with dried apricot, walnut, orange rind and a grip you can chew. Mtredi Marani filters nothing and hurries nothing. Pour it cool rather than cold, with every dish on the table at once.',
+      'There was wine in Georgia some eight thousand years ago, and Kakheti has never given up making it in clay: white grapes with their skins and stalks into a qvevri in the floor, a lid, a ring of wet clay, see you in spring. Rkatsiteli emerges the colour of strong tea, with dried apricot, walnut, orange rind and a grip you can chew. Mtredi Marani filters nothing and hurries nothing. Pour it cool rather than cold, with every dish on the table at once.',
     type: 'wine',
     subtype: 'orange-wine',
     country: 'Georgia',

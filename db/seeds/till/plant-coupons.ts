@@ -1,9 +1,8 @@
 import { putCoupons } from '#app/departments/offers/offers.server.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { type CouponSeed, coupons } from './coupons.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Their ends are counted from the day of planting; how often they were used stays as it is. */
 export async function plantCoupons(db: Db, now: Date) {

@@ -7,10 +7,17 @@ import { receivedMail } from './received.tsx'
 
 const publicUrl = 'https://shop.example'
 const enquiry: Enquiry = {
-  ...{ reference: '4816-2073', kind: 'press', name: 'Zoë Ångström', email: 'zoe@example.com' },
-  ...{ phone: '07700900123', queryType: '', orderNumber: '', subject: 'A portrait' },
+  reference: '4816-2073',
+  kind: 'press',
+  name: 'Zoë Ångström',
+  email: 'zoe@example.com',
+  phone: '07700900123',
+  queryType: '',
+  orderNumber: '',
+  subject: 'A portrait',
   message: 'Dear all,\n\nthree lines\nof it. 東京 🍸',
-  ...{ writtenAt: new Date('2026-07-18T12:05:00Z'), doneAt: null },
+  writtenAt: new Date('2026-07-18T12:05:00Z'),
+  doneAt: null,
 }
 
 describe.each(helpMailSamples(publicUrl))('$name', ({ made }) => {

@@ -1,5 +1,6 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
 export const dispatchedMail = (props: OrderMailProps) =>
@@ -24,7 +25,8 @@ function Dispatched(props: OrderMailProps) {
       <div style={{ height: 16 }} />
       <MailNote>
         Somebody of 18 or over has to take it in; the driver asks for proof of age from whoever looks under
-        25. What is not engraved can be sent back within 14 days of receiving it.
+        25. What is not engraved can be sent back within {WITHDRAWAL_DAYS} days of receiving it: there is a
+        button for it where you follow your order.
       </MailNote>
     </OrderMail>
   )

@@ -8,6 +8,7 @@ import { declinedMail } from './declined.tsx'
 import { moneyRecordedMail, paidMail } from './paid.tsx'
 import { refundedMail, refundedToGiftCardMail } from './refunded.tsx'
 import { callMail, reminderMail, transferMail } from './waiting.tsx'
+import { withdrawalMail } from './withdrawn.tsx'
 
 const publicUrl = 'https://shop.example'
 const engraved = aLine({ font: 1, text1: 'For Ruth', text2: 'at last', engraving: pence(5_00) })
@@ -58,18 +59,63 @@ test('a transfer is told where to, how much, with which reference, until when', 
 test('what is cancelled is told with what goes back, and what stays with the reason', async () => {
   const because = 'it is engraved.'
   const inPart = await cancelledMail({
-    ...{ order, publicUrl, cancelled: [aLine({ name: 'Rum' })], kept: [{ line: engraved, because }] },
-    ...{ isWhole: false, refund: pence(30_00) },
+    order,
+    publicUrl,
+    cancelled: [aLine({ name: 'Rum' })],
+    kept: [{ line: engraved, because }],
+    isWhole: false,
+    refund: pence(30_00),
   })
   expect(inPart.subject).toContain('in part')
   for (const words of ['Rum', '£30.00 goes back', `${engraved.name} stays: ${because}`])
     expect(inPart.text).toContain(words)
   const late = await cancelledMail({
-    ...{ order: anOrder({ status: 'cancelled', cancelReason: 'no_transfer' }), publicUrl },
-    ...{ cancelled: [], kept: [], isWhole: true, refund: pence(0) },
+    order: anOrder({ status: 'cancelled', cancelReason: 'no_transfer' }),
+    publicUrl,
+    cancelled: [],
+    kept: [],
+    isWhole: true,
+    refund: pence(0),
   })
   expect(late.text).toContain('did not arrive within seven days')
   expect(late.text).toContain('Nothing was charged')
+})
+
+test('a withdrawal has its moment, its words, the way back and what is due', async () => {
+  const line = aLine({ name: 'Rum' })
+  const withdrawal = {
+    id: '1',
+    orderId: '1',
+    number: 2,
+    name: 'Ann Vane',
+    email: 'ann@example.com',
+    settledAt: null,
+    declaredAt: new Date('2026-06-18T22:41:00Z'),
+    lineIds: [line.id],
+    due: pence(34_95),
+  }
+  const told = (special: Partial<typeof order>) =>
+    withdrawalMail({
+      order: anOrder({ lines: [line], ...special }),
+      publicUrl,
+      withdrawal,
+      withdrawn: [line],
+      kept: [{ line: engraved, because: 'it is engraved.' }],
+      isWhole: true,
+      due: pence(34_95),
+    })
+  const { subject, text } = await told({ status: 'dispatched' })
+  expect(subject).toBe('We have your withdrawal K7QF-3MHX-W2')
+  for (const words of [
+    ...['Declared on 18 June 2026 at 23:41, London time', 'By Ann Vane, ann@example.com', 'Rum'],
+    ...['I withdraw from my contract of sale', 'still on its way to you', 'by 2 July 2026'],
+    ...[theShop.address.postcode, '£34.95, standard delivery included,', 'within 14 days'],
+    `${engraved.name} stays yours: it is engraved.`,
+  ])
+    expect(text).toContain(words)
+  expect((await told({ deliveredAt: new Date('2026-06-17T12:00:00Z') })).text).not.toContain(
+    'on its way to you',
+  )
 })
 
 test('a declined card has a way to try again, and money that went back its sum', async () => {
@@ -86,7 +132,9 @@ test('money that is back on a gift card is told with its sum, and how to spend i
   const totals = { ...order.totals, giftCard: pence(34_95) }
   const told = async (giftCardBack: number) =>
     refundedToGiftCardMail({
-      ...{ order: anOrder({ totals, giftCardBack: pence(giftCardBack) }), publicUrl, amount: pence(20_00) },
+      order: anOrder({ totals, giftCardBack: pence(giftCardBack) }),
+      publicUrl,
+      amount: pence(20_00),
     })
   const once = await told(20_00)
   expect(once.subject).toBe('£20.00 is back on your gift card: order K7QF-3MHX')

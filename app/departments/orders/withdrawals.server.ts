@@ -1,0 +1,22 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { selectOrder } from './data/orders.server.ts'
+import { markSettled, selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
+import type { Order } from './orders.ts'
+import type { Withdrawal } from './withdrawals.ts'
+
+const MOST_TOLD = 100
+
+/** Those of one order, in the order in which they were declared. */
+export const withdrawalsOf = (db: Db, orderId: string) => selectWithdrawals(db, [orderId])
+
+/** For staff: what nobody has settled yet, the oldest first. */
+export async function openWithdrawals(db: Db): Promise<{ order: Order; withdrawal: Withdrawal }[]> {
+  const open = await selectOpenWithdrawals(db, MOST_TOLD)
+  const found = await Promise.all(
+    open.map(async (withdrawal) => ({ withdrawal, order: await selectOrder(db, withdrawal.orderId) })),
+  )
+  return found.flatMap(({ order, withdrawal }) => (order ? [{ order, withdrawal }] : []))
+}
+
+/** The bottles are back, and the money is on its way. False if that was said before. */
+export const settleWithdrawal = markSettled

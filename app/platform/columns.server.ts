@@ -1,0 +1,8 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+import type { Pence } from './money.ts'
+
+/** Money, as whole pence. */
+export const pennies = (name: string) => integer(name).$type<Pence>()
+
+/** To the millisecond, as a `Date` has it: what is read equals what was written. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
