@@ -1,5 +1,4 @@
 import { type Address, askedQuery } from '#app/open-addresses.ts'
-import type { Config } from '#app/platform/config.server.ts'
 import { addressAt } from '#app/site-map.ts'
 
 /** What an address asks for, once everything that does not matter is taken out of it. */
@@ -14,14 +13,14 @@ const NOT_FOUND = '/not-found'
  * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that
  * this page asks for. Tracking marks and made-up parameters therefore never render or keep a page of their own.
  */
-export function askedFor(url: string, mode: Config['mode']): Asked {
+export function askedFor(url: string, mayDevelop: boolean): Asked {
   const { path: rawPath, query: rawQuery } = parted(url)
   const path = decoded(rawPath)
   if (path === undefined) return notFound()
 
   const data = dataPath(path)
-  const page = pageAt(data ?? path, mode)
-  if (!page) return elsewhere(path, rawQuery, mode) ?? notFound(data !== undefined)
+  const page = pageAt(data ?? path, mayDevelop)
+  if (!page) return elsewhere(path, rawQuery, mayDevelop) ?? notFound(data !== undefined)
 
   const given = new URLSearchParams(rawQuery)
   const query = askedQuery(page, given)
@@ -50,9 +49,9 @@ function parted(url: string) {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** What only developers look at does not exist in a live shop. */
-const pageAt = (path: string, mode: Config['mode']) =>
-  mode === 'live' && path.startsWith('/dev/') ? undefined : addressAt(path)
+/** What only developers look at does not exist for anybody else. */
+const pageAt = (path: string, mayDevelop: boolean) =>
+  path.startsWith('/dev/') && !mayDevelop ? undefined : addressAt(path)
 
 /** The router may ask for the data of some of a page's routes only; a page has two, the root's and its own. */
 function askedParts(given: URLSearchParams, page: Address): string {
@@ -68,9 +67,9 @@ const notFound = (asData = false): Asked => {
 }
 
 /** A known page under another spelling: `/Whisky`, `/whisky/`. */
-function elsewhere(path: string, query: string, mode: Config['mode']): Asked | undefined {
+function elsewhere(path: string, query: string, mayDevelop: boolean): Asked | undefined {
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
-  if (plain === path || !pageAt(plain, mode)) return undefined
+  if (plain === path || !pageAt(plain, mayDevelop)) return undefined
   return { kind: 'elsewhere', to: `${plain}${query && `?${query}`}` }
 }
 

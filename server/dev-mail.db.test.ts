@@ -52,19 +52,41 @@ describe('/dev/mail', () => {
     },
   )
 
+  test('is there for whoever sits at the machine, and for others only if they are let in', async ({
+    database,
+    db,
+  }) => {
+    await postMail(db, mail)
+    const [{ id } = { id: '' }] = await latestMail(db, 1)
+    const open = async (settings: Record<string, string>) => {
+      const shop = await openBuiltShop({ database: within(database, db), config: testConfig(settings) })
+      await shop.prepare()
+      return shop.app
+    }
+    const shut = await open({})
+    const letIn = await open({ DEV_PAGES_OPEN: 'true' })
+    for (const url of addressesOf(id))
+      for (const stranger of [
+        { remoteAddress: '192.0.2.7' },
+        // Through a proxy on this very machine.
+        { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } },
+      ]) {
+        const refused = await shut.inject({ url, ...stranger })
+        expect({ url, status: refused.statusCode }).toEqual({ url, status: 404 })
+        expect(refused.body).not.toContain('314159')
+        expect([200, 301]).toContain((await letIn.inject({ url, ...stranger })).statusCode)
+      }
+    await shut.close()
+    await letIn.close()
+  })
+
   test('is not there in a live shop', async ({ database, db }) => {
     await postMail(db, mail)
     const [{ id } = { id: '' }] = await latestMail(db, 1)
     const shop = await openBuiltShop({ database: within(database, db), config: live })
     await shop.prepare()
     const visit = await visitorOf(shop.app)
-    for (const path of [
-      '/dev/mail',
-      '/dev/mail.data',
-      '/dev/Mail/',
-      `/dev/mail/outbox/${id}`,
-      '/dev/mail/sample/code',
-    ]) {
+    for (const path of addressesOf(id)) {
       const { status, text } = await visit(path)
       expect({ path, status }).toEqual({ path, status: 404 })
       expect(text).not.toContain('314159')
@@ -72,3 +94,12 @@ describe('/dev/mail', () => {
     await shop.app.close()
   })
 })
+
+const addressesOf = (id: string) => [
+  '/dev/mail',
+  '/dev/mail.data',
+  '/dev%2Fmail',
+  '/dev/Mail/',
+  `/dev/mail/outbox/${id}`,
+  '/dev/mail/sample/code',
+]

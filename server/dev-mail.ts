@@ -1,11 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailSamples } from '#app/pages/dev/mail-samples.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
+import { mayDevelop } from './from-here.ts'
 
-/** The letters that /dev/mail shows in frames. A live shop has no such addresses. */
-export function showMail(app: FastifyInstance, { db, mode, publicUrl }: House) {
-  if (mode === 'live') return
+/** The letters that /dev/mail shows in frames; for nobody else they do not exist. */
+export function showMail(
+  app: FastifyInstance,
+  { db, publicUrl }: Pick<House, 'db' | 'publicUrl'>,
+  config: Pick<Config, 'mode' | 'devPagesOpen'>,
+) {
+  const hidden = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (mayDevelop(request, config)) return
+      reply.callNotFound()
+      return reply
+    },
+  }
   app.get('/dev/mail/sample/:name', hidden, async (request, reply) => {
     const { name } = request.params as { name: string }
     const sample = mailSamples(publicUrl).find((each) => each.name === name)
@@ -28,7 +41,6 @@ export function showMail(app: FastifyInstance, { db, mode, publicUrl }: House) {
   })
 }
 
-const hidden = { schema: { hide: true } }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Only we may frame it, and nothing in it runs or is fetched from elsewhere. */

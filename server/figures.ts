@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db.server.ts'
 import type { PageCache } from '#app/platform/page-cache.server.ts'
+import { isFromHere } from './from-here.ts'
 
 /** What the shop counts and measures, for Prometheus. */
 export type Figures = ReturnType<typeof createFigures>
@@ -63,9 +64,3 @@ export function tellFigures(
     return reply.type(figures.registry.contentType).send(await figures.registry.metrics())
   })
 }
-
-const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** What a proxy on this machine passes on comes from here as well, but was not asked for here. */
-const isFromHere = ({ socket, headers }: FastifyRequest) =>
-  thisMachine.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded

@@ -21,6 +21,8 @@ export type Config = {
   logLevel: string
   /** Whether `/metrics` answers other machines too. */
   metricsOpen: boolean
+  /** Whether pages for developers, everybody's mails among them, answer other machines too; never in live mode. */
+  devPagesOpen: boolean
   /** Whether browsers keep a page for when there is no connection; off, they let go of the one they have. */
   offlinePage: boolean
   mail: {
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsOpen: set.METRICS_OPEN,
+    devPagesOpen: set.DEV_PAGES_OPEN,
     offlinePage: set.OFFLINE_PAGE,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     gateway: gatewayOf(set),
@@ -126,6 +129,7 @@ const settings = z.object({
     )
     .optional(),
   METRICS_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
+  DEV_PAGES_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
   OFFLINE_PAGE: z.stringbool("must be 'true' or 'false'").default(true),
   MAIL_URL: address(/^smtps?$/, 'smtps://shop:password@mail.example:465').optional(),
   MAIL_FROM: z

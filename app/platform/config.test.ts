@@ -42,6 +42,7 @@ describe('without any setting', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
       'METRICS_OPEN',
+      'DEV_PAGES_OPEN',
       'MAIL_URL',
       'MAIL_FROM',
       'GATEWAY_URL',
@@ -90,6 +91,7 @@ describe('wrong settings', () => {
       TRUST_PROXY: 'nginx',
       LOG_LEVEL: 'chatty',
       METRICS_OPEN: 'perhaps',
+      DEV_PAGES_OPEN: 'perhaps',
       MAIL_URL: 'https://mail.example',
       MAIL_FROM: 'Marlow & Reed',
       GATEWAY_URL: 'gateway.example',
@@ -100,6 +102,7 @@ describe('wrong settings', () => {
     })
     expect(problems.sort()).toEqual([
       'DATABASE_URL: must be an address like postgres://shop:password@127.0.0.1:5432/shop',
+      "DEV_PAGES_OPEN: must be 'true' or 'false'",
       'GATEWAY_DIRECT_URL: must be an address like https://gateway.example/direct/',
       'GATEWAY_MERCHANT_ID: must be letters and digits',
       'GATEWAY_PORT: must be a number from 0 to 65535',
