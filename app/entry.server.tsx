@@ -1,12 +1,17 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { houseContext } from '#app/platform/page-context.server.ts'
+import { RenderedPage } from '#app/platform/rendered-page.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
 
-/** Renders into one buffer, not a stream: it is quicker, compresses better, and gives the same bytes every time. */
-export default function handleRequest(
+/**
+ * Renders into one string: it is quicker than a stream, compresses better, and gives the same bytes every time. What has
+ * to be waited for, or fails, is rendered once more by the way that can wait and says what failed.
+ */
+export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
   responseHeaders: Headers,
@@ -14,36 +19,73 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = context.get(houseContext)
-  return new Promise((resolve, reject) => {
-    let status = responseStatusCode
+  const data = await allOf(entryContext.serverHandoffStream)
+  const page = () => (
+    <ServerRouter context={{ ...entryContext, ...atHand(data) }} url={request.url} nonce={nonce} />
+  )
+  const html = atOnce(page())
+  const whole = html === undefined ? await allReady(page(), nonce) : { html, hasFailed: false }
+  responseHeaders.set('content-type', 'text/html; charset=utf-8')
+  return new RenderedPage(whole.html, {
+    status: whole.hasFailed ? 500 : responseStatusCode,
+    headers: responseHeaders,
+  })
+}
+
+/** What the loaders have told, as the router hands it on to the browser. */
+async function allOf(stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream ?? []) text += decoder.decode(part, { stream: true })
+  return text
+}
+
+/** In the place of the stream itself, which the router would wait for in the midst of rendering. */
+const atHand = (value: string): Pick<EntryContext, 'serverHandoffStream' | 'renderMeta'> => ({
+  serverHandoffStream: new ReadableStream(),
+  renderMeta: { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } },
+})
+
+const DOCTYPE = '<!DOCTYPE html>'
+/** React's mark where something was left out, to be drawn by the browser. */
+const LEFT_OUT = '<!--$!-->'
+
+function atOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page)
+    return html.includes(LEFT_OUT) ? undefined : DOCTYPE + html
+  } catch {
+    return undefined
+  }
+}
+
+function allReady(page: ReactNode, nonce: string | undefined) {
+  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+    let hasFailed = false
     const chunks: Buffer[] = []
-    const page = new Writable({
+    const whole = new Writable({
       write(chunk, _, done) {
         chunks.push(chunk)
         done()
       },
       final(done) {
-        responseHeaders.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status, headers: responseHeaders }))
+        resolve({ html: Buffer.concat(chunks).toString(), hasFailed })
         done()
       },
     })
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Everything at its place, however long it is: what comes behind the page needs a script to get there.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer)
-          pipe(page)
-        },
-        onShellError: reject,
-        onError() {
-          status = 500
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Everything at its place, however long it is: what comes behind the page needs a script to get there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(whole)
       },
-    )
+      onShellError: reject,
+      onError() {
+        hasFailed = true
+      },
+    })
     const timer = setTimeout(() => {
       abort()
       reject(new Error('The page took too long to render'))

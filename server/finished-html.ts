@@ -14,8 +14,10 @@ const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 const NONCE = /^<script( nonce="[^"]+")/
 
 /** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
-export const finishedHtml = (html: string, { offlinePage = true } = {}): string =>
-  scriptsAfterPaint(withLivelyFrame(html), offlinePage)
+export function finishedHtml(html: string, { offlinePage = true } = {}): string {
+  const { head, body, end } = scriptsAfterPaint(html, offlinePage)
+  return head + withLivelyFrame(body, nonceIn(html)) + end
+}
 
 /** What stands in the page only, and the few lines that each needs. */
 const lively = [
@@ -25,15 +27,21 @@ const lively = [
 ]
 
 /** Right behind each of them: what is decided there is decided before the browser has come any further. */
-function withLivelyFrame(html: string): string {
-  const [, nonce = ''] = NONCE.exec(html.slice(html.indexOf('<script nonce="'))) ?? []
+function withLivelyFrame(body: string, nonce: string): string {
   const scripts = lively
-    .map(({ tag, id, run }) => ({ at: endOf(tag, id, html), code: script(nonce, `(${run})()`) }))
+    .map(({ tag, id, run }) => ({ at: endOf(tag, id, body), code: script(nonce, `(${run})()`) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => one.at - other.at)
   const places = [0, ...scripts.map(({ at }) => at)]
-  return places.map((from, i) => html.slice(from, places[i + 1]) + (scripts[i]?.code ?? '')).join('')
+  // Added up, not joined: the page is long, and is copied once, by whoever reads it.
+  return places.reduce(
+    (alive, from, i) => alive + body.slice(from, places[i + 1]) + (scripts[i]?.code ?? ''),
+    '',
+  )
 }
+
+/** Every script of the router's has it, the last one too, which is found soonest. */
+const nonceIn = (html: string) => NONCE.exec(html.slice(html.lastIndexOf('<script')))?.[1] ?? ''
 
 function endOf(tag: string, id: string, html: string): number {
   const from = html.indexOf(`<${tag} id="${id}"`)
@@ -45,13 +53,14 @@ function endOf(tag: string, id: string, html: string): number {
  * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
  * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
-function scriptsAfterPaint(html: string, offlinePage: boolean): string {
-  const from = html.slice(html.lastIndexOf('<script', html.indexOf(' type="module"')))
+function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
+  const bodyAt = html.indexOf('</head>')
+  // Looked for from the end, where it stands: all the rest of a page is long.
+  const from = html.slice(html.lastIndexOf('<script', html.lastIndexOf(' type="module"')))
   const beginning = BEGINNING.exec(from)
-  if (!beginning) return html
+  if (!beginning) return { head: '', body: html, end: '' }
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
   const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
-  const bodyAt = html.indexOf('</head>')
   const head = html.slice(0, bodyAt)
   const scripts = [...head.matchAll(PRELOAD)].map(([, href]) => href)
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
@@ -67,14 +76,16 @@ import("${entry}");
 })
 })`,
   )
-  return [
-    head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')),
-    script(attributes, `(${allAtOnce})()`),
-    html.slice(bodyAt, html.length - from.length),
-    ownBeginning,
-    from.slice(routersOwn.length),
-  ].join('')
+  return {
+    head:
+      head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')) +
+      script(attributes, `(${allAtOnce})()`),
+    body: html.slice(bodyAt, html.length - from.length),
+    end: ownBeginning + from.slice(routersOwn.length),
+  }
 }
+
+type Parts = { head: string; body: string; end: string }
 
 /** With the router's own attributes: on a page made for one visitor, its nonce. */
 const script = (attributes: string, code: string) =>

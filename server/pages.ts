@@ -12,10 +12,12 @@ import {
   type Rendered,
 } from '#app/platform/page-cache.server.ts'
 import { type House, houseContext } from '#app/platform/page-context.server.ts'
+import { RenderedPage } from '#app/platform/rendered-page.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
 import { type Asked, askedFor } from './asked-page.ts'
 import type { Figures } from './figures.ts'
 import { finishedHtml } from './finished-html.ts'
+import { mayDevelop } from './from-here.ts'
 import type { Readiness } from './health.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { refusalOf } from './refusals.ts'
@@ -71,7 +73,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, setting: S
       .code(503)
       .headers({ ...plainPageHeaders, 'retry-after': '3' })
       .send(openingPage)
-  const asked = askedFor(request.url, setting.config.mode)
+  const asked = askedFor(request.url, mayDevelop(request, setting.config))
   if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
   if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, setting))
 
@@ -137,11 +139,9 @@ type AskedByAll = Extract<Asked, { kind: 'everybody' }>
 async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
   const { config, house } = setting
   const answer = await render(new Request(house.publicUrl + asked.address), contextOf(house))
-  const body = Buffer.from(await answer.arrayBuffer())
   const status = asked.known || answer.status !== 200 ? answer.status : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const isHtml = type.startsWith('text/html')
-  const html = isHtml ? finishedHtml(body.toString(), config) : undefined
+  const html = type.startsWith('text/html') ? finishedHtml(await textOf(answer), config) : undefined
   const location = answer.headers.get('location')
   return {
     status: status >= 500 && (await setting.isAway()) ? 503 : status,
@@ -154,7 +154,7 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
       ...(html ? { 'content-security-policy': cspFor(html, config) } : {}),
       ...routerHeaders(answer),
     },
-    body: html ? Buffer.from(dressed(html)) : body,
+    body: html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(dressed(html)),
     // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
@@ -176,17 +176,18 @@ async function renderFor(
     new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
     context,
   )
-  const body = await answer.text()
   reply.code(answer.status).header('cache-control', 'private, no-store').headers(routerHeaders(answer))
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   reply.type(type)
   const location = answer.headers.get('location')
   if (location) reply.header('location', location)
-  if (!type.startsWith('text/html')) return body
-  const html = finishedHtml(body, config)
+  if (!type.startsWith('text/html')) return answer.text()
+  const html = finishedHtml(await textOf(answer), config)
   reply.header('content-security-policy', cspFor(html, config, nonce))
   return dressed(html)
 }
+
+const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
 
 function contextOf(house: House) {
   const context = new RouterContextProvider()

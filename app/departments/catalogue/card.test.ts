@@ -9,7 +9,7 @@ const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 describe('a card', () => {
   test('tells the facts in one line', () => {
     expect(cardOf(aDrink({ style: 'Single malt', sizeMl: 700, abv: 46 }), NOON).facts).toBe(
-      'Single malt · 70cl · 46%',
+      'Single malt\u00a0· 70cl\u00a0· 46%',
     )
   })
 

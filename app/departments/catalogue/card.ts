@@ -1,6 +1,7 @@
+import { dotted } from '#app/design/dotted.ts'
 import type { Tint } from '#app/design/photo.tsx'
-import { exVat, type Pence } from '#app/platform/money.ts'
-import { bottleSize, type Drink } from './catalogue.ts'
+import { exVat, type Pence, pence } from '#app/platform/money.ts'
+import { ALCOHOL_FREE, bottleSize, type Drink } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './shelves.ts'
 
@@ -30,7 +31,7 @@ export function cardOf(drink: Drink, now: Date): Card {
   return {
     id: drink.id,
     name: drink.name,
-    facts: [drink.style, bottleSize(drink), strength(drink)].join(' · '),
+    facts: dotted([drink.style, bottleSize(drink), strength(drink)]),
     price,
     was,
     perLitre: perLitre(price, drink),
@@ -45,12 +46,12 @@ export function cardOf(drink: Drink, now: Date): Card {
   }
 }
 
-/** '46%', and 'Alcohol free' where the law lets us say so. */
-export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= 0.05 ? 'Alcohol free' : `${abv}%`)
+/** '46%' or 'Alcohol free'. */
+export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= ALCOHOL_FREE ? 'Alcohol free' : `${abv}%`)
 
 function offerWords({ offer }: Drink, was: Pence, price: Pence, now: Date): Card['offer'] {
   if (isLive(offer, now) && offer.percent) return { percent: offer.percent }
-  return { off: (was - price) as Pence }
+  return { off: pence(was - price) }
 }
 
 export const drinkAddress = (id: string) => `/product?id=${encodeURIComponent(id)}`

@@ -5,6 +5,7 @@ import { selectAnnouncements, upsertAnnouncements } from './data/announcements.s
 import { countGroups } from './data/counts.server.ts'
 import {
   closeEndedOffers,
+  countAndSelectDrinks,
   countDrinks,
   type Found,
   selectDistinct,
@@ -53,17 +54,34 @@ export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noM
   const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
-  const total = await memory.remember(`count ${asked(query)}`, () => countDrinks(db, query, terms))
+  const { total, first } = await counted(db, query, terms, memory)
   const order: Order = query.sort ?? (terms && total <= TOO_MANY_TO_RANK ? 'relevance' : 'newest')
   const after = query.after === undefined ? undefined : readPlace(query.after, order)
   if (query.after !== undefined && !after)
     return { ok: false, field: 'after', because: 'Not a place in this list' }
 
   const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
-  const found = await selectDrinks(db, { query, terms, order, after: from })
+  const found = first ?? (await selectDrinks(db, { query, terms, order, after: from }))
   // All that stood before the place has gone meanwhile: what is wanted is the beginning.
   if (after?.back && found.length === 0) return findDrinks(db, { ...query, after: undefined }, memory)
   return { ok: true, total, ...pageOf(found, query.limit, order, after) }
+}
+
+/**
+ * How many drinks there are. Those that have several words take long to find and seldom stand together by price: counted
+ * for the first time, they come with their first page.
+ */
+async function counted(db: Db, query: ShelfQuery, terms: SearchTerms | undefined, memory: Memory) {
+  const { sort, after } = query
+  const isFarToSeek = terms?.strict.includes(' & ') && sort && sort !== 'newest' && after === undefined
+  let first: Found[] | undefined
+  const total = await memory.remember(`count ${asked(query)}`, async () => {
+    if (!isFarToSeek) return countDrinks(db, query, terms)
+    const both = await countAndSelectDrinks(db, { query, terms, order: sort })
+    first = both.found
+    return both.total
+  })
+  return { total, first }
 }
 
 /** What the filters beside a shelf offer, with the number of drinks that each choice would leave. */
@@ -149,8 +167,16 @@ export async function suggest(db: Db, typed: string) {
   return terms ? suggestDrinks(db, fold(typed), terms, SUGGESTIONS) : []
 }
 
-export const currentAnnouncements = (db: Db, now: Date): Promise<Announcement[]> =>
-  selectAnnouncements(db, now)
+export async function currentAnnouncements(
+  db: Db,
+  now: Date,
+  memory: Memory = noMemory,
+): Promise<Announcement[]> {
+  const all = await memory.remember('announcements', () => selectAnnouncements(db))
+  return all
+    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .map(({ description }) => ({ description }))
+}
 
 export const allDrinkIds = selectIds
 
@@ -189,8 +215,9 @@ export async function settleOffers(db: Db, now: Date): Promise<Date | null> {
 
 async function termsOf(db: Db, typed: string[]): Promise<SearchTerms | undefined> {
   if (typed.length === 0) return undefined
-  const terms = searchTerms(typed, await likelyWords(db, typed))
-  return { ...terms, spelt: speltOut(terms.forgiving, await wordsBeginning(db, typed)) }
+  const [likely, beginnings] = await Promise.all([likelyWords(db, typed), wordsBeginning(db, typed)])
+  const terms = searchTerms(typed, likely)
+  return { ...terms, spelt: speltOut(terms.forgiving, beginnings) }
 }
 
 async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {

@@ -93,6 +93,9 @@ export function bottleSize({
   return packSize > 1 ? `${packSize} x ${one}` : one
 }
 
+/** Up to this strength, in per cent by volume, the law lets us say 'alcohol free'. */
+export const ALCOHOL_FREE = 0.05
+
 /** One unit is 10 ml of pure alcohol. Strength is taken in hundredths, or 4.6% of 75cl would come to 3.4499… and not 3.45. */
 export const alcoholUnits = ({ abv, sizeMl, packSize }: Pick<Drink, 'abv' | 'sizeMl' | 'packSize'>) =>
   Math.round((Math.round(abv * 100) * sizeMl * packSize) / 10_000) / 10

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '#app/design/badge.tsx'
 import { Photo } from '#app/design/photo.tsx'
 import { Price } from '#app/design/price.tsx'
@@ -24,7 +23,10 @@ export type CardSlots = {
   foot?: (card: Card) => ReactNode
 }
 
-/** A drink on a shelf. The whole card leads to it, through one link with the drink's name; the slots stand above it. */
+/**
+ * A drink on a shelf. The whole card leads to it, through one link with the drink's name; the slots stand above it. A
+ * plain link, which the frame hands to the router: the router's own would be half a millisecond of a shelf.
+ */
 export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCardProps) {
   const Heading = `h${level}` as const
   const [isGoing, setIsGoing] = useState(false)
@@ -47,14 +49,13 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
       )}
       <p className="mt-3 text-balance text-xs text-ink-soft">{card.facts}</p>
       <Heading className="mt-1 font-serif text-name font-medium text-pretty">
-        <Link
-          to={drinkAddress(card.id)}
-          prefetch="intent"
+        <a
+          href={drinkAddress(card.id)}
           onClick={(event) => setIsGoing(mayGrow(event))}
           className="underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
         >
           {card.name}
-        </Link>
+        </a>
       </Heading>
       <Price
         className="mt-auto pt-3"

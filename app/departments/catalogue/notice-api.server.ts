@@ -17,7 +17,10 @@ export const noticeApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async 
         body: z.object({ drink_id: required(120, 'Please say which drink'), email: emailField }),
         response: {
           200: z.object({ ok: z.literal(true) }),
-          ...{ 404: problem, 409: problem, 422: problem, 429: problem },
+          404: problem,
+          409: problem,
+          422: problem,
+          429: problem,
         },
       },
     },

@@ -26,9 +26,13 @@ const aShelfFull = (): Drink[] =>
     }),
   )
 
-/** Every way that the drinks can stand: each sort, and by relevance to a search. */
+/** Every way that the drinks can stand: each sort, of all and of what was searched for, and by relevance to a search. */
 const orders: [string, Partial<ShelfQuery>][] = [
   ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [sort, { sort }]),
+  ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [
+    `${sort} in a search`,
+    { sort, q: 'juniper gin' },
+  ]),
   ['relevance', { q: 'juniper gin' }],
   ['relevance with a slip', { q: 'junipper' }],
 ]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { createMemory } from '#app/platform/memory.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
@@ -90,6 +91,17 @@ describe('announcements', () => {
     ])
     expect(words(await currentAnnouncements(db, NOON))).toEqual(['First', 'Second', 'Third'])
     expect(words(await currentAnnouncements(db, tomorrow))).toEqual(['First', 'Third'])
+  })
+
+  test('are remembered, and end all the same', async ({ db }) => {
+    const memory = createMemory()
+    await putAnnouncements(db, [{ id: 'a', position: 0, description: 'Today', endsAt: tomorrow }])
+    expect(words(await currentAnnouncements(db, NOON, memory))).toEqual(['Today'])
+    await putAnnouncements(db, [{ id: 'b', position: 1, description: 'News' }])
+    expect(words(await currentAnnouncements(db, NOON, memory))).toEqual(['Today'])
+    expect(words(await currentAnnouncements(db, tomorrow, memory))).toEqual([])
+    memory.forget()
+    expect(words(await currentAnnouncements(db, NOON, memory))).toEqual(['Today', 'News'])
   })
 
   test('are brought up to date, not told twice', async ({ db }) => {

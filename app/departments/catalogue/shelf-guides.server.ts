@@ -182,7 +182,7 @@ const guides: Record<string, { scene: SceneName; intro: string; words: string }>
     intro:
       'White grapes made like red, skins and all. Tea-like grip, dried apricot, and it loves spice on the plate.',
     words:
-      'White grapes left on their skins for days or months, as in Georgia for eight thousand years, often in clay jars buried to the neck. The result is amber, gently tannic and savoury: dried apricot, tea, walnut, orange peel. Serve at cellar temperature in a large glass, beside the spiced food that makes most whites give up.',
+      'White grapes left on their skins for days or months, an old habit that Georgia never gave up, often in clay jars buried to the neck. The result is amber, gently tannic and savoury: dried apricot, tea, walnut, orange peel. Serve at cellar temperature in a large glass, beside the spiced food that makes most whites give up.',
   },
   'non-alcoholic': {
     scene: 'journal-low-and-no',

@@ -1,3 +1,4 @@
+import { ALCOHOL_FREE } from './catalogue.ts'
 import type { Shelf, TypeFilter } from './shelves.ts'
 
 /**
@@ -18,8 +19,8 @@ export const priceBandNames = ['ls10', '20', '40', '60', '80', 'gt80'] as const 
 
 /** By volume; as with prices, a strength on the edge belongs to the lower band. */
 export const strengthBands = {
-  free: { words: 'Alcohol free', above: 0, upTo: 0.05 },
-  '10': { words: 'Up to 10%', above: 0.05, upTo: 10 },
+  free: { words: 'Alcohol free', above: 0, upTo: ALCOHOL_FREE },
+  '10': { words: 'Up to 10%', above: ALCOHOL_FREE, upTo: 10 },
   '20': { words: '10% – 20%', above: 10, upTo: 20 },
   '40': { words: '20% – 40%', above: 20, upTo: 40 },
   '50': { words: '40% – 50%', above: 40, upTo: 50 },

@@ -1,4 +1,5 @@
 import { notFound, Refused } from '#app/platform/answer.server.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
@@ -16,14 +17,15 @@ import { backInStockMail } from './mails/back-in-stock.tsx'
 
 /** Whoever likes can type in other people's addresses: not many of them, then. */
 const FROM_ONE_ADDRESS = {
-  ...{ what: 'stock-notice', most: 20, minutes: 60 },
+  what: 'stock-notice',
+  most: 20,
+  minutes: 60,
   because: 'Too many were asked for from your network.',
 } as const
 const TO_ONE_EMAIL = { what: 'stock-notice-to', most: 20, minutes: 24 * 60 } as const
 
 const AT_ONCE = 200
 export const WAITED_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Asked = { drinkId: string; email: string }
 

@@ -78,7 +78,8 @@ describe('drink/notify', () => {
     const stranger = street.newcomer()
     for (const asked of [email, email.toUpperCase()])
       expect(await stranger.post('drink/notify', { drink_id: gin.id, email: asked })).toMatchObject({
-        ...{ status: 200, body: { ok: true } },
+        status: 200,
+        body: { ok: true },
       })
     await sendNotices(street.db, 'http://shop.test')
     expect(await mails(street)).toEqual([])

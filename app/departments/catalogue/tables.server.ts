@@ -10,16 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Pence } from '#app/platform/money.ts'
+import { instant, pennies } from '#app/platform/columns.server.ts'
 import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const pennies = (name: string) => integer(name).$type<Pence>()
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const drinks = pgTable(
   'drinks',
@@ -135,8 +132,13 @@ export const shelfLabels = pgTable(
     index('labels_featured').on(label.addedAt).where(sql`${label.featured}`),
     // Counts that name no kind of drink are made from this alone.
     index('labels_flags').on(
-      ...[label.inStock, label.onOffer, label.engravable, label.multiBuy],
-      ...[label.isNew, label.premium, label.priceNow],
+      label.inStock,
+      label.onOffer,
+      label.engravable,
+      label.multiBuy,
+      label.isNew,
+      label.premium,
+      label.priceNow,
     ),
   ],
 )

@@ -108,8 +108,11 @@ describe('a drink on the wire', () => {
 describe('a suggestion on the wire', () => {
   test('is the smallest photograph, the usual price and what is charged today', () => {
     const drink = {
-      ...{ id: 'tollgate-rye', name: 'Tollgate Straight Rye', photo: '/photos/rye.12345678' },
-      ...{ type: 'whisky' as const, price: pence(44_95) },
+      id: 'tollgate-rye',
+      name: 'Tollgate Straight Rye',
+      photo: '/photos/rye.12345678',
+      type: 'whisky' as const,
+      price: pence(44_95),
       offer: { endsAt: new Date(NOON.getTime() + 1), percent: 10, off: null },
     }
     const wire = toWireSuggestion(drink, NOON)

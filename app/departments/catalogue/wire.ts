@@ -6,7 +6,7 @@ import { perLitre, priceNow } from './pricing.ts'
 /** A drink as the API tells of it: the spec's names and spellings, pounds with two decimals, instants in ISO. */
 const inPounds = z.number().describe('Pounds, VAT included')
 
-export const wireOffer = z
+const wireOffer = z
   .object({
     validity: z.iso.datetime().describe('The offer holds until this instant'),
     percent_discount: z.number().nullable().describe('Wins over an absolute discount'),
@@ -149,4 +149,4 @@ export const toWireSuggestion = (drink: Suggestion, now: Date) => ({
   price_now: toPounds(priceNow(drink, now)),
 })
 
-const imageOf = (base: string, width: 160 | 400 | 800 = 800) => `${base}-${width}.webp`
+const imageOf = (base: string, width: 160 | 800 = 800) => `${base}-${width}.webp`

@@ -1,12 +1,12 @@
-import { asc, gt, isNull, or, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { announcements } from '../tables.server.ts'
 
-export const selectAnnouncements = (db: Db, now: Date) =>
+/** Those that have ended too. */
+export const selectAnnouncements = async (db: Db) =>
   db
-    .select({ description: announcements.description })
+    .select({ description: announcements.description, endsAt: announcements.endsAt })
     .from(announcements)
-    .where(or(isNull(announcements.endsAt), gt(announcements.endsAt, now)))
     .orderBy(asc(announcements.position), asc(announcements.id))
 
 export async function upsertAnnouncements(db: Db, all: (typeof announcements.$inferInsert)[]) {

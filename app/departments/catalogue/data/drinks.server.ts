@@ -56,15 +56,43 @@ export async function selectDrinks(db: Db, { query, terms, order, after }: Asked
     .limit(query.limit + 1)
     .as('page')
   const rows = await db
-    .select({
-      ...columns,
-      keys: sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`,
-    })
+    .select({ ...columns, keys: keysOf(page, by) })
     .from(page)
     .innerJoin(drinks, eq(drinks.id, page.id))
     .orderBy(...inOrder(pick(page, by)))
   const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys }))
   return after?.back ? found.reverse() : found
+}
+
+/** Both from one look along the labels, for what takes long to find: how many there are, and the first page of them. */
+export async function countAndSelectDrinks(
+  db: Db,
+  { query, terms, order }: Omit<Asked, 'after'>,
+): Promise<{ total: number; found: Found[] }> {
+  const { by, down } = ORDERS[order]
+  const inOrder = (keys: Key[]) => keys.map((key) => (down ? desc(key) : asc(key)))
+  const labels = db.$with('labels').as(
+    db
+      .select({ ...labelKeys, weight: sql`0::float4`.as(WEIGHT) })
+      .from(shelfLabels)
+      .where(and(...filters(query, terms))),
+  )
+  const page = db
+    .select()
+    .from(labels)
+    .orderBy(...inOrder(pick(labels, by)))
+    .limit(query.limit + 1)
+    .as('page')
+  const rows = await db
+    .with(labels)
+    .select({ ...columns, keys: keysOf(page, by), total: sql<number>`(select count(*)::int from ${labels})` })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder(pick(page, by)))
+  return {
+    total: rows[0]?.total ?? 0,
+    found: rows.map(({ total: _total, keys, ...row }) => ({ ...toDrink(row), keys })),
+  }
 }
 
 export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
@@ -221,6 +249,10 @@ type Key = PgColumn | SQL | SQL.Aliased
 const WEIGHT = 'weight'
 
 const pick = (keys: Record<SortKey, Key>, by: SortKey[]) => by.map((key) => keys[key])
+
+/** All that a drink stands in order of but its id, which it has anyway. */
+const keysOf = (page: Record<SortKey, Key>, by: SortKey[]) =>
+  sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`
 
 /** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
 function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {

@@ -1,5 +1,5 @@
-import { type Pence, pounds } from '#app/platform/money.ts'
-import type { Drink, Taste } from '../catalogue.ts'
+import { type Pence, pence, pounds } from '#app/platform/money.ts'
+import { ALCOHOL_FREE, type Drink, type Taste } from '../catalogue.ts'
 
 /** A drink as far as its taste is concerned; `price` is what it costs today. */
 export type Tasted = Pick<Drink, 'id' | 'type' | 'subtype' | 'style' | 'abv' | 'sizeMl' | 'packSize'> & {
@@ -35,7 +35,6 @@ const CHEAPER_BY = 0.1
 const LEAST_SAVING = 1_00
 const LIGHTER_BY = 1
 const WEAKER_BY = 0.08
-const ALCOHOL_FREE = 0.05
 
 const grants: Record<Wish, (drink: Tasted, other: Tasted) => boolean> = {
   cheaper: (drink, other) =>
@@ -92,7 +91,7 @@ function kinship({ taste }: Tasted, { taste: others }: Tasted, but: readonly Tra
 }
 
 const gains: Record<Wish, (drink: Tasted, other: Tasted) => string> = {
-  cheaper: (drink, other) => `${shortly((drink.price - other.price) as Pence)} less`,
+  cheaper: (drink, other) => `${shortly(pence(drink.price - other.price))} less`,
   lighter: (drink, other) =>
     drink.taste.body - other.taste.body >= LIGHTER_BY
       ? 'lighter in body'
