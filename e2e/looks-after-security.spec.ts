@@ -87,7 +87,13 @@ test('adds a passkey, and takes it away', async ({ page, baseURL }) => {
   await hydrated(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   const before = fetched.length
+  const password = passkeys.getByRole('textbox', { name: 'Current password' })
   await passkeys.getByLabel('Name of the passkey').fill('My phone')
+  await password.fill('not my password')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(password).toHaveAccessibleDescription('That is not your current password')
+  await expect(password).toBeFocused()
+  await password.fill(PASSWORD)
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByText('Your passkey is added.')).toBeVisible()
   expect(fetched.slice(before).some((url) => url.endsWith('.js'))).toBe(true)
@@ -97,6 +103,7 @@ test('adds a passkey, and takes it away', async ({ page, baseURL }) => {
   await expectAccessible(page)
 
   await passkeys.getByLabel('Name of the passkey').fill('My phone again')
+  await password.fill(PASSWORD)
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
 

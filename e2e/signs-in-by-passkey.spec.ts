@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { join } from './account.ts'
+import { join, PASSWORD } from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test.use({ expectedNoise: /status of 422/ })
@@ -30,8 +30,10 @@ async function withPasskey(page: Page, baseURL: string | undefined) {
   const touched = await device(page)
   await page.goto('/accountsecurity')
   await hydrated(page)
-  await page.getByLabel('Name of the passkey').fill('This machine')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByLabel('Name of the passkey').fill('This machine')
+  await passkeys.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Your passkey is added.')).toBeVisible()
   await page.context().clearCookies()
   return { email, ...touched }

@@ -26,7 +26,8 @@ describe('npm run shop -- orders', () => {
     expect((await say(street, 'list')).words).toContain(`${ref}  2026-11-18`)
     expect(await say(street, `dispatch ${ref} --by Celia`)).toMatchObject({ isFault: true })
     expect(await say(street, `paid ${ref.toLowerCase()} --by Celia Brook`)).toMatchObject({
-      ...{ words: `${ref} is paid and can be packed.`, isFault: false },
+      words: `${ref} is paid and can be packed.`,
+      isFault: false,
     })
     expect(await now()).toMatchObject({ status: 'confirmed', paid_how: 'bank transfer' })
     expect((await say(street, `paid ${ref} --by Celia`)).words).toContain('nothing has changed')
@@ -42,6 +43,19 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `paid ${ref} --by Celia --amount £30.00`)).toMatchObject({ isFault: true })
     expect(await now()).toMatchObject({ status: 'payment-review', paid: 30 })
   })
+
+  test.for(['', '-5', '30,00', '34.9', '34.9O', '1e3', '0x10', '0', '£', 'thirty'])(
+    'an amount of ‘%s’ is asked for again, and nothing is recorded',
+    async (amount, { street }) => {
+      const { ref, now } = await waitingOrder(street)
+      for (const verb of ['paid', 'refund', 'refunded'])
+        expect(await say(street, `${verb} ${ref} --by Celia --amount ${amount}`)).toEqual({
+          words: expect.stringContaining('in pounds'),
+          isFault: true,
+        })
+      expect(await now()).toMatchObject({ status: 'payed-via-banktransfer', paid: 0 })
+    },
+  )
 
   test('cancel and refunded', async ({ street }) => {
     const { ref, now, gin } = await waitingOrder(street)
@@ -77,9 +91,23 @@ describe('npm run shop -- orders', () => {
       words: `£34.95 of ${order.reference} is on the gift card again.`,
     })
     expect(await balanceOn(street, code)).toBe(50)
-    expect(await say(street, `refund ${cardOrder.reference} --by Celia --amount 50`)).toMatchObject({
-      ...{ words: expect.stringContaining('cancel it'), isFault: true },
+    for (const verb of ['refund', 'refunded'])
+      expect(await say(street, `${verb} ${cardOrder.reference} --by Celia --amount 50`)).toMatchObject({
+        words: expect.stringContaining('cancel it'),
+        isFault: true,
+      })
+  })
+
+  test('refund gives nothing to a gift card where the rest can’t go back', async ({ street }) => {
+    const { code } = await sentCard(street, 20)
+    const shopper = await shopperWith(street, [await shelved(street), 1])
+    const order = await bought(shopper, { coupon: code })
+    await shopper.post(`order/togglestatus?id=${order.id}`, { status: 'payed-via-banktransfer' })
+    await say(street, `paid ${order.reference} --by Celia`)
+    expect(await say(street, `refund ${order.reference} --by Celia --amount 34.95`)).toMatchObject({
+      isFault: true,
     })
+    expect(await balanceOn(street, code)).toBe(0)
   })
 
   test('refund sends nothing to a card that has paid nothing', async ({ street }) => {
@@ -91,6 +119,45 @@ describe('npm run shop -- orders', () => {
     })
   })
 
+  test('withdrawals and settle: what came back is refunded the way it was paid, once', async ({ street }) => {
+    const { code } = await sentCard(street, 50)
+    const shopper = await shopperWith(street, [await shelved(street), 1])
+    const order = await bought(shopper, { coupon: code })
+    const ref = order.reference as string
+    expect((await say(street, 'withdrawals')).words).toBe('There is no withdrawal to settle.')
+    await say(street, `deliver ${ref} --by Celia`)
+    await shopper.post(`order/withdraw?reference=${ref}`, { name: 'Rosalind Achterberg' })
+    expect((await say(street, 'withdrawals')).words).toMatch(
+      new RegExp(`^${ref}-W1  2026-11-18 12:0\\d  £34\\.95 due  Rosalind Achterberg  1 x `),
+    )
+    expect(await say(street, `settle ${ref} --by Celia --amount 50`)).toMatchObject({ isFault: true })
+    expect((await say(street, 'withdrawals')).words).toContain(ref)
+    expect(await say(street, `settle ${ref} --by Celia`)).toEqual({
+      words: `${ref}-W1 is settled. £34.95 of ${ref} is on the gift card again.`,
+    })
+    expect(await balanceOn(street, code)).toBe(50)
+    expect(await say(street, `settle ${ref} --by Celia`)).toEqual({
+      words: `${ref} has no withdrawal to settle.`,
+      isFault: true,
+    })
+  })
+
+  test('settle with nothing to send, where the money was sent by hand', async ({ street }) => {
+    const gin = await shelved(street)
+    const shopper = await shopperWith(street, [gin, 1])
+    const { id, reference: ref }: Told = await bought(shopper)
+    await shopper.post(`order/togglestatus?id=${id}`, { status: 'payed-via-banktransfer' })
+    await say(street, `paid ${ref} --by Celia`)
+    await say(street, `dispatch ${ref} --by Celia`)
+    await shopper.post(`order/withdraw?reference=${ref}`, { name: 'Rosalind Achterberg' })
+    expect(await say(street, `settle ${ref} --by Celia`)).toMatchObject({ isFault: true })
+    await say(street, `refunded ${ref} --by Celia --amount 34.95`)
+    expect(await say(street, `settle ${ref} --by Celia --amount 0`)).toEqual({
+      words: `${ref}-W1 is settled.`,
+    })
+    expect((await say(street, 'withdrawals')).words).toBe('There is no withdrawal to settle.')
+  })
+
   test.for(['', 'paid', 'paid K7QF-3MHX', 'paid --by Celia', 'eat K7QF-3MHX'])(
     '‘%s’ is answered with help',
     async (words, { street }) => {
@@ -100,7 +167,8 @@ describe('npm run shop -- orders', () => {
 
   test('knows no order that is not there', async ({ street }) => {
     expect(await say(street, 'paid K7QF-3MHX --by Celia')).toEqual({
-      ...{ words: 'There is no order K7QF-3MHX.', isFault: true },
+      words: 'There is no order K7QF-3MHX.',
+      isFault: true,
     })
     expect(await say(street, 'list')).toEqual({ words: 'There is no such order.' })
   })

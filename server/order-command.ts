@@ -1,6 +1,12 @@
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
 import { isForGiftCard, type Order, type OrderStatus } from '#app/departments/orders/orders.ts'
+import {
+  openWithdrawals,
+  settleWithdrawal,
+  withdrawalsOf,
+} from '#app/departments/orders/withdrawals.server.ts'
+import { type Withdrawal, withdrawalName } from '#app/departments/orders/withdrawals.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
 import { askRefundByStaff } from '#app/departments/payments/refunds.server.ts'
 import { Refused } from '#app/platform/answer.server.ts'
@@ -17,7 +23,10 @@ export const ORDERS_HELP = `  orders list [status …]                          
   orders dispatch <reference> --by <name>               it has left us
   orders resend <reference> --by <name>                 mails an e-gift card once more, with another code
   orders deliver <reference> --by <name>                it was handed over
-  orders cancel <reference> --by <name>                 cancels all that can be cancelled`
+  orders cancel <reference> --by <name>                 cancels all that can be cancelled
+  orders withdrawals                                    what people have withdrawn from and is not settled yet, the oldest first
+  orders settle <reference> --by <name> [--amount <£>]  its oldest withdrawal is back: refunds what is due, or so much
+                                                        (0 if it was sent back by hand, see refunded)`
 
 /** What staff do to orders, until there is a page for it. Nothing is answered to words that make no sense. */
 export async function obeyAboutOrders(
@@ -27,13 +36,17 @@ export async function obeyAboutOrders(
 ): Promise<Said | undefined> {
   const [verb, ...rest] = words
   if (verb === 'list') return { words: listOf(await latestOrders(db, statusesIn(rest))) }
+  if (verb === 'withdrawals') return { words: withdrawalsIn(await openWithdrawals(db)) }
   const [reference] = rest
   const by = after(rest, '--by')
   if (!verb || !reference || reference.startsWith('--') || !by) return undefined
   const order = await staff.orders.named(db, reference)
   if (!order) return { words: `There is no order ${reference}.`, isFault: true }
+  const amount = amountIn(rest)
+  if (amount === 'unreadable' || (amount === 0 && verb !== 'settle'))
+    return { words: 'Please say the amount in pounds, such as 30 or 34.95.', isFault: true }
   try {
-    return await act(db, verb, order, { ...staff, by, amount: amountIn(rest) })
+    return await act(db, verb, order, { ...staff, by, amount })
   } catch (failure) {
     if (failure instanceof Refused) return { words: failure.message, isFault: true }
     throw failure
@@ -46,6 +59,11 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
   const { orders, now, by, amount } = acting
   const { id, reference } = order
   if (verb === 'paid') return recordMoney(db, order, acting)
+  if ((verb === 'refund' || verb === 'refunded') && isLiveCard(order))
+    return {
+      words: `${reference} is an e-gift card: cancel it, and what is unspent goes back.`,
+      isFault: true,
+    }
   if (verb === 'refund' && amount !== undefined) return refund(db, order, { ...acting, amount })
   if (verb === 'refunded' && amount !== undefined) {
     await db.transaction((tx) => orders.noteRefunded(tx, id, amount, { by, now }))
@@ -61,6 +79,7 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
       ? { words: `The card of ${reference} is on its way to ${sentTo} with another code.` }
       : { words: `${reference} has no e-gift card that could be sent once more.`, isFault: true }
   }
+  if (verb === 'settle') return settle(db, order, acting)
   if (verb === 'cancel') {
     const { kept, refund, order: after } = await orders.cancel(db, id, { by, now })
     const stays = kept.map(({ line, because }) => `\n${line.name} stays: ${because}`).join('')
@@ -68,22 +87,23 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
   }
 }
 
-/** To the card that was charged, as far as it paid; the rest onto the gift card. */
+/** Whoever gets the money back of a card that can still be spent has both. */
+const isLiveCard = (order: Order) =>
+  isForGiftCard(order) && order.cancelledAt === null && order.status !== 'payment-review'
+
+/** To the card that was charged, as far as it paid; the rest onto the gift card. Both, or neither. */
 async function refund(
   db: Db,
   order: Order,
   { orders, now, by, amount }: Acting & { amount: Pence },
 ): Promise<Said> {
   const { id, reference } = order
-  if (isForGiftCard(order))
-    return {
-      words: `${reference} is an e-gift card: cancel it, and what is unspent goes back.`,
-      isFault: true,
-    }
   const toCard = pence(order.totals.giftCard > 0 ? Math.min(amount, order.paid - order.refundAsked) : amount)
   const toGiftCard = pence(amount - toCard)
-  if (toGiftCard > 0) await db.transaction((tx) => orders.refundToGiftCard(tx, id, toGiftCard, { by, now }))
-  if (toCard > 0) await askRefundByStaff(db, { orderId: id, amount: toCard, because: 'staff', by })
+  await db.transaction(async (tx) => {
+    if (toGiftCard > 0) await orders.refundToGiftCard(tx, id, toGiftCard, { by, now })
+    if (toCard > 0) await askRefundByStaff(tx, { orderId: id, amount: toCard, because: 'staff', by })
+  })
   const ways = [
     ...(toCard > 0 ? [`${pounds(toCard)} of ${reference} goes back to the card.`] : []),
     ...(toGiftCard > 0 ? [`${pounds(toGiftCard)} of ${reference} is on the gift card again.`] : []),
@@ -91,10 +111,25 @@ async function refund(
   return { words: ways.join(' ') }
 }
 
+/** Refunded and settled in one step: a refund that is refused settles nothing. */
+async function settle(db: Db, order: Order, acting: Acting): Promise<Said> {
+  const withdrawal = (await withdrawalsOf(db, order.id)).find(({ settledAt }) => settledAt === null)
+  if (!withdrawal) return { words: `${order.reference} has no withdrawal to settle.`, isFault: true }
+  const amount = acting.amount ?? withdrawal.due
+  const name = withdrawalName(order.reference, withdrawal)
+  return db.transaction(async (tx) => {
+    if (!(await settleWithdrawal(tx, withdrawal.id, acting.now)))
+      throw new Refused(409, 'settled', `${name} was settled before`)
+    const money = amount > 0 ? ` ${(await refund(tx, order, { ...acting, amount })).words}` : ''
+    return { words: `${name} is settled.${money}` }
+  })
+}
+
 async function recordMoney(db: Db, order: Order, { orders, now, by, amount }: Acting): Promise<Said> {
   const money = {
     how: order.status === 'payed-via-call' ? 'phone' : 'bank transfer',
-    ...{ amount: amount ?? order.totals.toPay, by },
+    amount: amount ?? order.totals.toPay,
+    by,
   } as const
   const outcome = await db.transaction((tx) => orders.confirm(tx, order.id, money, now))
   return {
@@ -122,9 +157,26 @@ const listOf = (all: Order[]) => all.map(lineOf).join('\n') || 'There is no such
 
 const lineOf = ({ reference, status, totals, placedAt, refundAsked, refunded }: Order) =>
   [
-    `${reference}  ${placedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${pounds(totals.total)}  ${status}`,
+    `${reference}  ${minuteOf(placedAt)}  ${pounds(totals.total)}  ${status}`,
     ...(refundAsked > refunded ? [`${pounds((refundAsked - refunded) as Pence)} to be refunded`] : []),
   ].join('  ')
+
+const withdrawalsIn = (open: { order: Order; withdrawal: Withdrawal }[]) =>
+  open.map(withdrawalIn).join('\n') || 'There is no withdrawal to settle.'
+
+const withdrawalIn = ({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) =>
+  [
+    withdrawalName(order.reference, withdrawal),
+    minuteOf(withdrawal.declaredAt),
+    `${pounds(withdrawal.due)} due`,
+    withdrawal.name,
+    order.lines
+      .filter(({ id }) => withdrawal.lineIds.includes(id))
+      .map(({ quantity, name }) => `${quantity} x ${name}`)
+      .join(', '),
+  ].join('  ')
+
+const minuteOf = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
 
 /** The words that follow a name, up to the next name: people have more than one. */
 function after(words: readonly string[], name: string): string | undefined {
@@ -135,8 +187,12 @@ function after(words: readonly string[], name: string): string | undefined {
   return rest.slice(0, end < 0 ? rest.length : end).join(' ') || undefined
 }
 
-function amountIn(words: readonly string[]): Pence | undefined {
-  const said = after(words, '--amount')
-  const amount = said === undefined ? Number.NaN : Number(said.replace(/[£,]/g, ''))
-  return Number.isFinite(amount) ? fromPounds(amount) : undefined
+/** Nothing where none is said. Whoever mistypes it must not have another sum recorded. */
+function amountIn(words: readonly string[]): Pence | 'unreadable' | undefined {
+  if (!words.includes('--amount')) return undefined
+  const said = after(words, '--amount') ?? ''
+  return IN_POUNDS.test(said) ? fromPounds(Number(said.replace(/[£,]/g, ''))) : 'unreadable'
 }
+
+/** '30', '£34.95', '1,249.00'. */
+const IN_POUNDS = /^£?(\d{1,6}|\d{1,3}(,\d{3})+)(\.\d\d)?$/

@@ -1,5 +1,6 @@
 import { notFound, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
 import type { Account, Address, KeptAddress } from './accounts.ts'
 import {
   countAddresses,
@@ -109,7 +110,20 @@ async function splitOff(
   await putToUse(db, accountId, added.id, use)
 }
 
-const emptyFor = ({ firstName, lastName, phone }: Account): Address => ({
-  ...{ title: '', firstName, lastName, phone, house: '', street: '', city: '', county: '', postcode: '' },
-  country: 'GB',
+/** Nothing in it yet but whose it is. */
+export const emptyFor = ({
+  firstName,
+  lastName,
+  phone,
+}: Pick<Account, 'firstName' | 'lastName' | 'phone'>): Address => ({
+  title: '',
+  firstName,
+  lastName,
+  phone,
+  house: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: theShop.address.countryCode,
 })

@@ -60,7 +60,13 @@ export function addressFrom(
 }
 
 const linesOf = ({ title, house, street, city, county, postcode, country }: Address) => ({
-  ...{ title, house, street, city, county, postcode, country },
+  title,
+  house,
+  street,
+  city,
+  county,
+  postcode,
+  country,
 })
 
 /** Each problem under the name that the field has on the wire. */
@@ -115,6 +121,17 @@ export const toWireAddress = ({
   isBilling,
   isShipping,
 }: KeptAddress): z.infer<typeof wireAddress> => ({
-  ...{ id, title, first_name: firstName, last_name: lastName, phone, hno: house, address_l1: street },
-  ...{ city, county, postal_code: postcode, country, is_billing: isBilling, is_shipping: isShipping },
+  id,
+  title,
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  hno: house,
+  address_l1: street,
+  city,
+  county,
+  postal_code: postcode,
+  country,
+  is_billing: isBilling,
+  is_shipping: isShipping,
 })

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '#app/design/field.tsx'
 import { limits } from './accounts.ts'
 
-type EmailFieldProps = Omit<TextFieldProps, 'name' | 'label'>
+type EmailFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }
 
 /** Phones give it the keyboard with the @, and put nothing right that was not wrong. */
 export const EmailField = (props: EmailFieldProps) => (

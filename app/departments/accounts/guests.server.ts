@@ -59,7 +59,13 @@ export async function becomeAccount(
     if (!guest?.isGuest) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
     const { firstName, lastName, email, phone, address } = guest
     const opened = await insertAccount(tx, {
-      ...{ firstName, lastName, email, phone, address, passwordHash, emailProvenAt: now },
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      passwordHash,
+      emailProvenAt: now,
       createdAt: now,
     })
     if (!opened) throw new Refused(409, 'email_taken', 'Email already registered')

@@ -31,6 +31,18 @@ describe('user/register', () => {
     expect(shopper.user).toMatchObject({ first_name: 'Rosalind' })
   })
 
+  test('greets nobody again and again who never asked for it', async ({ call }) => {
+    const { password: current_password } = rosalind
+    for (let i = 0; i < 5; i++) {
+      const { token } = await joined(call)
+      await call.post('user/erase', { current_password }, { token })
+    }
+    expect(refusal(await call.post('user/register', rosalind))).toMatchObject({
+      status: 429,
+      error_message: expect.stringMatching(/^Too many accounts were opened with this email\./),
+    })
+  })
+
   test('takes one account for an e-mail, in whatever case it is written', async ({ call }) => {
     await joined(call)
     const again = await call.post('user/register', { ...rosalind, email: 'ROSALIND@Example.com' })

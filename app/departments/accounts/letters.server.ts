@@ -37,7 +37,10 @@ export async function sendEmailChange({ account, email, confirm, stop, publicUrl
     publicUrl,
   })
   const toOld = await emailChangeNoticeMail({
-    ...{ firstName, newEmail: email, link: `${publicUrl}/keep-email?token=${stop}`, publicUrl },
+    firstName,
+    newEmail: email,
+    link: `${publicUrl}/keep-email?token=${stop}`,
+    publicUrl,
   })
   return async (db: Db, told: { toNew: boolean }) => {
     if (told.toNew) await postMail(db, { ...toNew, ...thisOnce('email-change'), to: email })

@@ -1,13 +1,16 @@
-import type { WebAuthnError } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnError } from '@simplewebauthn/browser'
 import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 
-type Offer = { ticket: string; options: never }
+type Offer = { ticket: string; options: PublicKeyCredentialCreationOptionsJSON }
 
 /** Lets the device make a passkey and hands it in. The library for it is fetched here, when somebody wants one. */
-export async function addPasskey({ name }: Record<string, string>): Promise<Outcome<unknown>> {
+export async function addPasskey({
+  name,
+  current_password,
+}: Record<string, string>): Promise<Outcome<unknown>> {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return refused('This browser can’t make passkeys. Please try another one.')
-  const offer = await callShop<Offer>('user/passkey/offer', {})
+  const offer = await callShop<Offer>('user/passkey/offer', { current_password })
   if (!offer.ok) return offer
   const { ticket, options } = offer.data
   try {

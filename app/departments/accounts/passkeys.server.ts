@@ -1,5 +1,6 @@
 import {
   type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -21,6 +22,7 @@ import {
   selectPasskey,
   selectPasskeys,
 } from './data/passkeys.server.ts'
+import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
@@ -34,8 +36,15 @@ const siteOf = (publicUrl: string) => ({
   origin: new URL(publicUrl).origin,
 })
 
-export async function offerPasskey(db: Db, account: Account, { publicUrl, now }: Place) {
+/** A new way in, which outlasts the password: whoever finds the browser open must not get one. */
+export async function offerPasskey(
+  db: Db,
+  account: Account,
+  password: string | undefined,
+  { publicUrl, now }: Place,
+) {
   if (account.isGuest) throw new Refused(409, 'guest', 'A guest has nothing to log in to')
+  await proveItIsYou(db, account, password, now)
   if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS)
     throw new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
   const known = await selectPasskeys(db, account.id)
@@ -46,7 +55,10 @@ export async function offerPasskey(db: Db, account: Account, { publicUrl, now }:
     userID: new TextEncoder().encode(account.id),
     userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
     attestationType: 'none',
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as never })),
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransport[],
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
   return { options, ticket: await keepChallenge(db, options.challenge, account.id, now) }

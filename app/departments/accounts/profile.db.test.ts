@@ -180,6 +180,20 @@ describe('a new e-mail', () => {
     expect((await call.post('user/confirm-email', { token: key })).status).toBe(422)
   })
 
+  test('that is somebody else’s is not mailed to again and again, by however many accounts', async ({
+    call,
+    db,
+  }) => {
+    const wanted = { email: 'ruth@example.com', current_password: password }
+    const answers = []
+    for (let i = 0; i < 4; i++) {
+      const { token } = await joined(call, { email: `rosalind-${i}@example.com` })
+      answers.push((await call.post('user/update', wanted, { token })).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 429])
+    expect(await mailTo(db, 'ruth@example.com')).toHaveLength(3)
+  })
+
   test('runs out after a day, and needs the password', async ({ call, db }) => {
     const { token } = await joined(call)
     expect(refusal(await call.post('user/update', { email: change.email }, { token })).fields).toHaveProperty(
@@ -242,94 +256,6 @@ describe('the addresses of the profile', () => {
   })
 })
 
-describe('the address book', () => {
-  const home = {
-    first_name: 'Rosalind',
-    last_name: 'Vane',
-    phone: '07700900123',
-    hno: '4',
-    address_l1: 'Mill Lane',
-    city: 'Marlow',
-    postal_code: 'SL7 1QA',
-    country: 'GB',
-  }
-  const work = { ...home, hno: 'Unit 7', city: 'High Wycombe', postal_code: 'HP10 9QR' }
-  type Told = { id: string; hno: string; is_billing: boolean; is_shipping: boolean }
-
-  test('uses its first address for everything, and another when told so', async ({ call }) => {
-    const { token } = await joined(call)
-    const { body: first } = await call.post('user/address', home, { token })
-    expect(first.addresses).toMatchObject([{ hno: '4', is_billing: true, is_shipping: true }])
-    later(1)
-    const { body: second } = await call.post('user/address', { ...work, is_shipping: true }, { token })
-    expect(second.addresses).toMatchObject([
-      { hno: '4', is_billing: true, is_shipping: false },
-      { hno: 'Unit 7', is_billing: false, is_shipping: true },
-    ])
-    expect((await call.get('user/me', { token })).body.user).toMatchObject({
-      billing_hno: '4',
-      shipping_hno: 'Unit 7',
-    })
-  })
-
-  test('changes one and takes one out', async ({ call }) => {
-    const { token } = await joined(call)
-    const { body } = await call.post('user/address', home, { token })
-    const [known] = body.addresses as Told[]
-    const { body: changed } = await call.post('user/address', { ...home, id: known?.id, hno: '6' }, { token })
-    expect(changed.addresses).toMatchObject([{ id: known?.id, hno: '6' }])
-    expect((await call.post('user/address/delete', { id: known?.id }, { token })).body).toEqual({
-      addresses: [],
-    })
-    expect((await call.post('user/address/delete', { id: known?.id }, { token })).status).toBe(404)
-  })
-
-  test('is nobody else’s business', async ({ call }) => {
-    const { token } = await joined(call)
-    const { body } = await call.post('user/address', home, { token })
-    const [known] = body.addresses as Told[]
-    const { token: theirs } = await joined(call, { email: 'other@example.com' })
-    expect((await call.get('user/addresses', { token: theirs })).body).toEqual({ addresses: [] })
-    expect(
-      (await call.post('user/address', { ...home, id: known?.id, hno: '666' }, { token: theirs })).status,
-    ).toBe(404)
-    expect((await call.post('user/address/delete', { id: known?.id }, { token: theirs })).status).toBe(404)
-    expect((await call.get('user/addresses', { token })).body.addresses).toMatchObject([{ hno: '4' }])
-    expect((await call.get('user/addresses')).status).toBe(401)
-  })
-
-  test('changing where parcels go leaves where invoices go', async ({ call }) => {
-    const { token } = await joined(call)
-    await call.post('user/address', home, { token })
-    const { body } = await call.post('user/update', { shipping_hno: '12' }, { token })
-    expect(body.user).toMatchObject({ billing_hno: '4', shipping_hno: '12', shipping_city: 'Marlow' })
-  })
-
-  test('holds twenty', async ({ call }) => {
-    const { token } = await joined(call)
-    for (let i = 0; i < 20; i++) await call.post('user/address', { ...home, hno: String(i) }, { token })
-    expect(refusal(await call.post('user/address', home, { token }))).toMatchObject({
-      status: 409,
-      code: 'address_book_full',
-    })
-  })
-
-  test.for([
-    [{ ...home, postal_code: 'nowhere' }, 'postal_code'],
-    [{ ...home, hno: '' }, 'hno'],
-    [{ ...home, country: 'Atlantis' }, 'country'],
-    [{ ...home, first_name: '' }, 'first_name'],
-    [{ ...home, phone: 'call me' }, 'phone'],
-    [{ ...home, title: 'Emperor' }, 'title'],
-    [{ ...home, id: 'nonsense' }, 'id'],
-  ])('refuses %j', async ([body, field], { call }) => {
-    const { token } = await joined(call)
-    const answer = refusal(await call.post('user/address', body, { token }))
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.fields ?? {})).toEqual([field])
-  })
-})
-
 describe('a picture', () => {
   const photo = (format: 'png' | 'jpeg' | 'gif') =>
     sharp({ create: { width: 500, height: 300, channels: 3, background: '#84572f' } })
@@ -388,6 +314,15 @@ describe('a picture', () => {
     expect(refusal(await call.post('user/update', { profile_pic: dataUrl(huge) }, { token })).status).toBe(
       413,
     )
+  })
+
+  test('is work: nobody sends a great many', async ({ call }) => {
+    const { token } = await joined(call)
+    const send = (ip: string) =>
+      call.post('user/update', { profile_pic: 'data:image/png;base64,aGVsbG8=' }, { token, ip })
+    for (let i = 0; i < 30; i++) expect((await send('192.0.2.7')).status).toBe(422)
+    expect(refusal(await send('192.0.2.7'))).toMatchObject({ status: 429, code: 'too_often' })
+    expect((await send('192.0.2.8')).status).toBe(422)
   })
 
   test('stays when null is sent, and goes when nothing is', async ({ call }) => {

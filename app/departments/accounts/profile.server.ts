@@ -85,6 +85,8 @@ async function pictureFrom(sent: string) {
  */
 async function prepareEmailChange(db: Db, account: Account, email: string, { now, publicUrl }: Setting) {
   await spendTry(db, EMAIL_CHANGE, account.id, now)
+  // However many accounts somebody has, nobody else gets many mails by it.
+  await spendTry(db, EMAIL_CHANGE, `to ${email}`, now)
   const [confirm, stop] = [newToken(), newToken()]
   const send = await sendEmailChange({ account, email, confirm, stop, publicUrl })
   const expiresAt = after(now, { hours: EMAIL_KEY_HOURS })
@@ -133,5 +135,7 @@ export const pictureOf = selectPicture
 export const pictureVersionOf = selectPictureVersion
 export const findAccount = selectAccount
 
-const said = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+const said = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }

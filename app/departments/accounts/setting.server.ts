@@ -4,10 +4,10 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { SessionKeeper } from './caller.server.ts'
 import type { HandOver } from './guests.server.ts'
 import type { Welcome } from './sign-in.server.ts'
-import type { Farewell, Kept } from './your-data.server.ts'
+import type { Farewells, Kept } from './your-data.server.ts'
 
 /** What the room's calls are handed by `server/shop.ts`, which knows the other rooms. */
-export type AccountsSetting = {
+export type AccountsSetting = Partial<Farewells> & {
   db: Db
   clock: Clock
   publicUrl: string
@@ -16,5 +16,4 @@ export type AccountsSetting = {
   welcome?: (request: FastifyRequest) => Welcome
   handOver?: HandOver
   kept?: readonly Kept[]
-  farewells?: readonly Farewell[]
 }

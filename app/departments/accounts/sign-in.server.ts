@@ -15,7 +15,7 @@ import {
 } from './data/sessions.server.ts'
 import { sendWelcome } from './letters.server.ts'
 import { agentName } from './rules/agent.ts'
-import { after, JOINING, WRONG_PASSWORD } from './rules/codes.ts'
+import { after, JOINING, JOINING_AS, WRONG_PASSWORD } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 
@@ -45,20 +45,29 @@ export async function join(db: Db, joining: Joining, setting: Setting): Promise<
   const { now, publicUrl, caller, welcome } = setting
   await spendTry(db, JOINING, caller.ip, now)
   const { firstName, lastName, email, phone, address = '', isGuest, places = {} } = joining
+  if (!isGuest) await spendTry(db, JOINING_AS, email, now)
   const passwordHash = isGuest ? null : await hashPassword(joining.password)
   const greet = isGuest ? undefined : await sendWelcome({ firstName, publicUrl })
-  return db.transaction(async (tx) => {
+  const signedIn = await db.transaction(async (tx) => {
     const account = await insertAccount(tx, {
-      ...{ firstName, lastName, email, phone, address, isGuest, passwordHash },
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      isGuest,
+      passwordHash,
       createdAt: now,
     })
-    if (!account)
-      throw new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
+    if (!account) return undefined
     await changeDefaults(tx, account, places, now)
     await greet?.(tx, account)
     await welcome?.(tx, account)
     return { account, token: await openSession(tx, account.id, caller, now) }
   })
+  if (signedIn) return signedIn
+  await returnTry(db, JOINING_AS, email)
+  throw new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
 }
 
 /**

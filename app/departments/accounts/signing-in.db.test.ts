@@ -80,6 +80,15 @@ describe('user/login', () => {
     expect((await call.post('user/login', { email: 'e11@example.com', password: 'guess' })).status).toBe(429)
   })
 
+  test('slows a network of IPv6 as one address: whoever has one of them has all', async ({ call }) => {
+    const guess = (i: number, ip: string) =>
+      call.post('user/login', { email: `e${i}@example.com`, password: 'guess' }, { ip })
+    for (let i = 0; i < 10; i++) await guess(i, `2001:db8:7:1:${i}::${i}`)
+    expect((await guess(11, '2001:DB8:7:1:ffff::1')).status).toBe(429)
+    expect((await guess(11, '2001:db8:7:2::1')).status).toBe(422)
+    for (const last of [1, 2]) expect((await guess(12, `::ffff:192.0.2.${last}`)).status).toBe(422)
+  })
+
   test('forgets wrong ones once the right one came', async ({ call }) => {
     await joined(call)
     for (let round = 0; round < 3; round++) {

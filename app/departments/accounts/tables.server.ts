@@ -7,12 +7,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#app/platform/columns.server.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const ownerId = () => uuid('account_id').notNull()
 const belongs = () => ownerId().references(() => accounts.id, { onDelete: 'cascade' })

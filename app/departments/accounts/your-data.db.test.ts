@@ -1,14 +1,24 @@
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
 import { NOON } from '../../../test/shop.ts'
 import { resetPassword } from './forgotten-password.server.ts'
 import { becomeAccount, type HandOver, offerAccount } from './guests.server.ts'
-import { codeTo, joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
+import { type Call, codeTo, joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
 
 const { email, password } = rosalind
 
+/** Somebody who has shown by a code from the mail that the e-mail is theirs. */
+async function proven(call: Call, db: Db): Promise<string> {
+  await joined(call)
+  await call.post('user/forgot', { email })
+  const { body } = await call.post('user/verify-code', { email, code: await codeTo(db, email) })
+  await call.post('user/reset', { reset_token: body.reset_token, password })
+  return String((await call.post('user/login', { email, password })).body.token)
+}
+
 describe('your data', () => {
-  test('is told in full, without a secret', async ({ call }) => {
-    const { token } = await joined(call)
+  test('is told in full, without a secret', async ({ call, db }) => {
+    const token = await proven(call, db)
     await call.post('user/subscribe', { email })
     const { body, headers } = await call.get('user/export', { token })
     expect(headers['content-disposition']).toBe('attachment; filename="your-data.json"')
@@ -24,8 +34,8 @@ describe('your data', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
 
-  test('is erased, and everything that hangs on it', async ({ call }) => {
-    const { token } = await joined(call)
+  test('is erased, and everything that hangs on it', async ({ call, db }) => {
+    const token = await proven(call, db)
     await call.post('user/subscribe', { email })
     expect((await call.post('user/erase', { current_password: password }, { token })).body).toEqual({
       ok: true,
@@ -35,7 +45,7 @@ describe('your data', () => {
       error_message: 'Email not registered',
     })
     const { token: again } = await joined(call)
-    expect((await call.get('user/export', { token: again })).body).toMatchObject({ newsletter: null })
+    expect((await call.get('shopper', { token: again })).body).toMatchObject({ is_subscriber: false })
   })
 
   test('is erased by nobody else', async ({ call }) => {
@@ -61,7 +71,10 @@ describe('a guest who wants an account', () => {
 
   test('gets it by the link in the mail', async ({ call, db }) => {
     await joined(call, {
-      ...{ is_guest: true, billing_hno: '4', billing_address_l1: 'Mill Lane', billing_city: 'Marlow' },
+      is_guest: true,
+      billing_hno: '4',
+      billing_address_l1: 'Mill Lane',
+      billing_city: 'Marlow',
       billing_postal_code: 'SL7 1QA',
     })
     expect((await call.post('user/offer-account', { email })).body).toEqual({ ok: true })
@@ -73,7 +86,10 @@ describe('a guest who wants an account', () => {
     })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
-      ...{ email, first_name: 'Rosalind', is_guest: false, billing_address_l1: 'Mill Lane' },
+      email,
+      first_name: 'Rosalind',
+      is_guest: false,
+      billing_address_l1: 'Mill Lane',
     })
     expect((await call.post('user/login', { email, password: fresh })).status).toBe(200)
     expect(refusal(await call.post('user/become-account', { token: key, password: fresh }))).toMatchObject({
@@ -149,7 +165,7 @@ describe('passkeys', () => {
       code: 'guest',
     })
     const { token } = await joined(call)
-    const { body } = await call.post('user/passkey/offer', {}, { token })
+    const { body } = await call.post('user/passkey/offer', { current_password: password }, { token })
     expect(body.options).toMatchObject({
       rp: { id: 'shop.test', name: 'Marlow & Reed' },
       user: { name: email },
@@ -157,11 +173,28 @@ describe('passkeys', () => {
     expect((await call.get('user/passkeys', { token })).body).toEqual({ passkeys: [] })
   })
 
+  test('are not offered to whoever finds a browser open', async ({ call }) => {
+    const { token } = await joined(call)
+    for (const said of [{}, { current_password: 'not the password' }])
+      expect(refusal(await call.post('user/passkey/offer', said, { token }))).toMatchObject({
+        status: 422,
+        fields: { current_password: expect.any(String) },
+      })
+    for (let i = 0; i < 9; i++)
+      await call.post('user/passkey/offer', { current_password: 'a guess' }, { token })
+    expect((await call.post('user/passkey/offer', { current_password: password }, { token })).status).toBe(
+      429,
+    )
+  })
+
   test('that sign nothing open nothing', async ({ call }) => {
     const { token } = await joined(call)
-    const { body } = await call.post('user/passkey/offer', {}, { token })
+    const { body } = await call.post('user/passkey/offer', { current_password: password }, { token })
     const response = {
-      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
       response: { clientDataJSON: 'e30', attestationObject: 'e30' },
     }
     const forged = await call.post(

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db.server.ts'
 import { eraseMailTo } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
-import { deleteAccount } from './data/accounts.server.ts'
+import { deleteAccount, selectIsEmailProven } from './data/accounts.server.ts'
 import { selectAddresses } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
@@ -9,10 +9,25 @@ import { selectPicture } from './data/pictures.server.ts'
 import { deleteDeadSessions, selectSessions } from './data/sessions.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 
-/** What another room keeps about somebody, under the name it has in the export. */
-export type Kept = { name: string; tell: (db: Db, account: Account) => Promise<unknown> }
+/**
+ * What another room keeps about somebody, under the name it has in the export. What stands under the e-mail alone is
+ * told to whoever has proven theirs: anybody can join with somebody else's.
+ */
+export type Kept = {
+  name: string
+  tell: (db: Db, account: Account) => Promise<unknown>
+  isUnderEmail?: true
+}
 /** What another room must do before an account goes: orders stay for the taxman, without the person. */
 export type Farewell = (db: Db, account: Account) => Promise<void>
+export type Farewells = {
+  farewells: readonly Farewell[]
+  /** To what stands under the e-mail alone. */
+  farewellsToEmail: readonly Farewell[]
+}
+
+const UNPROVEN =
+  'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
 
 /** Everything the shop knows of somebody, for themselves: no secret in it, not even a hashed one. */
 export async function exportData(db: Db, account: Account, others: readonly Kept[], now: Date) {
@@ -29,23 +44,31 @@ export async function exportData(db: Db, account: Account, others: readonly Kept
       usedAt,
     })),
   }
+  const isProven = await selectIsEmailProven(db, account.id)
   const rest: Record<string, unknown> = {}
-  for (const { name, tell } of others) rest[name] = await tell(db, account)
+  for (const { name, tell, isUnderEmail } of others)
+    rest[name] = isUnderEmail && !isProven ? UNPROVEN : await tell(db, account)
   return { ...own, ...rest }
 }
 
-/** Gone, with everything that hangs on it. A guest proves nothing: whoever holds the session is the guest. */
+/**
+ * Gone, with everything that hangs on it. A guest proves nothing: whoever holds the session is the guest. What stands
+ * under the e-mail alone goes with whoever has proven it theirs.
+ */
 export async function eraseAccount(
   db: Db,
   account: Account,
   password: string | undefined,
-  farewells: readonly Farewell[],
+  { farewells, farewellsToEmail }: Farewells,
   now: Date,
 ) {
   if (!account.isGuest) await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
     for (const farewell of farewells) await farewell(tx, account)
-    await eraseMailTo(tx, account.email)
+    if (await selectIsEmailProven(tx, account.id)) {
+      for (const farewell of farewellsToEmail) await farewell(tx, account)
+      await eraseMailTo(tx, account.email)
+    }
     await deleteAccount(tx, account.id)
   })
 }

@@ -54,7 +54,10 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
         body: buying,
         response: {
           200: z.object({ order: wirePlacedOrder }),
-          ...{ 401: problem, 409: changed, 422: problem, 429: problem },
+          401: problem,
+          409: changed,
+          422: problem,
+          429: problem,
         },
       },
     },
@@ -92,7 +95,9 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
             added: z.array(z.object({ name: z.string(), quantity: z.int() })),
             missing: z.array(z.object({ name: z.string(), because: z.string() })),
           }),
-          ...{ 401: problem, 404: problem, 422: problem },
+          401: problem,
+          404: problem,
+          422: problem,
         },
       },
     },
@@ -111,7 +116,8 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
       deliveryType,
       ...(await placesFor(db, account, body, deliveryType)),
       code: body.coupon ? await typedCode(request, body.coupon, account.email) : undefined,
-      ...{ giftMessage: body.gift_message ?? '', hidePrices: body.hide_prices ?? false },
+      giftMessage: body.gift_message ?? '',
+      hidePrices: body.hide_prices ?? false,
       expected: expectedBy(body),
     }
   }

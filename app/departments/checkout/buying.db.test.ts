@@ -7,7 +7,12 @@ import { putDrinks } from '../catalogue/catalogue.server.ts'
 import { putCoupons } from '../offers/offers.server.ts'
 
 const tenner = (endsAt: Date, special = {}) => ({
-  ...{ code: 'TENNER', off: pence(10_00), minimum: pence(0), useLimit: null, endsAt, note: 'for tests' },
+  code: 'TENNER',
+  off: pence(10_00),
+  minimum: pence(0),
+  useLimit: null,
+  endsAt,
+  note: 'for tests',
   ...special,
 })
 const inAYear = new Date('2027-11-18T12:00:00Z')
@@ -20,8 +25,15 @@ describe('order/buy', () => {
     await shopper.post(`cart/engrave?drink_id=${gin.id}`, { line1: 'For Ruth', line2: '', font: 2 })
     const order = await bought(shopper, { gift_message: 'Many\nhappy returns', hide_prices: true })
     expect(order).toMatchObject({
-      ...{ status: 'unpaid', amount: 107.5, discount: 0, delivery_type: 'Standard Delivery', can_pay: true },
-      ...{ gift_message: 'Many\nhappy returns', hide_prices: true, first_name: 'Rosalind', paid: 0 },
+      status: 'unpaid',
+      amount: 107.5,
+      discount: 0,
+      delivery_type: 'Standard Delivery',
+      can_pay: true,
+      gift_message: 'Many\nhappy returns',
+      hide_prices: true,
+      first_name: 'Rosalind',
+      paid: 0,
       totals: {
         goods: 102.5,
         engraving: 5,
@@ -108,7 +120,9 @@ describe('order/buy', () => {
     await put(shopper, [await shelved(street), 1])
     expect(refusal(await buy(shopper)).fields).toHaveProperty('shipping_postal_code')
     expect(await bought(shopper, { dilivery_type: 'Click & Collect' })).toMatchObject({
-      ...{ delivery_type: 'Click & Collect', amount: 30, shipping: { postal_code: 'SL7 0ZZ' } },
+      delivery_type: 'Click & Collect',
+      amount: 30,
+      shipping: { postal_code: 'SL7 0ZZ' },
     })
   })
 

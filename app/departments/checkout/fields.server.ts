@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { line } from '#app/platform/fields.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { type Account, type Address, limits } from '../accounts/accounts.ts'
-import { addressesOf } from '../accounts/address-book.server.ts'
+import { addressesOf, emptyFor } from '../accounts/address-book.server.ts'
 import { addressFields, addressFrom } from '../accounts/address-wire.server.ts'
 import type { DeliveryType } from '../delivery/delivery.ts'
 
@@ -36,12 +36,10 @@ export const buying = z.object({
     .nullish(),
   hide_prices: z.boolean('Please say true or false').nullish(),
   ...addressFields,
-  ...{
-    shipping_first_name: name,
-    shipping_last_name: name,
-    billing_first_name: name,
-    billing_last_name: name,
-  },
+  shipping_first_name: name,
+  shipping_last_name: name,
+  billing_first_name: name,
+  billing_last_name: name,
 })
 
 export type Buying = z.output<typeof buying>
@@ -67,7 +65,7 @@ export async function placesFor(
     known.find(({ isBilling }) => isBilling),
   )
   if (type === 'Click & Collect')
-    return { shipping: collectedBy(account), billing: billing ?? shipping ?? nowhere(account) }
+    return { shipping: collectedBy(account), billing: billing ?? shipping ?? emptyFor(account) }
   if (!shipping) throw invalid(whereTo)
   return { shipping, billing: billing ?? shipping }
 }
@@ -81,25 +79,27 @@ function place(
   const said = addressFrom(body, prefix, known)
   if (!said && !known) return undefined
   const { title, firstName, lastName, phone, house, street, city, county, postcode, country } = {
-    ...nowhere(account),
+    ...emptyFor(account),
     ...known,
     ...said,
   }
   return {
-    ...{ title, phone, house, street, city, county, postcode, country },
+    title,
+    phone,
+    house,
+    street,
+    city,
+    county,
+    postcode,
+    country,
     firstName: body[`${prefix}_first_name`] || firstName,
     lastName: body[`${prefix}_last_name`] || lastName,
   }
 }
 
-const nowhere = ({ firstName, lastName, phone }: Account): Address => ({
-  ...{ title: '', firstName, lastName, phone, house: '', street: '', city: '', county: '', postcode: '' },
-  country: theShop.address.countryCode,
-})
-
 const collectedBy = (account: Account): Address => {
   const { lines, town, county, postcode } = theShop.address
-  return { ...nowhere(account), house: lines[0], city: town, county, postcode }
+  return { ...emptyFor(account), house: lines[0], city: town, county, postcode }
 }
 
 const whereTo = {

@@ -20,11 +20,13 @@ export type GiftCardSetting = {
   orders: OrderKeeper
   /** What other rooms do for somebody who comes in: a stranger's basket comes along. */
   welcome: (request: FastifyRequest) => Welcome
+  /** Refuses whoever orders too often. */
+  limitOrders: (request: FastifyRequest) => Promise<void>
 }
 
 /** `/backend/api/giftcard/buy`. */
 export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, sessions, orders, welcome } = setting
+  const { db, clock, publicUrl, sessions, orders, welcome, limitOrders } = setting
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
   api.post(
@@ -42,11 +44,14 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, s
             order: wirePlacedOrder,
             token: z.string().optional().describe('Of the guest; the pages get it as a cookie'),
           }),
-          ...{ 409: problem, 422: problem, 429: problem },
+          409: problem,
+          422: problem,
+          429: problem,
         },
       },
     },
     async (request, reply) => {
+      await limitOrders(request)
       const { body, headers } = request
       const { account, token } = await buyer(request, reply, body)
       const call = { accountId: account.id, key: headers['idempotency-key'], body }

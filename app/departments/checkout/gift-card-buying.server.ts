@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { invalid } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
-import type { Account, Address } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { emptyFor } from '../accounts/address-book.server.ts'
 import { keepCard, type WishedCard } from '../gifts/selling.server.ts'
 import { sendDayIn, sendDayInWords } from '../gifts/send-day.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
@@ -42,9 +42,14 @@ function cardIn(wish: GiftCardWish, now: Date): WishedCard {
   const day = sendDayIn(wish.send_on, now)
   if (!day.ok) throw invalid({ send_on: day.words })
   return {
-    ...{ amount: fromPounds(wish.amount), occasion: wish.occasion, message: wish.message },
-    ...{ recipientName: wish.recipient_name, recipientEmail: wish.recipient_email },
-    ...{ senderName: wish.sender_name, senderEmail: wish.sender_email, sendOn: day.day },
+    amount: fromPounds(wish.amount),
+    occasion: wish.occasion,
+    message: wish.message,
+    recipientName: wish.recipient_name,
+    recipientEmail: wish.recipient_email,
+    senderName: wish.sender_name,
+    senderEmail: wish.sender_email,
+    sendOn: day.day,
   }
 }
 
@@ -52,34 +57,51 @@ function cardIn(wish: GiftCardWish, now: Date): WishedCard {
 function orderFor(account: Account, giftCardId: string, card: WishedCard, now: Date): NewOrder {
   const { amount, senderName, senderEmail } = card
   const nothing = pence(0)
-  const place = nowhere(senderName, account.phone)
+  const place = emptyFor({ firstName: senderName, lastName: '', phone: account.phone })
   return {
-    ...{ accountId: account.id, email: senderEmail, phone: account.phone },
-    ...{ firstName: senderName, lastName: '', shipping: place, billing: place },
-    ...{ deliveryType: BY_EMAIL, promise: `to ${card.recipientName}, ${sendDayInWords(card.sendOn, now)}` },
-    ...{ giftMessage: '', hidePrices: false, code: null },
+    accountId: account.id,
+    email: senderEmail,
+    phone: account.phone,
+    firstName: senderName,
+    lastName: '',
+    shipping: place,
+    billing: place,
+    deliveryType: BY_EMAIL,
+    promise: `to ${card.recipientName}, ${sendDayInWords(card.sendOn, now)}`,
+    giftMessage: '',
+    hidePrices: false,
+    code: null,
     totals: {
-      ...{ goods: amount, engraving: nothing, multiBuy: nothing, discount: nothing, delivery: nothing },
-      ...{ insurance: nothing, total: amount, vat: nothing, giftCard: nothing, toPay: amount, units: 0 },
+      goods: amount,
+      engraving: nothing,
+      multiBuy: nothing,
+      discount: nothing,
+      delivery: nothing,
+      insurance: nothing,
+      total: amount,
+      vat: nothing,
+      giftCard: nothing,
+      toPay: amount,
+      units: 0,
     },
     lines: [
       {
-        ...{ basketLineId: '', drinkId: '', giftCardId, name: `E-gift card ${pounds(amount)}`, size: '' },
-        ...{
-          photo: '',
-          unitPrice: amount,
-          quantity: 1,
-          free: 0,
-          font: 0,
-          text1: `for ${card.recipientName}`,
-        },
-        ...{ text2: '', engraving: nothing, multiBuyShare: nothing, discountShare: nothing },
+        basketLineId: '',
+        drinkId: '',
+        giftCardId,
+        name: `E-gift card ${pounds(amount)}`,
+        size: '',
+        photo: '',
+        unitPrice: amount,
+        quantity: 1,
+        free: 0,
+        font: 0,
+        text1: `for ${card.recipientName}`,
+        text2: '',
+        engraving: nothing,
+        multiBuyShare: nothing,
+        discountShare: nothing,
       },
     ],
   }
 }
-
-const nowhere = (firstName: string, phone: string): Address => ({
-  ...{ title: '', firstName, lastName: '', phone, house: '', street: '', city: '', county: '', postcode: '' },
-  country: theShop.address.countryCode,
-})

@@ -6,8 +6,11 @@ import { fromPounds, pence } from '#app/platform/money.ts'
 import { bought, buy, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { refusal, type Told, test } from '../../../test/callers.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { balanceOn, orderedCard, orders, payFor, sendDue, sentCard } from '../../../test/gift-cards.ts'
+import { balanceOn, codes, orderedCard, orders, payFor, sendDue, sentCard } from '../../../test/gift-cards.ts'
+import { emptyFor } from '../accounts/address-book.server.ts'
+import { whoHas } from '../accounts/sign-in.server.ts'
 import { hasOrdered } from '../orders/your-orders.server.ts'
+import { type Placing, placeOrder } from './placing.server.ts'
 
 /** What the ledger says, card by card, must never be below zero. */
 const lowest = async (db: Db) => {
@@ -15,6 +18,14 @@ const lowest = async (db: Db) => {
     sql`select sum(amount)::int as sum from gift_card_movements group by card_id order by 1 limit 1`,
   )
   return rows[0]?.sum
+}
+
+const here = {
+  ...emptyFor({ firstName: 'Ann', lastName: 'Vane', phone: '07700900123' }),
+  house: '12',
+  street: 'Mill Lane',
+  city: 'Marlow',
+  postcode: 'SL7 1AA',
 }
 
 test('buying a gift card is no first order of drinks', async ({ street }) => {
@@ -30,12 +41,17 @@ describe('paying by gift card', () => {
     const shopper = await shopperWith(street, [gin, 1])
     const chosen = await shopper.post('cart/choose', { coupon: code.toLowerCase() })
     expect(chosen.body).toMatchObject({
-      ...{ coupon: `…${code.slice(-4)}`, gift_card: { last_four: code.slice(-4), balance: 100 } },
+      coupon: `…${code.slice(-4)}`,
+      gift_card: { last_four: code.slice(-4), balance: 100 },
       totals: { discount: 0, total: 34.95, gift_card: 34.95, to_pay: 0 },
     })
     const order = await bought(shopper)
     expect(order).toMatchObject({
-      ...{ status: 'confirmed', discount: 0, coupon: null, can_pay: false, paid_how: 'nothing to pay' },
+      status: 'confirmed',
+      discount: 0,
+      coupon: null,
+      can_pay: false,
+      paid_how: 'nothing to pay',
       totals: { total: 34.95, vat: 5.82, gift_card: 34.95, to_pay: 0 },
     })
     expect(await balanceOn(street, code)).toBe(65.05)
@@ -49,6 +65,45 @@ describe('paying by gift card', () => {
     expect(order).toMatchObject({ status: 'unpaid', totals: { gift_card: 10, to_pay: 24.95 } })
     expect(await balanceOn(street, code)).toBe(0)
     expect(await payFor(street, order)).toBe('confirmed')
+  })
+
+  test('two tabs that order the same bottles with it at the same moment order them once', async ({
+    street,
+  }) => {
+    const { code } = await sentCard(street, 100)
+    const shopper = await shopperWith(street, [await shelved(street), 1])
+    await shopper.post('cart/choose', { coupon: code })
+    const { db, clock } = street
+    const account = (await whoHas(db, shopper.token ?? '', clock.now))?.account
+    if (!account) throw new Error('Nobody is there')
+    const press = (findCode: typeof codes.find) =>
+      placeOrder(
+        db,
+        account,
+        {
+          readWish: async () => ({
+            deliveryType: 'Standard Delivery' as const,
+            shipping: here,
+            billing: here,
+            code: undefined,
+            giftMessage: '',
+            hidePrices: false,
+            expected: { total: pence(34_95), discount: undefined, lineIds: undefined },
+          }),
+          call: { accountId: account.id, key: undefined, body: {} },
+          now: clock.now,
+        },
+        { orders, findCode },
+      )
+    let first: Placing | undefined
+    const second = await press(async (...asked) => {
+      const seen = await codes.find(...asked)
+      first ??= await press(codes.find)
+      return seen
+    })
+    expect(first).toMatchObject({ ok: true, order: { status: 'confirmed' } })
+    expect(second).toMatchObject({ ok: false, code: 'basket_changed' })
+    expect(await balanceOn(street, code)).toBe(65.05)
   })
 
   test('its code stands neither in the basket nor in the order', async ({ street }) => {

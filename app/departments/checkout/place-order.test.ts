@@ -48,12 +48,10 @@ test('what can’t be had today is not part of what was seen', () => {
     delivery_type: 'Express Delivery',
   } as unknown as WireBasket
   expect(seenIn(basket)).toEqual({
-    ...{
-      ammount: 104.95,
-      discount: 5,
-      dilivery_type: 'Express Delivery',
-      item_ids: ['one'],
-      status: 'unpaid',
-    },
+    ammount: 104.95,
+    discount: 5,
+    dilivery_type: 'Express Delivery',
+    item_ids: ['one'],
+    status: 'unpaid',
   })
 })

@@ -49,13 +49,14 @@ export async function placeOrder(
   if (before) return { ok: true, order: before }
   const wish = await readWish()
   refuseUndeliverable(wish)
-  const look = () => lookAt(db, account, wish, { now, findCode })
+  const look = (within = db) => lookAt(within, account, wish, { now, findCode })
+  const isAsSeen = async (tx: Db) => differenceIn(await look(tx), wish.expected) === undefined
   const view = await look()
   const difference = differenceIn(view, wish.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
   try {
     const order = newOrder(account, wish, view, now)
-    return { ok: true, order: await place(db, { order, call, now }, orders) }
+    return { ok: true, order: await place(db, { order, call, now }, { orders, isAsSeen }) }
   } catch (failure) {
     const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
     if (quicker) return { ok: true, order: quicker }
@@ -75,7 +76,11 @@ async function lookAt(
   const { deliveryType, code } = wish
   const look = (setAside?: ReadonlyMap<string, number>) =>
     basketOf(db, keyOf(account), {
-      ...{ now, deliveryType, code, destination: destinationOf(wish), setAside },
+      now,
+      deliveryType,
+      code,
+      destination: destinationOf(wish),
+      setAside,
       findCode: (kept) => findCode(db, kept, { email: account.email, now }),
     })
   const view = await look()
@@ -86,10 +91,12 @@ async function lookAt(
 const place = (
   db: Db,
   { order, call, now }: { order: NewOrder; call: Call; now: Date },
-  orders: OrderKeeper,
+  { orders, isAsSeen }: { orders: OrderKeeper; isAsSeen: (tx: Db) => Promise<boolean> },
 ) =>
   db.transaction(async (tx) => {
     await placeAlone(tx, order.accountId)
+    // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
+    if (order.totals.toPay === 0 && !(await isAsSeen(tx))) throw new OrderedMeanwhile()
     const placed = await orders.place(tx, order, now)
     await rememberCall(tx, call, placed.id, now)
     return placed
@@ -110,25 +117,23 @@ function newOrder(account: Account, wish: Wish, { lines, receipt, code }: Basket
   const isAnyEngraved = bought.some(isEngraved)
   const { email, phone, firstName, lastName } = account
   return {
-    ...{
-      accountId: account.id,
-      email,
-      phone,
-      firstName,
-      lastName,
-      shipping: wish.shipping,
-      billing: wish.billing,
-    },
-    ...{
-      giftMessage: wish.giftMessage,
-      hidePrices: wish.hidePrices,
-      deliveryType: receipt.deliveryType,
-      totals,
-    },
+    accountId: account.id,
+    email,
+    phone,
+    firstName,
+    lastName,
+    shipping: wish.shipping,
+    billing: wish.billing,
+    giftMessage: wish.giftMessage,
+    hidePrices: wish.hidePrices,
+    deliveryType: receipt.deliveryType,
+    totals,
     // A code that took nothing off, and paid nothing, is not used up.
     code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
     promise: deliveryPromise(receipt.deliveryType, {
-      ...{ destination: destinationOf(wish), isEngraved: isAnyEngraved, now },
+      destination: destinationOf(wish),
+      isEngraved: isAnyEngraved,
+      now,
     }),
     lines: linesOf(bought, receipt),
   }
@@ -143,21 +148,35 @@ function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']
   const shares = sharesOf(
     rung.map(({ line, drink, each }) => ({
       value: pence(each.unitPrice * line.quantity),
+      least: each.least,
       isMultiBuy: drink.multiBuy,
     })),
     totals,
   )
   return rung.map(({ line, drink, each }, i) => ({
-    ...{ basketLineId: line.id, drinkId: drink.id, giftCardId: null, name: drink.name },
+    basketLineId: line.id,
+    drinkId: drink.id,
+    giftCardId: null,
+    name: drink.name,
     size: bottleSize(drink),
-    ...{ photo: drink.photo.base, unitPrice: each.unitPrice, quantity: line.quantity, free: each.free },
-    ...{ font: line.font, text1: line.text1, text2: line.text2, engraving: each.engraving },
+    photo: drink.photo.base,
+    unitPrice: each.unitPrice,
+    quantity: line.quantity,
+    free: each.free,
+    font: line.font,
+    text1: line.text1,
+    text2: line.text2,
+    engraving: each.engraving,
     ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),
   }))
 }
 
+class OrderedMeanwhile extends Error {}
+
 /** Somebody else was quicker, between the look at the shelf and the hand on the bottle. */
 function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
+  if (failure instanceof OrderedMeanwhile)
+    return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it once more.' }
   if (failure instanceof CodeRefused) return { code: 'coupon_used', words: `${failure.message}.` }
   if (!(failure instanceof NotEnoughStock)) return undefined
   const names = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId)).map(({ name }) => name)

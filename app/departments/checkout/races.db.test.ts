@@ -36,7 +36,10 @@ async function shopper(db: Db, bottles: [Drink, number][]): Promise<Account> {
   const { account } = await join(
     db,
     {
-      ...{ firstName: 'Ann', lastName: 'Vane', email: `ann-${number}@example.com`, phone: '07700900123' },
+      firstName: 'Ann',
+      lastName: 'Vane',
+      email: `ann-${number}@example.com`,
+      phone: '07700900123',
       isGuest: true,
     },
     { now: NOON, publicUrl: '', caller: { ip: `10.0.${number >> 8}.${number & 255}`, agent: '' } },
@@ -50,15 +53,16 @@ const shoppers = (db: Db, count: number, bottles: (number: number) => [Drink, nu
   atOnce(count, (number) => shopper(db, bottles(number)))
 
 const somewhere = {
-  ...{
-    title: '',
-    firstName: 'Ann',
-    lastName: 'Vane',
-    phone: '07700900123',
-    house: '12',
-    street: 'Mill Lane',
-  },
-  ...{ city: 'Marlow', county: '', postcode: 'SL7 1AA', country: 'GB' },
+  title: '',
+  firstName: 'Ann',
+  lastName: 'Vane',
+  phone: '07700900123',
+  house: '12',
+  street: 'Mill Lane',
+  city: 'Marlow',
+  county: '',
+  postcode: 'SL7 1AA',
+  country: 'GB',
 }
 
 async function buy(
@@ -70,8 +74,12 @@ async function buy(
     const found =
       code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
     return {
-      ...{ deliveryType: 'Standard Delivery' as const, shipping: somewhere, billing: somewhere },
-      ...{ code: found?.ok ? found.code : undefined, giftMessage: '', hidePrices: false },
+      deliveryType: 'Standard Delivery' as const,
+      shipping: somewhere,
+      billing: somewhere,
+      code: found?.ok ? found.code : undefined,
+      giftMessage: '',
+      hidePrices: false,
       expected: { total, discount: undefined, lineIds: undefined },
     }
   }
@@ -117,7 +125,11 @@ describe.runIf(isPostgres())('many at once', { timeout: 120_000 }, () => {
   test('200 checkouts with a coupon for one: it is used once', async ({ ownDatabase: { db } }) => {
     await putCoupons(db, [
       {
-        ...{ code: 'LAST', off: pence(10_00), minimum: pence(0), useLimit: 1, note: '' },
+        code: 'LAST',
+        off: pence(10_00),
+        minimum: pence(0),
+        useLimit: 1,
+        note: '',
         endsAt: new Date('2027-01-01'),
       },
     ])

@@ -35,8 +35,14 @@ describe('giftcard/buy', () => {
   }) => {
     const { guest, order } = await orderedCard(street)
     expect(order).toMatchObject({
-      ...{ status: 'unpaid', amount: 50, discount: 0, delivery_type: 'By e-mail', is_gift_card: true },
-      ...{ email: 'ann@example.com', first_name: 'Ann Vane', promise: 'to Ruth Vane, as soon as it is paid' },
+      status: 'unpaid',
+      amount: 50,
+      discount: 0,
+      delivery_type: 'By e-mail',
+      is_gift_card: true,
+      email: 'ann@example.com',
+      first_name: 'Ann Vane',
+      promise: 'to Ruth Vane, as soon as it is paid',
       totals: { goods: 50, delivery: 0, vat: 0, total: 50, gift_card: 0, to_pay: 50 },
       cart_items: [
         { is_gift_card: true, drink: { name: 'E-gift card £50.00 for Ruth Vane' }, unit_price: 50 },

@@ -94,8 +94,11 @@ const blank: ShownCard = { amount: USUAL, occasion: undefined, recipient: '', se
 function cardIn(said: FormData): ShownCard {
   const text = (name: string) => String(said.get(name) ?? '').trim()
   return {
-    ...{ amount: amountIn(said), occasion: occasions.find((each) => each === text('occasion')) },
-    ...{ recipient: text('recipient_name'), sender: text('sender_name'), message: text('message') },
+    amount: amountIn(said),
+    occasion: occasions.find((each) => each === text('occasion')),
+    recipient: text('recipient_name'),
+    sender: text('sender_name'),
+    message: text('message'),
   }
 }
 

@@ -14,8 +14,11 @@ const FACE = 230
 export const giftCardPdf = (printed: PrintedCard): Promise<Buffer> =>
   pdfOf(
     {
-      ...{ title: `Gift card of ${pounds(printed.card.amount)}`, author: theShop.name },
-      ...{ size: 'A5', margin: MARGIN, madeAt: printed.madeAt },
+      title: `Gift card of ${pounds(printed.card.amount)}`,
+      author: theShop.name,
+      size: 'A5',
+      margin: MARGIN,
+      madeAt: printed.madeAt,
     },
     (pdf) => {
       drawFace(pdf, printed)
@@ -77,7 +80,8 @@ function drawTerms(pdf: Pdf, { expiresAt, publicUrl }: PrintedCard) {
   pdf.fillColor(inks.soft).font(faces.sans).fontSize(8)
   pdf.text(
     `Type the code in at the basket or the checkout of ${publicUrl}. It pays for drinks, engraving and delivery; what is not spent stays on the card. Good until ${dateInLondon(expiresAt)}; each use gives it ${MONTHS_WITHOUT_USE} months anew. One gift card or coupon an order; not to be exchanged for cash. Whoever has the code can spend it. Only for people of 18 and over. ${theShop.legalName}, ${theShop.phone.shown}.`,
-    ...([MARGIN, CODE_AT + 70] as const),
+    MARGIN,
+    CODE_AT + 70,
     { width: widthOf(pdf), lineGap: 1.5 },
   )
 }

@@ -13,7 +13,10 @@ export async function filledGiftShelves(db: Db): Promise<(GiftShelf & { drinks: 
   for (const { slug } of giftShelves)
     found.push(
       await firstDrinks(db, {
-        ...{ ...everything, type: ['gifts'], subtype: [slug], in_stock: true },
+        ...everything,
+        type: ['gifts'],
+        subtype: [slug],
+        in_stock: true,
         limit: SHOWN * 2,
       }),
     )

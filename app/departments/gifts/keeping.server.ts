@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import {
   balanceOf,
@@ -15,7 +16,6 @@ import { remindedFrom, reminderDue } from './rules/lifetime.ts'
 
 const AT_ONCE = 500
 const UNSOLD_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Who has not used a card for eleven months is told, and once more in its last week. */
 export async function remindHolders(

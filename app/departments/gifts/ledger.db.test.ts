@@ -48,13 +48,11 @@ async function openCard(db: Db): Promise<{ id: string; orderId: string }> {
     db,
     id,
     {
-      ...{
-        ...people,
-        senderEmail: 's@example.com',
-        amount: pence(100_00),
-        occasion: 'Birthday',
-        message: '',
-      },
+      ...people,
+      senderEmail: 's@example.com',
+      amount: pence(100_00),
+      occasion: 'Birthday',
+      message: '',
       sendOn: '2030-01-01',
     },
     orderId,
@@ -75,7 +73,10 @@ describe('the ledger', () => {
         const { id, orderId } = await openCard(db)
         const buyers = Array.from({ length: 4 }, () => randomUUID())
         const book: Book = {
-          ...{ balance: 100_00, held: [0, 0, 0, 0], isWithdrawn: false, now: NOON },
+          balance: 100_00,
+          held: [0, 0, 0, 0],
+          isWithdrawn: false,
+          now: NOON,
           endsAt: NOON.getTime() + 12 * MONTH_MS,
         }
         for (const each of steps) {
@@ -105,7 +106,9 @@ async function follow(db: Db, { id, orderId, buyers }: Card, step: Step, book: B
   }
   if (step.kind === 'spend') {
     const refusal = await giftCards.spend(db, keptAs(id), {
-      ...{ orderId: buyers[step.order] ?? '', amount: step.amount, now: book.now },
+      orderId: buyers[step.order] ?? '',
+      amount: step.amount,
+      now: book.now,
     })
     const isAlive = !book.isWithdrawn && book.endsAt > book.now.getTime()
     const isThere = isAlive && book.balance >= step.amount

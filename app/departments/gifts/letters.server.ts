@@ -17,7 +17,9 @@ export async function postGiftCard({ now, ...props }: Sent): Promise<(tx: Db) =>
   const { id, recipientEmail } = props.card
   return (tx) =>
     postMail(tx, {
-      ...{ ...words, event: `gift-card:${id}:${lastFourOf(props.code)}`, to: recipientEmail },
+      ...words,
+      event: `gift-card:${id}:${lastFourOf(props.code)}`,
+      to: recipientEmail,
       attachments: [{ name: 'gift-card.pdf', type: 'application/pdf', base64: pdf.toString('base64') }],
     })
 }

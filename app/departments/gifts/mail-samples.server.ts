@@ -7,7 +7,10 @@ import { giftCardEndsMail } from './mails/gift-card-ends.tsx'
 export function giftMailSamples(publicUrl: string): MailSample[] {
   const expiresAt = new Date('2027-11-18T12:00:00Z')
   const card = {
-    ...{ amount: pence(50_00), occasion: 'Birthday' as const, recipientName: 'Ruth', senderName: 'Ann Vane' },
+    amount: pence(50_00),
+    occasion: 'Birthday' as const,
+    recipientName: 'Ruth',
+    senderName: 'Ann Vane',
     message: 'Many happy returns.\nHave something smoky on us.',
   }
   return [
@@ -19,7 +22,11 @@ export function giftMailSamples(publicUrl: string): MailSample[] {
       name: 'gift-card-ends',
       made: () =>
         giftCardEndsMail({
-          ...{ recipientName: 'Ruth', lastFour: 'VJPE', balance: pence(12_50), expiresAt, publicUrl },
+          recipientName: 'Ruth',
+          lastFour: 'VJPE',
+          balance: pence(12_50),
+          expiresAt,
+          publicUrl,
         }),
     },
   ]

@@ -91,7 +91,11 @@ export async function sendCardAgain(
     return undefined
   const code = newCode()
   const post = await postGiftCard({
-    ...{ card: { ...card, amount }, code, expiresAt: card.expiresAt, publicUrl, now },
+    card: { ...card, amount },
+    code,
+    expiresAt: card.expiresAt,
+    publicUrl,
+    now,
   })
   await db.transaction(async (tx) => {
     await updateCard(tx, card.id, { codeHash: hashOf(code), lastFour: lastFourOf(code) })
@@ -116,7 +120,10 @@ export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }:
     const held = await lockCard(tx, id)
     if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0) return
     await updateCard(tx, id, {
-      ...{ codeHash: hashOf(code), lastFour: lastFourOf(code), sentAt: now, expiresAt },
+      codeHash: hashOf(code),
+      lastFour: lastFourOf(code),
+      sentAt: now,
+      expiresAt,
     })
     await post(tx)
   })

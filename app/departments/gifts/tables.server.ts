@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { Pence } from '#app/platform/money.ts'
+import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, pennies } from '#app/platform/columns.server.ts'
 import type { Occasion } from './gift-cards.ts'
 import type { Reminder } from './rules/lifetime.ts'
-
-const pennies = (name: string) => integer(name).$type<Pence>()
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const giftCards = pgTable(
   'gift_cards',

@@ -1,6 +1,6 @@
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { londonTime } from '#app/platform/clock.ts'
-import { type Pence, pence } from '#app/platform/money.ts'
+import { type Pence, pence, VAT_RATE } from '#app/platform/money.ts'
 import { type Nation, theShop } from '#app/platform/the-shop.ts'
 import { type DutyKind, dutyRate } from './rules/duty-rates.ts'
 import { minimumUnitPrice } from './rules/minimum-unit-prices.ts'
@@ -42,7 +42,7 @@ function bindingNations({ from, to, keepsMinimum }: Trade): Nation[] {
 /** Always rounded up to the penny. A unit is 10 ml of pure alcohol, so 100 of them are the litre that is taxed. */
 function dutyAndVat(bottle: Bottle, units: number, { hasVat, day }: Trade): number {
   const duty = (dutyRate(dutyKind(bottle), bottle.abv, day) * units) / 100
-  return Math.ceil(Number((hasVat ? duty * 1.2 : duty).toFixed(6)))
+  return Math.ceil(Number((hasVat ? duty * (1 + VAT_RATE) : duty).toFixed(6)))
 }
 
 /** Beers and ciders share a shelf and a type; how a cider is made stands in its style. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Pence } from '#app/platform/money.ts'
-
-const pennies = (name: string) => integer(name).$type<Pence>()
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, pennies } from '#app/platform/columns.server.ts'
+import { pence } from '#app/platform/money.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -12,9 +10,7 @@ export const coupons = pgTable(
     code: text('code').primaryKey(),
     off: pennies('off').notNull(),
     /** What the goods must come to, after multi-buy, for it to count. */
-    minimum: pennies('minimum')
-      .notNull()
-      .default(0 as Pence),
+    minimum: pennies('minimum').notNull().default(pence(0)),
     /** How often it may be used by everybody together; null: as often as people like. */
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),

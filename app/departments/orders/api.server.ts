@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { line, required } from '#app/platform/fields.server.ts'
+import { emailField, line, required } from '#app/platform/fields.server.ts'
 import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
 import { hasInvoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
-import { laterStatuses, type Order } from './orders.ts'
+import { type LaterStatus, laterStatuses, type Order } from './orders.ts'
 import { noSuchOrder } from './refusals.server.ts'
 import type { Cancelling } from './rules/cancelling.ts'
 import { isPaid } from './rules/states.ts'
@@ -23,18 +23,37 @@ import {
   wirePlacedOrder,
   wireTrackedOrder,
 } from './wire.ts'
+import { toWireWithdrawable, toWireWithdrawn, wireWithdrawable, wireWithdrawn } from './withdrawal-wire.ts'
+import { withdrawalsOf } from './withdrawals.server.ts'
 import { orderOf, ordersOf, trackedOrder } from './your-orders.server.ts'
 
 export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
 
 /** References can be guessed: not many of them, then. */
 const WRONG_REFERENCES = { what: 'order-track', most: 20, minutes: 15 } as const
+/** Each keeps bottles for days and sends a mail, to whichever e-mail a guest has typed in: not many, then. */
+const TO_BE_PAID_LATER = {
+  what: 'order-later',
+  most: 10,
+  minutes: 24 * 60,
+  because: 'Many orders are to be paid later with this e-mail. Please pay this one by card, or ring us.',
+} as const
 
 const tags = ['Orders']
 const WHICH = 'Please say which order'
 const orderId = z.uuid('There is no such order')
 const told = z.object({ order: wirePlacedOrder })
 const refusals = { 401: problem, 404: problem, 409: problem, 422: problem }
+const lineIds = z
+  .array(z.uuid('There is no such line'))
+  .min(1, 'Please say which lines')
+  .max(500, 'That is too many')
+  .optional()
+/** Of one's own order the reference is enough; the e-mail is for whoever is not signed in. */
+const whose = z.object({
+  reference: required(40, 'Please enter the order’s number'),
+  email: line(254, 'Please enter the e-mail of the order').optional(),
+})
 
 /** `/backend/api/order/*`: what becomes of an order once it is placed. */
 export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
@@ -107,15 +126,14 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
             `Please say one of: confirmed, ${laterStatuses.join(', ')}`,
           ),
         }),
-        response: { 200: told, ...refusals },
+        response: { 200: told, ...refusals, 429: problem },
       },
     },
     async (request) => {
       const { account } = await sessions.need(request)
       const { status } = request.body
       const mine = { orderId: request.query.id, accountId: account.id }
-      const order =
-        status === 'confirmed' ? await paidOrder(mine) : await orders.choose(db, mine, status, clock())
+      const order = status === 'confirmed' ? await paidOrder(mine) : await chosenOrder(mine, status)
       return { order: toWirePlacedOrder(order) }
     },
   )
@@ -128,12 +146,7 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
         summary: 'Cancels what may still be cancelled, and says what is refunded',
         querystring: z.object({ id: orderId }),
         body: z.object({
-          item_ids: z
-            .array(z.uuid('There is no such line'))
-            .min(1, 'Please say which lines')
-            .max(500, 'That is too many')
-            .optional()
-            .describe('Lines of a paid order; absent: all of it'),
+          item_ids: lineIds.describe('Lines of a paid order; absent: all of it'),
         }),
         response: {
           200: told.extend({
@@ -150,10 +163,12 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
       const { account } = await sessions.need(request)
       const { item_ids } = request.body
       const order = await ownOrder(request.query.id, account.id)
-      const strange = item_ids?.find((id) => !order.lines.some((each) => each.id === id))
-      if (strange) throw invalid({ item_ids: 'There is no such line in this order' })
+      refuseStrange(order, item_ids)
       const outcome = await orders.cancel(db, order.id, {
-        ...{ accountId: account.id, lineIds: item_ids, by: 'shopper', now: clock() },
+        accountId: account.id,
+        lineIds: item_ids,
+        by: 'shopper',
+        now: clock(),
       })
       return {
         order: toWirePlacedOrder(outcome.order),
@@ -181,10 +196,75 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
     async (request) => ({ order: toWireTracked(await tracked(request, request.query)) }),
   )
 
+  api.get(
+    '/order/withdrawal',
+    {
+      schema: {
+        tags,
+        summary: 'What of an order that has left us can be withdrawn from, and what has been',
+        querystring: whose,
+        response: {
+          200: z.object({ order: wireWithdrawable }),
+          401: problem,
+          404: problem,
+          422: problem,
+          429: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { order, isOwn } = await theirs(request, request.query)
+      const before = await withdrawalsOf(db, order.id)
+      const name = isOwn ? `${order.firstName} ${order.lastName}`.trim() : ''
+      return { order: toWireWithdrawable(order, before, { name, email: order.email, now: clock() }) }
+    },
+  )
+
+  api.post(
+    '/order/withdraw',
+    {
+      schema: {
+        tags,
+        summary: 'Withdraws from the contract for what has left us, within 14 days of receiving it',
+        querystring: whose,
+        body: z.object({
+          item_ids: lineIds.describe('Absent: all that can be withdrawn from'),
+          name: required(100, 'Please enter your name'),
+          email: emailField
+            .optional()
+            .describe('Where the receipt goes; it always goes to the e-mail of the order as well'),
+        }),
+        response: { 200: wireWithdrawn, ...refusals, 429: problem },
+      },
+    },
+    async (request) => {
+      const { order, isOwn } = await theirs(request, request.query)
+      const { item_ids, name, email } = request.body
+      refuseStrange(order, item_ids)
+      // What a mail tells is for whoever ordered: a stranger who knows the reference sends it nowhere else.
+      const to = (isOwn && email) || order.email
+      return toWireWithdrawn(
+        await orders.withdraw(db, order.id, {
+          name,
+          email: to,
+          lineIds: item_ids,
+          by: 'shopper',
+          now: clock(),
+        }),
+      )
+    },
+  )
+
   async function ownOrder(id: string, accountId: string) {
     const order = await orderOf(db, accountId, id)
     if (!order) throw noSuchOrder()
     return order
+  }
+
+  async function chosenOrder(mine: { orderId: string; accountId: string }, status: LaterStatus) {
+    const { email, status: before } = await ownOrder(mine.orderId, mine.accountId)
+    if (before !== status) await spendTry(db, TO_BE_PAID_LATER, email, clock())
+    return orders.choose(db, mine, status, clock())
   }
 
   /** The browser's word marks nothing paid: it is told what the shop itself knows. */
@@ -194,6 +274,15 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
     return order
   }
 
+  /** Of whoever is signed in, or of whoever knows its reference and e-mail. */
+  async function theirs(request: FastifyRequest, { reference, email }: z.infer<typeof whose>) {
+    if (email) return { order: await tracked(request, { reference, email }), isOwn: false }
+    const { account } = await sessions.need(request)
+    const [order] = await ordersOf(db, account.id, reference)
+    if (!order) throw noSuchOrder()
+    return { order, isOwn: true }
+  }
+
   async function tracked({ ip }: FastifyRequest, { reference, email }: { reference: string; email: string }) {
     await spendTry(db, WRONG_REFERENCES, ip, clock())
     const order = await trackedOrder(db, reference, email)
@@ -201,6 +290,11 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
     await returnTry(db, WRONG_REFERENCES, ip)
     return order
   }
+}
+
+function refuseStrange({ lines }: Order, wanted: string[] | undefined) {
+  if (wanted?.some((id) => !lines.some((each) => each.id === id)))
+    throw invalid({ item_ids: 'There is no such line in this order' })
 }
 
 function wordsFor({ isWhole, refund, toGiftCard, kept, order }: Cancelling & { order: Order }): string {

@@ -157,7 +157,9 @@ function drawFeet(pdf: Pdf, { reference }: Order) {
     pdf.switchToPage(page)
     rule(pdf, FOOT - 8)
     say(pdf, `${theShop.legalName} · ${theShop.phone.shown} · ${theShop.email}`, {
-      ...{ y: FOOT, size: 8, ink: 'soft' },
+      y: FOOT,
+      size: 8,
+      ink: 'soft',
     })
     sayAtRight(pdf, `${reference} · page ${page + 1} of ${count}`, { y: FOOT, size: 8, ink: 'soft' })
   }

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { pence } from '#app/platform/money.ts'
+import { fromPounds, pence } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
-import { bought, home, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
-import { refusal, type Told, test } from '../../../test/callers.ts'
+import { bought, home, onlyCoupon, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
+import { refusal, type Street, type Told, test } from '../../../test/callers.ts'
 import {
   choose,
   later,
@@ -83,6 +83,20 @@ describe('order/togglestatus', () => {
       status: 200,
       body: { order: { status: 'confirmed' } },
     })
+  })
+
+  test('not for the e-mail of somebody else again and again', async ({ street }) => {
+    const gin = await shelved(street, { stock: 50 })
+    const chosen = []
+    for (let i = 0; i < 11; i++) {
+      const guest = street.newcomer()
+      await guest.join({ ...home, email: 'ruth@example.com', is_guest: true })
+      await put(guest, [gin, 1])
+      chosen.push(await choose(guest, await bought(guest)))
+    }
+    expect(chosen.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
+    const [last] = chosen.slice(-1)
+    expect(last && refusal(last).error_message).toMatch(/^Many orders are to be paid later with this e-mail/)
   })
 
   test('refuses what is not one’s own, what is past, and nonsense', async ({ street }) => {
@@ -170,6 +184,33 @@ describe('money', () => {
     expect(await stockOf(street, gin)).toBe(0)
   })
 
+  test('for an order whose coupon has paid for the one that has replaced it goes back', async ({
+    street,
+  }) => {
+    const gin = await shelved(street)
+    const coupon = await onlyCoupon(street, 'ONLYONCE')
+    const shopper = await shopperWith(street, [gin, 1])
+    const old = await bought(shopper, { coupon })
+    const newer = await bought(shopper, { coupon })
+    expect(await pay(street, newer)).toBe('confirmed')
+    expect(await pay(street, old)).toBe('review')
+    expect(await orderNow(shopper, old)).toMatchObject({ details: { to_refund: old.amount } })
+    expect(await stockOf(street, gin)).toBe(9)
+  })
+
+  test('for an order whose coupon others have used up since is not the shopper’s fault', async ({
+    street,
+  }) => {
+    const coupon = await onlyCoupon(street, 'QUICKONE')
+    const gin = await shelved(street)
+    const [slow, quick] = [await shopperWith(street, [gin, 1]), await shopperWith(street, [gin, 1])]
+    const order = await bought(slow, { coupon })
+    later(street, 31)
+    await sweep(street)
+    await bought(quick, { coupon })
+    expect(await pay(street, order)).toBe('confirmed')
+  })
+
   test('that comes days after the order promises anew', async ({ street }) => {
     const shopper = await shopperWith(street, [await shelved(street), 1])
     const order = await bought(shopper)
@@ -199,6 +240,36 @@ describe('money', () => {
     await other.post(`order/cancel?id=${unwanted.id}`)
     expect(await pay(street, unwanted)).toBe('review')
     expect(await orderNow(other, unwanted)).toMatchObject({ details: { to_refund: unwanted.amount } })
+  })
+})
+
+describe('money that the banks take back', () => {
+  const reject = ({ db, clock }: Street, { id }: Told) =>
+    db.transaction((tx) => orders.noteRejected(tx, id, { by: 'xref', now: clock.now }))
+
+  test('leaves room for other money, a part of it refunded before or not', async ({ street }) => {
+    const shopper = await shopperWith(street, [await shelved(street), 1], [await shelved(street), 1])
+    const order = await paidOrder(street, shopper)
+    await shopper.post(`order/cancel?id=${order.id}`, { item_ids: [order.cart_items[0].id] })
+    const told = { by: 'xref', now: street.clock.now }
+    await street.db.transaction((tx) => orders.noteRefunded(tx, order.id, pence(30_00), told))
+    await reject(street, order)
+    const money = { how: 'bank transfer', amount: pence(64_95), by: 'Celia' } as const
+    const record = () => street.db.transaction((tx) => orders.confirm(tx, order.id, money, street.clock.now))
+    expect(await record()).toBe('confirmed')
+    expect(await orderNow(shopper, order)).toMatchObject({ details: { paid: 94.95, refunded: 30 } })
+  })
+
+  test('and that comes by card once more is recorded, and a person looks', async ({ street }) => {
+    const shopper = await shopperWith(street, [await shelved(street), 1])
+    const order = await paidOrder(street, shopper)
+    await reject(street, order)
+    expect(await orderNow(shopper, order)).toMatchObject({ details: { status: 'payment-review', paid: 0 } })
+    expect(await pay(street, order)).toBe('review')
+    expect(await orderNow(shopper, order)).toMatchObject({
+      details: { status: 'payment-review', paid: order.amount },
+    })
+    expect(await pay(street, order)).toBe('paid before')
   })
 })
 
@@ -291,10 +362,28 @@ describe('order/cancel', () => {
   test('of a line alone needs an order that is paid', async ({ street }) => {
     const shopper = await shopperWith(street, [await shelved(street), 1], [await shelved(street), 1])
     const order = await bought(shopper)
-    const item_ids = [order.cart_items[0].id]
-    expect(refusal(await shopper.post(`order/cancel?id=${order.id}`, { item_ids }))).toMatchObject({
-      code: 'whole_order_only',
-    })
+    const { id } = order.cart_items[0]
+    for (const item_ids of [[id], [id, id]])
+      expect(refusal(await shopper.post(`order/cancel?id=${order.id}`, { item_ids }))).toMatchObject({
+        code: 'whole_order_only',
+      })
+  })
+
+  test('by refunding all of it: what was kept for it is on the shelf again, once', async ({ street }) => {
+    const gin = await shelved(street)
+    const coupon = await onlyCoupon(street, 'ALLBACK5')
+    const shopper = await shopperWith(street, [gin, 2])
+    const order = await paidOrder(street, shopper, { coupon })
+    const send = (pounds: number) =>
+      street.db.transaction((tx) =>
+        orders.noteRefunded(tx, order.id, fromPounds(pounds), { by: 'Celia', now: street.clock.now }),
+      )
+    await send(10)
+    expect([await statusNow(shopper, order), await stockOf(street, gin)]).toEqual(['confirmed', 8])
+    await send(order.amount - 10)
+    expect([await statusNow(shopper, order), await stockOf(street, gin)]).toEqual(['refunded', 10])
+    await put(shopper, [gin, 1])
+    expect(await bought(shopper, { coupon })).toMatchObject({ discount: 5 })
   })
 })
 

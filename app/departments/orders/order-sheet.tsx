@@ -41,7 +41,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 function LineRow({ line }: { line: Line }) {
   const { drink, quantity, unit_price, line_price } = line
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4 sm:align-top">
+    <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-2 max-sm:py-4 sm:align-top">
       <td className="sm:py-4 max-sm:col-span-2">
         <div className="flex gap-4">
           {line.is_gift_card ? (

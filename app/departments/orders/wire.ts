@@ -48,29 +48,32 @@ const wireStatus = z.enum(orderStatuses)
 
 const wirePlace = z
   .object({
-    ...{
-      title: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-      phone: z.string(),
-      hno: z.string(),
-    },
-    ...{ address_l1: z.string(), city: z.string(), county: z.string(), postal_code: z.string() },
+    title: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    hno: z.string(),
+    address_l1: z.string(),
+    city: z.string(),
+    county: z.string(),
+    postal_code: z.string(),
     country: z.string(),
   })
   .meta({ id: 'OrderAddress' })
 
 const wireOrderTotals = z
   .object({
-    ...{ goods: inPounds, engraving: inPounds, multi_buy: inPounds, discount: inPounds, delivery: inPounds },
-    ...{
-      insurance: inPounds,
-      total: inPounds,
-      net: inPounds,
-      vat: inPounds,
-      gift_card: inPounds,
-      to_pay: inPounds,
-    },
+    goods: inPounds,
+    engraving: inPounds,
+    multi_buy: inPounds,
+    discount: inPounds,
+    delivery: inPounds,
+    insurance: inPounds,
+    total: inPounds,
+    net: inPounds,
+    vat: inPounds,
+    gift_card: inPounds,
+    to_pay: inPounds,
     units: z.number().describe('Alcohol units'),
   })
   .meta({ id: 'OrderTotals' })
@@ -133,25 +136,30 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
   const { totals } = order
   const outcome = cancelling(order, undefined)
   return {
-    ...{
-      id: order.id,
-      reference: order.reference,
-      status: order.status,
-      status_words: statusInWords(order),
-    },
-    ...{
-      amount: toPounds(totals.total),
-      discount: toPounds(totals.discount),
-      delivery_type: order.deliveryType,
-    },
-    ...{ odered_at: order.placedAt.toISOString(), promise: order.promise, totals: toWireOrderTotals(order) },
-    ...{ paid: toPounds(order.paid), refunded: toPounds(pence(order.refunded + backOnGiftCard(order))) },
+    id: order.id,
+    reference: order.reference,
+    status: order.status,
+    status_words: statusInWords(order),
+    amount: toPounds(totals.total),
+    discount: toPounds(totals.discount),
+    delivery_type: order.deliveryType,
+    odered_at: order.placedAt.toISOString(),
+    promise: order.promise,
+    totals: toWireOrderTotals(order),
+    paid: toPounds(order.paid),
+    refunded: toPounds(pence(order.refunded + backOnGiftCard(order))),
     paid_how: order.paidHow,
     to_refund: toPounds(pence(order.refundAsked - order.refunded)),
     pay_until: order.expiresAt?.toISOString() ?? null,
-    ...{ email: order.email, phone: order.phone, first_name: order.firstName, last_name: order.lastName },
-    ...{ shipping: toWirePlace(order.shipping), billing: toWirePlace(order.billing) },
-    ...{ gift_message: order.giftMessage, hide_prices: order.hidePrices, is_gift_card: isForGiftCard(order) },
+    email: order.email,
+    phone: order.phone,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    shipping: toWirePlace(order.shipping),
+    billing: toWirePlace(order.billing),
+    gift_message: order.giftMessage,
+    hide_prices: order.hidePrices,
+    is_gift_card: isForGiftCard(order),
     coupon: totals.giftCard > 0 ? null : order.code,
     can_pay: order.status === 'unpaid' || isWaiting(order.status),
     can_cancel: outcome.cancelled.length > 0,
@@ -161,27 +169,40 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
 }
 
 const toWireOrderTotals = ({ totals }: Order): z.infer<typeof wireOrderTotals> => ({
-  ...{
-    goods: toPounds(totals.goods),
-    engraving: toPounds(totals.engraving),
-    multi_buy: toPounds(totals.multiBuy),
-  },
-  ...{ discount: toPounds(totals.discount), delivery: toPounds(totals.delivery) },
-  ...{ insurance: toPounds(totals.insurance), total: toPounds(totals.total), vat: toPounds(totals.vat) },
+  goods: toPounds(totals.goods),
+  engraving: toPounds(totals.engraving),
+  multi_buy: toPounds(totals.multiBuy),
+  discount: toPounds(totals.discount),
+  delivery: toPounds(totals.delivery),
+  insurance: toPounds(totals.insurance),
+  total: toPounds(totals.total),
+  vat: toPounds(totals.vat),
   net: toPounds(pence(totals.total - totals.vat)),
-  ...{ gift_card: toPounds(totals.giftCard), to_pay: toPounds(totals.toPay), units: totals.units },
+  gift_card: toPounds(totals.giftCard),
+  to_pay: toPounds(totals.toPay),
+  units: totals.units,
 })
 
 const toWirePlace = (place: Address): z.infer<typeof wirePlace> => ({
-  ...{ title: place.title, first_name: place.firstName, last_name: place.lastName, phone: place.phone },
-  ...{ hno: place.house, address_l1: place.street, city: place.city, county: place.county },
-  ...{ postal_code: place.postcode, country: place.country },
+  title: place.title,
+  first_name: place.firstName,
+  last_name: place.lastName,
+  phone: place.phone,
+  hno: place.house,
+  address_l1: place.street,
+  city: place.city,
+  county: place.county,
+  postal_code: place.postcode,
+  country: place.country,
 })
 
 const toWireLine = (order: Order, line: OrderLine): z.infer<typeof wireOrderLine> => ({
-  ...{ id: line.id, quantity: line.quantity },
+  id: line.id,
+  quantity: line.quantity,
   drink: {
-    ...{ id: line.drinkId, name: lineName(line), bottle_size: line.size },
+    id: line.drinkId,
+    name: lineName(line),
+    bottle_size: line.size,
     image: line.photo && `${line.photo}-800.webp`,
   },
   is_gift_card: line.giftCardId !== null,
@@ -189,8 +210,11 @@ const toWireLine = (order: Order, line: OrderLine): z.infer<typeof wireOrderLine
   engraved_text_1: line.giftCardId === null ? line.text1 : '',
   engraved_text_2: line.text2,
   engrave_font: line.font || null,
-  ...{ unit_price: toPounds(line.unitPrice), line_price: toPounds(linePrice(line)) },
-  ...{ charged: toPounds(chargedFor(line)), free: line.free, cancelled: isGone(order, line) },
+  unit_price: toPounds(line.unitPrice),
+  line_price: toPounds(linePrice(line)),
+  charged: toPounds(chargedFor(line)),
+  free: line.free,
+  cancelled: isGone(order, line),
   why_not_cancel: whyNotCancel(order, line) ?? null,
 })
 
@@ -202,8 +226,13 @@ const toWireEvent = ({ at, what, words }: OrderEvent) => ({ at: at.toISOString()
 /** What anybody with reference and e-mail may see: no name, no address, no sum. */
 export const wireTrackedOrder = z
   .object({
-    ...{ reference: z.string(), status: wireStatus, status_words: z.string(), odered_at: instant },
-    ...{ delivery_type: z.string(), promise: z.string(), timeline: z.array(wireEvent) },
+    reference: z.string(),
+    status: wireStatus,
+    status_words: z.string(),
+    odered_at: instant,
+    delivery_type: z.string(),
+    promise: z.string(),
+    timeline: z.array(wireEvent),
     items: z.array(
       z.object({ name: z.string(), bottle_size: z.string(), quantity: z.int(), cancelled: z.boolean() }),
     ),
@@ -212,10 +241,17 @@ export const wireTrackedOrder = z
 export type WireTrackedOrder = z.infer<typeof wireTrackedOrder>
 
 export const toWireTracked = (order: Order): z.infer<typeof wireTrackedOrder> => ({
-  ...{ reference: order.reference, status: order.status, status_words: statusInWords(order) },
-  ...{ odered_at: order.placedAt.toISOString(), delivery_type: order.deliveryType, promise: order.promise },
+  reference: order.reference,
+  status: order.status,
+  status_words: statusInWords(order),
+  odered_at: order.placedAt.toISOString(),
+  delivery_type: order.deliveryType,
+  promise: order.promise,
   timeline: order.events.map(toWireEvent),
   items: order.lines.map((line) => ({
-    ...{ name: line.name, bottle_size: line.size, quantity: line.quantity, cancelled: isGone(order, line) },
+    name: line.name,
+    bottle_size: line.size,
+    quantity: line.quantity,
+    cancelled: isGone(order, line),
   })),
 })

@@ -49,7 +49,12 @@ export const paymentsApi: FastifyPluginAsyncZod<PaymentsSetting> = async (api, s
         querystring: z.object({ id: z.uuid('There is no such order') }),
         response: {
           200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
-          ...{ 401: problem, 404: problem, 409: problem, 422: problem, 429: problem, 503: problem },
+          401: problem,
+          404: problem,
+          409: problem,
+          422: problem,
+          429: problem,
+          503: problem,
         },
       },
     },

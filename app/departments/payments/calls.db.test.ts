@@ -30,8 +30,14 @@ describe('order/payment-form', () => {
     expect(status).toBe(200)
     expect(body.url).toBe(cardShop.gateway.url)
     expect(body.fields).toEqual({
-      ...{ merchantID: 'SANDBOX1', action: 'SALE', type: '1', countryCode: '826', currencyCode: '826' },
-      ...{ amount: '3495', orderRef: order.reference, formResponsive: 'Y' },
+      merchantID: 'SANDBOX1',
+      action: 'SALE',
+      type: '1',
+      countryCode: '826',
+      currencyCode: '826',
+      amount: '3495',
+      orderRef: order.reference,
+      formResponsive: 'Y',
       transactionUnique: expect.stringMatching(/^[a-z0-9]{13}$/),
       redirectURL: `${cardShop.setting.publicUrl}/backend/api/order/callback`,
       callbackURL: `${cardShop.setting.publicUrl}/backend/api/order/notify`,
@@ -53,7 +59,8 @@ describe('order/payment-form', () => {
     for (let tries = 0; tries < 5; tries++)
       await deliver(cardShop, 'notify', messageAbout((await formFor(some)).fields, declinedBy))
     expect(refusal(await some.shopper.post(`order/payment-form?id=${some.order.id}`))).toMatchObject({
-      ...{ status: 409, code: 'too_many_attempts' },
+      status: 409,
+      code: 'too_many_attempts',
     })
   })
 
@@ -81,7 +88,8 @@ describe('order/payment-form', () => {
   test.for(['', '?id=', '?id=7'])('order/payment-form%s is refused', async (query, { cardShop }) => {
     const { shopper } = await buying(cardShop)
     expect(refusal(await shopper.post(`order/payment-form${query}`))).toMatchObject({
-      ...{ status: 422, fields: { id: 'There is no such order' } },
+      status: 422,
+      fields: { id: 'There is no such order' },
     })
   })
 
@@ -117,7 +125,8 @@ describe('order/payment-form', () => {
       'being_checked',
     )
     expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({
-      ...{ responseCode: 202, message: 'We are checking your payment' },
+      responseCode: 202,
+      message: 'We are checking your payment',
     })
   })
 
@@ -162,7 +171,8 @@ describe('the gateway’s answer', () => {
     const { fields } = await formFor(some)
     const answer = await deliver(cardShop, 'callback', messageAbout(fields))
     expect(answer).toMatchObject({
-      ...{ status: 303, location: `/verify-payment?attempt=${fields.transactionUnique}` },
+      status: 303,
+      location: `/verify-payment?attempt=${fields.transactionUnique}`,
       headers: { 'cache-control': 'private, no-store' },
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -177,8 +187,12 @@ describe('the gateway’s answer', () => {
       const { fields } = await formFor(some)
       const answer = await deliver(cardShop, `callback${query}` as 'callback', messageAbout(fields), headers)
       expect(JSON.parse(answer.text)).toEqual({
-        ...{ validation: true, responseCode: 200, amount: 'GBP 34.95', status: 'confirmed' },
-        ...{ reference: some.order.reference, gatewayResponseCode: '0' },
+        validation: true,
+        responseCode: 200,
+        amount: 'GBP 34.95',
+        status: 'confirmed',
+        reference: some.order.reference,
+        gatewayResponseCode: '0',
         message: 'Your order was placed successfully',
       })
     },
@@ -245,7 +259,9 @@ describe('the gateway’s answer', () => {
     expect(await statusOf(cardShop, some.order)).toBe('unpaid')
     expect(cardShop.alarms).toEqual(['a payment needs looking at'])
     expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({
-      ...{ responseCode: 409, validation: false, message: expect.not.stringMatching(/fail/i) },
+      responseCode: 409,
+      validation: false,
+      message: expect.not.stringMatching(/fail/i),
     })
   })
 
@@ -258,7 +274,9 @@ describe('the gateway’s answer', () => {
     for (const leg of ['callback', 'notify'])
       expect(
         await cardShop.app.inject({
-          ...{ method: 'POST', url: `/backend/api/order/${leg}`, payload },
+          method: 'POST',
+          url: `/backend/api/order/${leg}`,
+          payload,
           headers: { 'content-type': type },
         }),
       ).toMatchObject({ statusCode: status })
@@ -305,7 +323,8 @@ describe('order/payment-result', () => {
     '%.20s is refused',
     async (query, { cardShop }) => {
       expect(refusal(await cardShop.newcomer().get(`order/payment-result${query}`))).toMatchObject({
-        ...{ status: 422, fields: { attempt: expect.any(String) } },
+        status: 422,
+        fields: { attempt: expect.any(String) },
       })
     },
   )
@@ -320,7 +339,10 @@ describe('order/payment-result', () => {
     const { fields } = await formFor(await buying(cardShop))
     await deliver(cardShop, 'notify', messageAbout(fields, { ...declinedBy, responseCode }))
     expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({
-      ...{ responseCode: told, message, gatewayResponseCode: responseCode, status: 'unpaid' },
+      responseCode: told,
+      message,
+      gatewayResponseCode: responseCode,
+      status: 'unpaid',
     })
   })
 })

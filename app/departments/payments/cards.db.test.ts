@@ -53,7 +53,8 @@ const rows: Row[] = [
   {
     key: 'second-try',
     and: async (_, { card }) => (await typeIn(card, 'second-try')).brought,
-    ...{ brings: 303, told: 200 },
+    brings: 303,
+    told: 200,
   },
 ]
 
@@ -74,8 +75,11 @@ describe('paid with the sandbox’s cards', () => {
       const isPaid = told === 200
       await vi.waitFor(async () =>
         expect(await resultOf(cardShop, paying.attempt)).toMatchObject({
-          ...{ responseCode: told, validation: told !== 202, amount: 'GBP 29.95' },
-          ...{ reference: some.order.reference, status: isPaid ? 'confirmed' : 'unpaid' },
+          responseCode: told,
+          validation: told !== 202,
+          amount: 'GBP 29.95',
+          reference: some.order.reference,
+          status: isPaid ? 'confirmed' : 'unpaid',
         }),
       )
       expect(await held(cardShop, some, coupon)).toEqual({ stock: 9, coupon: 'Coupon already used' })

@@ -20,7 +20,7 @@ import {
   selectIsXrefTaken,
   updateAttempt,
 } from './data/attempts.server.ts'
-import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
+import type { Alert, Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
 import { stateAfter, type Told, toldBy } from './rules/attempt-states.ts'
 import { type Result, resultOf, unknownResult } from './rules/result.ts'
@@ -35,11 +35,8 @@ export type PaymentSetting = {
   /** Absent, no card is taken, and nobody is believed. */
   gateway: Gateway | undefined
   publicUrl: string
-  /** Calls a person. What is told may stand in a log: nothing of a card or of anybody. */
   alert: Alert
 }
-
-export type Alert = (what: string, facts: Record<string, string | number | undefined>) => void
 
 /** What a message came to. */
 export type Heard =
@@ -91,13 +88,18 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
   async function newAttempt({ id, reference, totals }: Order, ip: string, now: Date): Promise<AttemptRow> {
     if ((await countAttempts(db, id)) >= MOST_ATTEMPTS)
       throw new Refused(
-        ...([409, 'too_many_attempts'] as const),
+        409,
+        'too_many_attempts',
         'A card was tried too often for this order. Please pay by bank transfer or by phone.',
       )
     await spendTry(db, NEW_ATTEMPTS, ip, now)
     const transactionUnique = newTransactionUnique()
     const attempt = await issueAttempt(db, {
-      ...{ orderId: id, reference, transactionUnique, amount: totals.toPay, issuedAt: now },
+      orderId: id,
+      reference,
+      transactionUnique,
+      amount: totals.toPay,
+      issuedAt: now,
     })
     if (!attempt)
       throw new Refused(409, 'just_heard', 'The bank has just answered. Please look at your order again.')
@@ -127,7 +129,11 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
       if (verdict.kind === 'not believed' || !attempt)
         return { ok: false, because: attempt ? 'no response code' : 'an unknown attempt' } as const
       const isNew = await insertEvent(tx, {
-        ...{ hash: hashOf(message), attemptId: attempt.id, leg, verdict: verdict.kind, receivedAt: now },
+        hash: hashOf(message),
+        attemptId: attempt.id,
+        leg,
+        verdict: verdict.kind,
+        receivedAt: now,
         fields: keptFields(message),
       })
       const alarm: Alert = (...what) => alarms.push(what)
@@ -148,7 +154,8 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
     const hasCounted = attempt.became !== null
     if (told === 'approved' && hasCounted) return followExtra(tx, attempt, message, alarm)
     await updateAttempt(tx, attempt.id, {
-      ...{ state, heardAt: now },
+      state,
+      heardAt: now,
       ...(state === told && {
         responseCode: message.get('responseCode') ?? null,
         gatewayState: message.get('state') ?? null,
@@ -190,11 +197,16 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
     if (!attempt || !order)
       return {
         ...unknownResult(),
-        ...{ amount: undefined, status: undefined, reference: undefined, gatewayResponseCode: null },
+        amount: undefined,
+        status: undefined,
+        reference: undefined,
+        gatewayResponseCode: null,
       }
     return {
       ...resultOf({ attempt, isOrderPaid: isPaidFor(order) }),
-      ...{ amount: attempt.amount, status: order.status, reference: order.reference },
+      amount: attempt.amount,
+      status: order.status,
+      reference: order.reference,
       gatewayResponseCode: attempt.responseCode,
     }
   }
@@ -223,7 +235,8 @@ function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, no
     throw new Refused(409, 'not_payable', `There is nothing to pay by card for order ${reference}`)
   if (expiresAt && expiresAt <= now)
     throw new Refused(
-      ...([409, 'order_expired'] as const),
+      409,
+      'order_expired',
       `The time to pay for order ${reference} is over. Your basket is as it was: please order again.`,
     )
 }

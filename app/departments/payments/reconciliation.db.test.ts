@@ -87,7 +87,9 @@ describe('every day the gateway’s books are held against ours', () => {
       `Your bank has taken the payment back: order ${order.reference}`,
     )
     expect(await resultOf(cardShop, attempt)).toMatchObject({
-      ...{ responseCode: 409, validation: true, status: 'payment-review' },
+      responseCode: 409,
+      validation: true,
+      status: 'payment-review',
       message: expect.stringContaining('taken the payment back'),
     })
     const byStaff = { by: 'Ruth', now: clock.now }
@@ -110,7 +112,10 @@ describe('every day the gateway’s books are held against ours', () => {
     const money = { how: 'bank transfer', amount: pence(64_95), by: 'Ruth' } as const
     await db.transaction((tx) => setting.orders.confirm(tx, some.order.id, money, clock.now))
     expect(await orderNow(cardShop, some)).toMatchObject({
-      ...{ status: 'confirmed', paid: 64_95, paidHow: 'bank transfer', holdsStock: true },
+      status: 'confirmed',
+      paid: 64_95,
+      paidHow: 'bank transfer',
+      holdsStock: true,
     })
     expect(await resultOf(cardShop, attempt)).toMatchObject({ responseCode: 200 })
   })
@@ -131,7 +136,11 @@ describe('every day the gateway’s books are held against ours', () => {
     await send(cardShop)
     expect(alarms).toContain('a refund needs a person')
     expect(await orderNow(cardShop, some)).toMatchObject({
-      ...{ status: 'payment-review', paid: 0, refundAsked: 0, refunded: 0, holdsStock: false },
+      status: 'payment-review',
+      paid: 0,
+      refundAsked: 0,
+      refunded: 0,
+      holdsStock: false,
     })
     await setting.orders.cancel(db, some.order.id, { by: 'Ruth', now: clock.now })
     expect(await stockOf(cardShop, drink)).toBe(0)

@@ -91,6 +91,26 @@ describe('money goes back', () => {
     })
   })
 
+  test('by staff once more, after the gateway had refused for good', async ({ cardShop }) => {
+    const { db, alarms, sandbox } = cardShop
+    const some = await paidFor(cardShop)
+    settle(sandbox)
+    settle(sandbox)
+    await cancelOne(cardShop, some)
+    const [payment] = [...sandbox.store.transactions.values()].slice(-1)
+    if (!payment) throw new Error('There is no payment')
+    payment.state = 'finished'
+    alarms.length = 0
+    await send(cardShop)
+    expect(alarms).toEqual(['a refund needs a person'])
+    payment.state = 'accepted'
+    await askRefundByStaff(db, { orderId: some.order.id, amount: pence(30_00), because: 'again', by: 'Ann' })
+    await send(cardShop)
+    expect(booked(cardShop, some)).toMatchObject([{ amountRefunded: 30_00 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 30_00, refundAsked: 30_00 })
+    expect((await cancelAll(some)).body).toMatchObject({ refund: 34.95 })
+  })
+
   test('to a card only if a card has paid', async ({ cardShop }) => {
     const { setting, db, clock } = cardShop
     const some = await buying(cardShop)
@@ -200,7 +220,9 @@ describe('money that nobody wants', () => {
     const { brought: late } = await typeIn(card, 'callback-lost')
     await deliver(cardShop, 'callback', late)
     expect(await resultOf(cardShop, first.attempt)).toMatchObject({
-      ...{ responseCode: 409, validation: true, message: expect.stringContaining('on its way back') },
+      responseCode: 409,
+      validation: true,
+      message: expect.stringContaining('on its way back'),
     })
     await send(cardShop)
     expect(booked(cardShop, some).map(({ state }) => state)).toEqual(['declined', 'captured', 'canceled'])
@@ -223,7 +245,9 @@ describe('money that nobody wants', () => {
     await deliver(cardShop, 'callback', late?.sent ?? [])
     expect(cardShop.alarms).toEqual(['money has come for an order that can’t have it'])
     expect(await resultOf(cardShop, attempt)).toMatchObject({
-      ...{ responseCode: 409, validation: true, status: 'payment-review' },
+      responseCode: 409,
+      validation: true,
+      status: 'payment-review',
     })
     await send(cardShop)
     expect(booked(cardShop, some)).toMatchObject([{ state: 'canceled' }])

@@ -20,7 +20,7 @@ import {
 } from './data/refunds.server.ts'
 import { askGateway } from './gateway-door.server.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
-import type { Field, Message, RefundAction } from './payments.ts'
+import type { Alert, Field, Message, RefundAction } from './payments.ts'
 import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
 import { newTransactionUnique } from './transaction-unique.server.ts'
 
@@ -31,7 +31,7 @@ export type RefundSetting = {
   orders: OrderKeeper
   gateway: Gateway | undefined
   publicUrl: string
-  alert: (what: string, facts: Record<string, string | number | undefined>) => void
+  alert: Alert
 }
 
 /**
@@ -45,12 +45,17 @@ export async function askRefund(
   const attempt = await selectPaying(tx, orderId)
   if (!attempt?.xref) return
   const { id: attemptId, xref } = attempt
-  const askedBefore = await selectAskedBack(tx, xref)
-  const sum = pence(Math.min(amount, attempt.amount - askedBefore))
+  const before = await selectAskedBack(tx, xref)
+  const sum = pence(Math.min(amount, attempt.amount - before.sum))
   if (sum <= 0) return
   const isAsked = await ask(tx, {
-    ...{ attemptId, xref, amount: sum, because, by, isForOrder: true },
-    idempotencyKey: `${xref}:after ${askedBefore}`,
+    attemptId,
+    xref,
+    amount: sum,
+    because,
+    by,
+    isForOrder: true,
+    idempotencyKey: `${xref}:refund ${before.times + 1}`,
   })
   if (!isAsked)
     throw new Refused(409, 'just_refunded', 'Somebody else is just refunding this order. Please try again.')
@@ -65,7 +70,7 @@ export async function askRefundByStaff(
     const attempt = await selectPaying(tx, asked.orderId)
     if (!attempt?.xref)
       throw new Refused(409, 'not_by_card', 'There is no card payment that could be refunded')
-    const left = pence(attempt.amount - (await selectAskedBack(tx, attempt.xref)))
+    const left = pence(attempt.amount - (await selectAskedBack(tx, attempt.xref)).sum)
     if (amount <= 0 || amount > left)
       throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back to the card`)
     await askRefund(tx, { ...asked, amount })
@@ -75,7 +80,12 @@ export async function askRefundByStaff(
 /** A payment that no order has a use for goes back as a whole. False if that was asked before. */
 export const askRefundOfExtra = (tx: Db, { id, amount }: AttemptRow, xref: string): Promise<boolean> =>
   ask(tx, {
-    ...{ attemptId: id, xref, amount, because: 'paid twice', by: 'shop', isForOrder: false },
+    attemptId: id,
+    xref,
+    amount,
+    because: 'paid twice',
+    by: 'shop',
+    isForOrder: false,
     idempotencyKey: `${xref}:extra`,
   })
 

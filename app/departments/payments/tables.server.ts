@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { Pence } from '#app/platform/money.ts'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, pennies } from '#app/platform/columns.server.ts'
 import { orders } from '../orders/tables.server.ts'
 import type { Advice, AttemptState, Became, Leg, RefundAction, RefundState } from './payments.ts'
-
-const pennies = (name: string) => integer(name).$type<Pence>()
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** One try to pay an order by card. */
 export const paymentAttempts = pgTable(

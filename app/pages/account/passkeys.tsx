@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { PasswordField } from '#app/departments/accounts/password-field.tsx'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
@@ -102,6 +103,13 @@ function AddPasskey() {
           autoComplete="off"
           maxLength={60}
           error={errorOf('name')}
+          className="sm:max-w-sm"
+        />
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+          error={errorOf('current_password')}
           className="sm:max-w-sm"
         />
       </ShopForm>

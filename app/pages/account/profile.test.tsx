@@ -5,8 +5,14 @@ import type { Account } from '#app/departments/accounts/accounts.ts'
 import Profile from './profile.tsx'
 
 const rosalind: Account = {
-  ...{ id: 'rosalind', firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind@example.com' },
-  ...{ phone: '07700900123', address: '', isAdmin: false, isGuest: false },
+  id: 'rosalind',
+  firstName: 'Rosalind',
+  lastName: 'Achterberg',
+  email: 'rosalind@example.com',
+  phone: '07700900123',
+  address: '',
+  isAdmin: false,
+  isGuest: false,
 }
 
 const drawn = (account: Account) => {

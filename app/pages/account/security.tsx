@@ -28,11 +28,18 @@ export async function loader(asking: Route.LoaderArgs) {
     pendingEmail: await pendingEmailOf(db, account.id, clock()),
     sessions: sessions
       .map(({ id, agent, createdAt, seenAt }) => ({
-        ...{ id, agent, since: moment.format(createdAt), seen: moment.format(seenAt), isHere: id === here },
+        id,
+        agent,
+        since: moment.format(createdAt),
+        seen: moment.format(seenAt),
+        isHere: id === here,
       }))
       .sort((a, b) => Number(b.isHere) - Number(a.isHere)),
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
-      ...{ id, name, since: moment.format(createdAt), used: usedAt && moment.format(usedAt) },
+      id,
+      name,
+      since: moment.format(createdAt),
+      used: usedAt && moment.format(usedAt),
     })),
   }
 }

@@ -18,7 +18,11 @@ const withCountry = (address: Address) => ({ ...address, countryName: countryNam
 
 /** And for a list of them. */
 export const listedOrder = ({ reference, status, placedAt, shipping, deliveryType, totals }: Order) => ({
-  ...{ reference, status, deliveryType, total: totals.total, orderedOn: dateInLondon(placedAt) },
+  reference,
+  status,
+  deliveryType,
+  total: totals.total,
+  orderedOn: dateInLondon(placedAt),
   shipTo:
     deliveryType === 'Click & Collect'
       ? 'Collected by you'

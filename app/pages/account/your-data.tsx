@@ -39,7 +39,7 @@ export default function YourData({ loaderData: { account } }: Route.ComponentPro
     <AccountFrame title="Your data" intro="What we know of you is yours to see, to take along and to erase.">
       <Part
         title="Download your data"
-        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are logged in, your passkeys and your newsletter."
+        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are logged in, your passkeys and your orders. Newsletter, codes, stock notices and e-gift cards stand under your e-mail alone: they are part of it once you have shown that it is yours, by the code we mail you for a new password."
       >
         <a
           href="/backend/api/user/export"
@@ -51,7 +51,7 @@ export default function YourData({ loaderData: { account } }: Route.ComponentPro
       </Part>
       <Part
         title="Erase your account"
-        intro="Your profile, picture, addresses and passkeys are deleted at once and for good, with everything that hangs on them. We can’t bring them back."
+        intro="Your profile, picture, addresses and passkeys are deleted at once and for good, with everything that hangs on them. We can’t bring them back. What stands under your e-mail alone goes too if you have shown that it is yours; otherwise please write to us."
       >
         <Erase isGuest={account.isGuest} />
       </Part>

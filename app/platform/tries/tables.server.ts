@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.server.ts'
 
 /** How often something was tried, by whom, since when: wrong passwords, codes, joinings. */
 export const tries = pgTable(
@@ -7,7 +8,7 @@ export const tries = pgTable(
     what: text('what').notNull(),
     who: text('who').notNull(),
     count: integer('count').notNull(),
-    until: timestamp('until', { withTimezone: true, precision: 3 }).notNull(),
+    until: instant('until').notNull(),
   },
   (row) => [primaryKey({ columns: [row.what, row.who] }), index('tries_until').on(row.until)],
 )

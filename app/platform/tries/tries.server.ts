@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Refused } from '../answer.server.ts'
 import type { Db } from '../db.server.ts'
@@ -73,4 +75,10 @@ const mine = (what: string, who: string) => and(eq(tries.what, what), eq(tries.w
 
 /** As it may be kept for a while: neither an e-mail nor an address of a machine. */
 const nameless = (who: string) =>
-  createHash('sha256').update(who.toLowerCase()).digest('base64url').slice(0, 22)
+  createHash('sha256')
+    .update(who.toLowerCase().split(' ').map(networkIfAddress).join(' '))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Whoever has one IPv6 address has all of its network, a new one for each try. */
+const networkIfAddress = (word: string) => (isIPv6(word) ? normalizeIP(word) : word)

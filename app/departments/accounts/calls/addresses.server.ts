@@ -65,14 +65,13 @@ export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       const { account } = await sessions.need(request)
       const { id, first_name, last_name, phone, is_billing, is_shipping, ...said } = request.body
       const judged = judgeAddress({
-        ...{
-          title: said.title,
-          house: said.hno,
-          street: said.address_l1,
-          city: said.city,
-          county: said.county,
-        },
-        ...{ postcode: said.postal_code, country: said.country },
+        title: said.title,
+        house: said.hno,
+        street: said.address_l1,
+        city: said.city,
+        county: said.county,
+        postcode: said.postal_code,
+        country: said.country,
       })
       if (!judged.ok) throw notAnAddress(judged.problems)
       const address = { ...judged.address, firstName: first_name, lastName: last_name, phone }

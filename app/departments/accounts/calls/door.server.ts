@@ -17,7 +17,10 @@ export function keepDoor({ db, clock, publicUrl, sessions, welcome }: AccountsSe
   return {
     tellUser,
     coming: (request: FastifyRequest) => ({
-      ...{ now: clock(), publicUrl, caller: callerOf(request), welcome: welcome?.(request) },
+      now: clock(),
+      publicUrl,
+      caller: callerOf(request),
+      welcome: welcome?.(request),
     }),
     letIn: async (request: FastifyRequest, reply: FastifyReply, { account, token }: SignedIn) => ({
       user: await tellUser(account),

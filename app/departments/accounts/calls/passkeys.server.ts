@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
@@ -13,6 +14,7 @@ import {
 import type { AccountsSetting } from '../setting.server.ts'
 import { done, ok, userAndToken } from '../wire.server.ts'
 import { brought, keepDoor } from './door.server.ts'
+import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Passkeys']
 const ticket = z.string('Please begin again').max(200, 'Please begin again')
@@ -58,7 +60,10 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       const all = await passkeysOf(db, account.id)
       return {
         passkeys: all.map(({ id, name, createdAt, usedAt }) => ({
-          ...{ id, name, created_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+          used_at: usedAt?.toISOString() ?? null,
         })),
       }
     },
@@ -70,15 +75,14 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       schema: {
         tags,
         summary: 'Begins to add a passkey',
-        response: { 200: asked, 401: problem, 409: problem },
+        body: z.object({ current_password: currentPassword }),
+        response: { 200: asked, 401: problem, 409: problem, 422: problem, 429: problem },
       },
     },
     async (request) => {
-      const { ticket: handed, options } = await offerPasskey(
-        db,
-        (await sessions.need(request)).account,
-        here(),
-      )
+      const { account } = await sessions.need(request)
+      const { current_password } = request.body
+      const { ticket: handed, options } = await offerPasskey(db, account, current_password, here())
       return { ticket: handed, options: { ...options } }
     },
   )
@@ -96,7 +100,12 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     async (request) => {
       const { account } = await sessions.need(request)
       const { body } = request
-      await addPasskey(db, account, { ...body, response: body.response as never }, here())
+      await addPasskey(
+        db,
+        account,
+        { ...body, response: body.response as unknown as RegistrationResponseJSON },
+        here(),
+      )
       return done
     },
   )
@@ -142,7 +151,11 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       return letIn(
         request,
         reply,
-        await signInByPasskey(db, { ticket: body.ticket, response: body.response as never }, coming(request)),
+        await signInByPasskey(
+          db,
+          { ticket: body.ticket, response: body.response as unknown as AuthenticationResponseJSON },
+          coming(request),
+        ),
       )
     },
   )

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/answer.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { limits } from '../accounts.ts'
 import { addressesOf } from '../address-book.server.ts'
 import { addressFields, addressFrom } from '../address-wire.server.ts'
 import { confirmEmail, keepEmail, pictureOf, updateProfile, withdrawEmail } from '../profile.server.ts'
+import { PICTURE } from '../rules/codes.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import type { Session } from '../sign-in.server.ts'
 import { done, linkKey, ON_EDIT, ok, phoneField, userAndToken, wireUser } from '../wire.server.ts'
@@ -51,6 +53,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       onlyYourself(request.query.id, session)
       const { body } = request
       const { account } = session
+      if (body.profile_pic) await spendTry(db, PICTURE, request.ip, clock())
       if (body.password !== undefined)
         checkAgainst(body.password, [account.firstName, account.lastName, account.email])
       const known = await addressesOf(db, account.id)
@@ -89,7 +92,9 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       schema: {
         tags,
         summary: 'Your own picture',
-        querystring: z.object({ v: z.string().optional() }),
+        produces: ['image/webp'],
+        querystring: z.object({ v: z.string('Please give one version').optional() }),
+        response: { 200: z.unknown().describe('The picture'), 401: problem, 404: problem, 422: problem },
       },
     },
     async (request, reply) => {

@@ -36,13 +36,11 @@ export const sessionCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       const all = await sessionsOf(db, account.id, clock())
       return {
         sessions: all.map(({ id, agent, createdAt, seenAt }) => ({
-          ...{
-            id,
-            agent,
-            created_at: createdAt.toISOString(),
-            seen_at: seenAt.toISOString(),
-            is_this: id === own,
-          },
+          id,
+          agent,
+          created_at: createdAt.toISOString(),
+          seen_at: seenAt.toISOString(),
+          is_this: id === own,
         })),
       }
     },

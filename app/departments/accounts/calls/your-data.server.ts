@@ -11,7 +11,7 @@ const tags = ['Accounts']
 /** `/backend/api/user/export`, `erase`. */
 export const yourDataCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
   api,
-  { db, clock, sessions, kept = [], farewells = [] },
+  { db, clock, sessions, kept = [], farewells = [], farewellsToEmail = [] },
 ) => {
   api.get(
     '/user/export',
@@ -41,7 +41,7 @@ export const yourDataCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
-      await eraseAccount(db, account, request.body.current_password, farewells, clock())
+      await eraseAccount(db, account, request.body.current_password, { farewells, farewellsToEmail }, clock())
       sessions.takeBack(reply)
       return done
     },

@@ -41,6 +41,12 @@ export async function selectPasswordHash(db: Db, id: string): Promise<string | n
   return row?.hash ?? null
 }
 
+/** Whether a code or a key that was sent there has come back: anybody can join with somebody else's e-mail. */
+export async function selectIsEmailProven(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ at: accounts.emailProvenAt }).from(accounts).where(eq(accounts.id, id))
+  return row !== undefined && row.at !== null
+}
+
 /** Guests that gave this e-mail, the latest first: what they did belongs to whoever proves it theirs. */
 export const selectGuests = (db: Db, email: string) =>
   db

@@ -45,7 +45,10 @@ test('a new address is confirmed by its link', async () => {
 
 test('the old address is told which one follows, and how to stop it', async () => {
   const { html, text } = await emailChangeNoticeMail({
-    ...{ firstName: 'Ann', newEmail: 'new@example.com', link, publicUrl },
+    firstName: 'Ann',
+    newEmail: 'new@example.com',
+    link,
+    publicUrl,
   })
   expect(text).toContain('new@example.com')
   expect(text).toContain(`Keep my address ( ${link} )`)

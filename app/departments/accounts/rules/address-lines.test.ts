@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { addressLines, dialled, nameOn } from './address-lines.ts'
 
 const mill = {
-  ...{ title: 'Dr.', firstName: 'Rosalind', lastName: 'Achterberg', phone: '07700900123' },
-  ...{ house: '12', street: 'Mill Lane', city: 'Marlow', county: 'Buckinghamshire', postcode: 'SL7 1AA' },
+  title: 'Dr.',
+  firstName: 'Rosalind',
+  lastName: 'Achterberg',
+  phone: '07700900123',
+  house: '12',
+  street: 'Mill Lane',
+  city: 'Marlow',
+  county: 'Buckinghamshire',
+  postcode: 'SL7 1AA',
   country: 'GB',
 }
 

@@ -9,27 +9,53 @@ export const CHALLENGE_MINUTES = 5
 
 /** What may be done how often: by an account, by somebody who claims to be one, or from one address. */
 export const WRONG_PASSWORD = {
-  ...{ what: 'wrong password', most: 10, minutes: 15 },
+  what: 'wrong password',
+  most: 10,
+  minutes: 15,
   because: 'Too many wrong passwords.',
 } as const
 export const PASSKEY = {
-  ...{ what: 'passkey', most: 10, minutes: 15 },
+  what: 'passkey',
+  most: 10,
+  minutes: 15,
   because: 'Too many passkeys did not work.',
 } as const
 export const JOINING = {
-  ...{ what: 'joining', most: 20, minutes: 1 },
+  what: 'joining',
+  most: 20,
+  minutes: 1,
   because: 'Too many accounts were opened from your network.',
 } as const
+/** Each is greeted by mail, and can be erased and opened again. */
+export const JOINING_AS = {
+  what: 'joining as',
+  most: 5,
+  minutes: 24 * 60,
+  because: 'Too many accounts were opened with this email.',
+} as const
 export const CODE_SENT = {
-  ...{ what: 'code', most: CODE.anHour, minutes: 60 },
+  what: 'code',
+  most: CODE.anHour,
+  minutes: 60,
   because: 'You have asked for too many codes.',
 } as const
+/** A small file can take a second to unfold. */
+export const PICTURE = {
+  what: 'picture',
+  most: 30,
+  minutes: 60,
+  because: 'Many pictures have come from your network.',
+} as const
 export const EMAIL_CHANGE = {
-  ...{ what: 'email change', most: 3, minutes: 60 },
+  what: 'email change',
+  most: 3,
+  minutes: 60,
   because: 'You have changed your email too often.',
 } as const
 export const GUEST_LINK = {
-  ...{ what: 'guest link', most: 3, minutes: 60 },
+  what: 'guest link',
+  most: 3,
+  minutes: 60,
   because: 'You have asked for too many links.',
 } as const
 

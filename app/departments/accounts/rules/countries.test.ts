@@ -18,6 +18,8 @@ test.each([
   ['fr', 'FR'],
   ['Åland Islands', 'AX'],
   ['Atlantis', undefined],
+  ['constructor', undefined],
+  ['__proto__', undefined],
   ['', undefined],
 ])('%s is %s', (text, code) => {
   expect(countryCode(text)).toBe(code)

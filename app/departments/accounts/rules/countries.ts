@@ -12,25 +12,26 @@ export const countries = codes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => Number(b.code === 'GB') - Number(a.code === 'GB') || a.name.localeCompare(b.name, 'en-GB'))
 
-const otherNames: Record<string, string> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  usa: 'US',
-  'united states of america': 'US',
-  holland: 'NL',
-  'republic of ireland': 'IE',
-  eire: 'IE',
-}
-const byName = new Map(countries.map(({ code, name }) => [name.toLowerCase(), code]))
+/** A map, and no object: that would know 'constructor' too. */
+const byName = new Map([
+  ...countries.map(({ code, name }) => [name.toLowerCase(), code] as const),
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['northern ireland', 'GB'],
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['holland', 'NL'],
+  ['republic of ireland', 'IE'],
+  ['eire', 'IE'],
+])
 
 /** By its name or its two letters; nothing if we have never heard of it. */
 export function countryCode(text: string): string | undefined {
   const asked = text.trim()
   const code = asked.toUpperCase()
   if (codes.includes(code)) return code
-  return byName.get(asked.toLowerCase()) ?? otherNames[asked.toLowerCase()]
+  return byName.get(asked.toLowerCase())
 }

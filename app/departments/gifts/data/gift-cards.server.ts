@@ -152,9 +152,14 @@ const sentTo = (email: string) => eq(sql`lower(${giftCards.recipientEmail})`, em
 export const selectCardsSentBy = (db: Db, email: string) =>
   db
     .select({
-      ...{ amount: giftCards.amount, occasion: giftCards.occasion, message: giftCards.message },
-      ...{ recipientName: giftCards.recipientName, recipientEmail: giftCards.recipientEmail },
-      ...{ senderName: giftCards.senderName, sendOn: giftCards.sendOn, sentAt: giftCards.sentAt },
+      amount: giftCards.amount,
+      occasion: giftCards.occasion,
+      message: giftCards.message,
+      recipientName: giftCards.recipientName,
+      recipientEmail: giftCards.recipientEmail,
+      senderName: giftCards.senderName,
+      sendOn: giftCards.sendOn,
+      sentAt: giftCards.sentAt,
     })
     .from(giftCards)
     .where(sentBy(email))
@@ -163,9 +168,13 @@ export const selectCardsSentBy = (db: Db, email: string) =>
 export const selectCardsSentTo = (db: Db, email: string) =>
   db
     .select({
-      ...{ lastFour: giftCards.lastFour, amount: giftCards.amount, senderName: giftCards.senderName },
-      ...{ recipientName: giftCards.recipientName, message: giftCards.message },
-      ...{ sentAt: giftCards.sentAt, expiresAt: giftCards.expiresAt },
+      lastFour: giftCards.lastFour,
+      amount: giftCards.amount,
+      senderName: giftCards.senderName,
+      recipientName: giftCards.recipientName,
+      message: giftCards.message,
+      sentAt: giftCards.sentAt,
+      expiresAt: giftCards.expiresAt,
     })
     .from(giftCards)
     .where(and(sentTo(email), isNotNull(giftCards.sentAt)))

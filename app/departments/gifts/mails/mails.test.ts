@@ -24,8 +24,11 @@ describe.each(giftMailSamples(publicUrl))('$name', ({ made }) => {
 })
 
 const longest = {
-  ...{ amount: pence(500_00), occasion: "Valentine's Day" as const },
-  ...{ recipientName: 'Ř'.repeat(60), senderName: 'W'.repeat(60), message: 'Many words. '.repeat(25).trim() },
+  amount: pence(500_00),
+  occasion: "Valentine's Day" as const,
+  recipientName: 'Ř'.repeat(60),
+  senderName: 'W'.repeat(60),
+  message: 'Many words. '.repeat(25).trim(),
 }
 
 test('what was typed is never markup, and whoever was forgotten is not named', async () => {

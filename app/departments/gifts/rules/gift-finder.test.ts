@@ -19,8 +19,17 @@ const keysOf = <Key extends string>(all: Record<Key, string>) => Object.keys(all
 const bland = { smoke: 0, sweet: 0, fruit: 0, body: 0, spice: 0, dry: 0 }
 let made = 0
 const aGift = (special: Partial<Gift> = {}): Gift => ({
-  ...{ id: `gift-${++made}`, type: 'whisky', subtype: 'malt-whisky', abv: 46, engravable: false },
-  ...{ giftSections: [], isNew: false, price: pence(40_00), inStock: true, age: undefined, taste: bland },
+  id: `gift-${++made}`,
+  type: 'whisky',
+  subtype: 'malt-whisky',
+  abv: 46,
+  engravable: false,
+  giftSections: [],
+  isNew: false,
+  price: pence(40_00),
+  inStock: true,
+  age: undefined,
+  taste: bland,
   ...special,
 })
 const wish = (special: Partial<Wish> = {}): Wish => ({

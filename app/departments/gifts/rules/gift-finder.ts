@@ -1,5 +1,5 @@
 import type { Pence } from '#app/platform/money.ts'
-import type { Drink, Taste } from '../../catalogue/catalogue.ts'
+import { ALCOHOL_FREE, type Drink, type Taste } from '../../catalogue/catalogue.ts'
 import { type Budget, budgets, type TasteWish, type Who, type Wish } from '../gift-finder.ts'
 
 /** A drink as far as it is a present; `price` is what it costs today. */
@@ -38,8 +38,6 @@ export const limits: Record<Budget, number> = {
   '250': 250_00,
   any: Number.POSITIVE_INFINITY,
 }
-
-const ALCOHOL_FREE = 0.05
 
 /** From here on a taste is really there. */
 const TO_BE_TASTED = 2

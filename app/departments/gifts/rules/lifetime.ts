@@ -1,7 +1,5 @@
-import { londonTime } from '#app/platform/clock.ts'
+import { DAY_MS, londonTime } from '#app/platform/clock.ts'
 import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Each use begins the twelve months anew. */
 export const endsAfter = (lastUse: Date) => monthsLater(lastUse, MONTHS_WITHOUT_USE)

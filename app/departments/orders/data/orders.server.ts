@@ -60,8 +60,12 @@ export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<Held
   if (accountIds.length === 0) return []
   const rows = await tx
     .select({
-      ...{ id: orders.id, code: orders.code, holdsStock: orders.holdsStock, drinkId: orderLines.drinkId },
-      ...{ quantity: orderLines.quantity, cancelledAt: orderLines.cancelledAt },
+      id: orders.id,
+      code: orders.code,
+      holdsStock: orders.holdsStock,
+      drinkId: orderLines.drinkId,
+      quantity: orderLines.quantity,
+      cancelledAt: orderLines.cancelledAt,
       giftCardId: orderLines.giftCardId,
     })
     .from(orders)
@@ -146,7 +150,17 @@ function toOrder(row: OrderRow): Omit<Order, 'lines' | 'events'> {
   const { goods, engraving, multiBuy, discount, delivery, insurance, total, vat, giftCard, toPay, units } =
     row
   const totals: OrderTotals = {
-    ...{ goods, engraving, multiBuy, discount, delivery, insurance, total, vat, giftCard, toPay, units },
+    goods,
+    engraving,
+    multiBuy,
+    discount,
+    delivery,
+    insurance,
+    total,
+    vat,
+    giftCard,
+    toPay,
+    units,
   }
   const { over18At: _over18At, remindAt: _remindAt, paidBy: _paidBy, ...same } = row
   return { ...same, totals }
@@ -257,8 +271,16 @@ export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: 
 }
 
 const nobody: Address = {
-  ...{ title: '', firstName: '', lastName: '', phone: '', house: '', street: '', city: '', county: '' },
-  ...{ postcode: '', country: '' },
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  house: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: '',
 }
 
 /** Sums, dates and drinks stay for the taxman; whoever it was, and what they had engraved or written, goes. */
@@ -269,7 +291,12 @@ export async function strikePerson(tx: Db, accountId: string) {
   await tx
     .update(orders)
     .set({
-      ...{ email: '', phone: '', firstName: '', lastName: '', giftMessage: '', accountId: null },
+      email: '',
+      phone: '',
+      firstName: '',
+      lastName: '',
+      giftMessage: '',
+      accountId: null,
       shipping: sql`${struck} || jsonb_build_object('country', ${orders.shipping}->>'country')`,
       billing: sql`${struck} || jsonb_build_object('country', ${orders.billing}->>'country')`,
     })

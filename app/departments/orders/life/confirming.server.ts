@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db.server.ts'
-import { pounds } from '#app/platform/money.ts'
+import { pence, pounds } from '#app/platform/money.ts'
 import { deliveryPromise } from '../../delivery/promises.ts'
 import type { Confirmed, Money, OrderAffairs } from '../affairs.server.ts'
 import {
@@ -7,6 +7,7 @@ import {
   lockOrder,
   type OrderChange,
   selectOrder,
+  selectOrdersOf,
   updateOrder,
 } from '../data/orders.server.ts'
 import { postMoneyRecorded, postPaid } from '../letters.server.ts'
@@ -31,12 +32,17 @@ export async function confirm(
   const order = found(await lockOrder(tx, orderId))
   const isSettled = order.status === 'payment-review' && moverOf(money) === 'staff'
   if (order.paidAt !== null && !isSettled) return 'paid before'
-  if (!mayMove(order.status, 'confirmed', moverOf(money)) || order.refundAsked > 0) throw notPayable(order)
-  const isRight = money.amount === order.totals.toPay || isSettled
+  const isPayable = mayMove(order.status, 'confirmed', moverOf(money)) && order.refundAsked === order.refunded
+  // What the gateway tells of has come, whatever has become of the order.
+  if (!isPayable && moverOf(money) !== 'gateway') throw notPayable(order)
+  const isRight = isPayable && (money.amount === order.totals.toPay || isSettled)
   if (!isRight || !(await hasBottles(affairs, tx, order, now))) return review(affairs, tx, order, money, now)
   await updateOrder(tx, orderId, {
-    ...{ ...recorded(order, money, now), status: 'confirmed', holdsStock: true },
-    ...{ cancelledAt: null, cancelReason: null },
+    ...recorded(order, money, now),
+    status: 'confirmed',
+    holdsStock: true,
+    cancelledAt: null,
+    cancelReason: null,
     promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
   })
   if (isForGiftCard(order)) await affairs.sellGiftCard(tx, orderId, now)
@@ -59,23 +65,33 @@ async function hasBottles(affairs: OrderAffairs, tx: Db, order: Order, now: Date
       // The order that has replaced it holds the same bottles, and this is the one that was paid for.
       const rivals = order.cancelReason === 'replaced' ? await lockOpenOrders(attempt, ownerOf(order)) : []
       for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
-      // The shopper has paid the price with a coupon; whether it could be used once more is not their affair. What
-      // is no longer on a gift card is missing.
+      // The shopper has paid the price with a coupon; whether others have used it up is not their affair. What they
+      // have used for another order themselves, or is no longer on a gift card, is missing.
       const refusal = await swapCodes(affairs, attempt, rivals, order, now)
-      if (refusal && order.totals.giftCard > 0) throw new GiftCardShort()
+      if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
+        throw new CodeShort()
       await swapBottles(affairs, attempt, rivals, order)
       return true
     })
     .catch((failure) => {
-      if (failure instanceof NotEnoughStock || failure instanceof GiftCardShort) return false
+      if (failure instanceof NotEnoughStock || failure instanceof CodeShort) return false
       throw failure
     })
 }
 
 const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
 
-/** The gift card's money went elsewhere in the meantime. */
-class GiftCardShort extends Error {}
+/** The gift card's money, or the coupon, went elsewhere in the meantime. */
+class CodeShort extends Error {}
+
+/** Whoever leaves the gateway's page open while another order takes the place of this one could pay for both. */
+async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise<boolean> {
+  if (accountId === null) return false
+  const others = await selectOrdersOf(tx, accountId, { most: MOST_LOOKED_AT })
+  return others.some((other) => other.id !== id && other.code === code && other.status !== 'cancelled')
+}
+
+const MOST_LOOKED_AT = 100
 
 async function review(
   affairs: OrderAffairs,
@@ -88,26 +104,27 @@ async function review(
   await updateOrder(tx, order.id, {
     ...recorded(order, money, now),
     status: 'payment-review',
-    ...(isRefunded && { refundAsked: money.amount }),
+    ...(isRefunded && { refundAsked: pence(order.refundAsked + money.amount) }),
   })
   await note(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
   if (isRefunded)
     await affairs.askRefund?.(tx, {
-      ...{ orderId: order.id, amount: money.amount, because: 'paid after it was cancelled' },
+      orderId: order.id,
+      amount: money.amount,
+      because: 'paid after it was cancelled',
     })
   return 'review'
 }
 
 /** What a review has found before stays as it was recorded. */
 const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderChange => ({
-  ...{
-    paidAt: order.paidAt ?? now,
-    paidHow: order.paidHow ?? how,
-    paidBy: by,
-    expiresAt: null,
-    remindAt: null,
-  },
-  paid: order.paid > 0 ? order.paid : amount,
+  paidAt: order.paidAt ?? now,
+  paidHow: order.paidHow ?? how,
+  paidBy: by,
+  expiresAt: null,
+  remindAt: null,
+  // After the banks have taken a payment back, `paid` is what had gone back to the shopper before.
+  paid: order.paidAt === null ? pence(order.paid + amount) : order.paid,
 })
 
 /** What is paid days later than it was ordered is also sent later. */

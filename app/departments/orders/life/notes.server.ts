@@ -17,12 +17,20 @@ export async function markCancelled(tx: Db, orderId: string, reason: CancelReaso
 }
 
 export const cancelled = (reason: CancelReason, now: Date): OrderChange => ({
-  ...{ status: 'cancelled', cancelledAt: now, cancelReason: reason, holdsStock: false },
-  ...{ expiresAt: null, remindAt: null },
+  status: 'cancelled',
+  cancelledAt: now,
+  cancelReason: reason,
+  holdsStock: false,
+  expiresAt: null,
+  remindAt: null,
 })
 
 export const cancelledEvent = (orderId: string, reason: CancelReason, by: string, now: Date): NewEvent => ({
-  ...{ orderId, at: now, what: 'cancelled', by, words: cancelWords[reason] },
+  orderId,
+  at: now,
+  what: 'cancelled',
+  by,
+  words: cancelWords[reason],
 })
 
 const cancelWords: Record<CancelReason, string> = {

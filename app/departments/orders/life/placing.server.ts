@@ -40,7 +40,11 @@ async function write(
 ): Promise<Order> {
   const id = randomUUID()
   const order = {
-    ...{ ...freshOrder, ...wanted, id, placedAt: now, expiresAt: cardWindowEnds(now) },
+    ...freshOrder,
+    ...wanted,
+    id,
+    placedAt: now,
+    expiresAt: cardWindowEnds(now),
     lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null })),
   }
   const row = { ...order, ...order.totals, over18At: now }
@@ -55,15 +59,17 @@ async function write(
 }
 
 const freshOrder = {
-  ...{ status: 'unpaid' as const, paidAt: null, paidHow: null, paid: pence(0), refundAsked: pence(0) },
-  ...{
-    giftCardBack: pence(0),
-    refunded: pence(0),
-    dispatchedAt: null,
-    deliveredAt: null,
-    cancelledAt: null,
-    cancelReason: null,
-  },
+  status: 'unpaid' as const,
+  paidAt: null,
+  paidHow: null,
+  paid: pence(0),
+  refundAsked: pence(0),
+  giftCardBack: pence(0),
+  refunded: pence(0),
+  dispatchedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  cancelReason: null,
   holdsStock: true,
 }
 

@@ -8,6 +8,7 @@ import type { Order, OrderStatus } from '../orders.ts'
 import { leftToRefund } from '../rules/cancelling.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
+import { letGo } from './holding.server.ts'
 import { note } from './notes.server.ts'
 
 export async function askFor(
@@ -24,7 +25,7 @@ export async function askFor(
 
 /** Money has gone back: told by the payments, or recorded by staff. */
 export async function noteRefunded(
-  { publicUrl }: OrderAffairs,
+  affairs: OrderAffairs,
   tx: Db,
   orderId: string,
   amount: Pence,
@@ -36,9 +37,13 @@ export async function noteRefunded(
     throw new Refused(409, 'too_much', `No more than ${pounds(order.paid)} was paid for ${order.reference}`)
   const status = statusAfterRefund({ ...order, refunded })
   await updateOrder(tx, orderId, {
-    ...{ status, refunded, refundAsked: pence(Math.max(order.refundAsked, refunded)) },
+    status,
+    refunded,
+    refundAsked: pence(Math.max(order.refundAsked, refunded)),
   })
+  if (status === 'refunded') await letGoOfHeld(affairs, tx, order, now)
   await note(tx, orderId, 'refunded', by, `We have sent ${pounds(amount)} back to you.`, now)
+  const { publicUrl } = affairs
   await postRefunded(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
 }
 
@@ -56,7 +61,9 @@ export async function refundToGiftCard(
     throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back onto the gift card`)
   await giveToGiftCard(affairs, tx, order, amount, now)
   const after = { ...order, giftCardBack: pence(order.giftCardBack + amount) }
-  await updateOrder(tx, orderId, { status: statusAfterRefund(after) })
+  const status = statusAfterRefund(after)
+  await updateOrder(tx, orderId, { status })
+  if (status === 'refunded') await letGoOfHeld(affairs, tx, order, now)
   await note(tx, orderId, 'refunded', by, `We have put ${pounds(amount)} back onto your gift card.`, now)
   const { publicUrl } = affairs
   await postRefundedToGiftCard(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
@@ -65,6 +72,13 @@ export async function refundToGiftCard(
 export async function giveToGiftCard(affairs: OrderAffairs, tx: Db, order: Order, amount: Pence, now: Date) {
   await affairs.giveBackMoney(tx, order.id, amount, now)
   await updateOrder(tx, order.id, { giftCardBack: pence(order.giftCardBack + amount) })
+}
+
+/** What is refunded as a whole is never sent: what was kept for it goes back to the shelf. */
+async function letGoOfHeld(affairs: OrderAffairs, tx: Db, order: Order, now: Date) {
+  if (!order.holdsStock) return
+  await letGo(affairs, tx, order, now)
+  await updateOrder(tx, order.id, { holdsStock: false })
 }
 
 function statusAfterRefund(order: Order): OrderStatus {

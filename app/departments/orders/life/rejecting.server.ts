@@ -31,6 +31,9 @@ const keptHere: readonly OrderStatus[] = ['confirmed', 'payment-review']
 
 /** There is nothing to refund of what never came, and whoever pays otherwise has not paid before. */
 const withoutMoney = ({ refunded }: Order): OrderChange => ({
-  ...{ paidAt: null, paidHow: null, paidBy: null },
-  ...{ paid: refunded, refundAsked: refunded },
+  paidAt: null,
+  paidHow: null,
+  paidBy: null,
+  paid: refunded,
+  refundAsked: refunded,
 })

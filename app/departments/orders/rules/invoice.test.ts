@@ -8,8 +8,13 @@ import { aLine, anOrder } from '../testing/an-order.ts'
 import { invoiceMoney, invoiceNote, invoiceRows, invoiceSums } from './invoice.ts'
 
 const engraved = aLine({
-  ...{ name: 'Malt', quantity: 2, unitPrice: pence(40_00), engraving: pence(10_00), font: 1 },
-  ...{ text1: 'For Celia', text2: 'at last' },
+  name: 'Malt',
+  quantity: 2,
+  unitPrice: pence(40_00),
+  engraving: pence(10_00),
+  font: 1,
+  text1: 'For Celia',
+  text2: 'at last',
 })
 
 describe('a row', () => {
@@ -18,7 +23,9 @@ describe('a row', () => {
       {
         name: 'Malt, 70cl',
         remarks: ['Engraved ‘For Celia’, ‘at last’ in Copperplate: £10.00'],
-        ...{ quantity: '2', unitPrice: '£40.00', price: '£90.00' },
+        quantity: '2',
+        unitPrice: '£40.00',
+        price: '£90.00',
       },
     ])
   })
@@ -87,7 +94,7 @@ describe('the money', () => {
     expect(invoiceMoney({ ...order, totals: { ...order.totals, vat: pence(10_00) } }).slice(1)).toEqual([
       { name: 'Back on the gift card', amount: '−£5.00' },
       { name: 'Refunded', amount: '−£12.00' },
-      { name: 'of which VAT', amount: '−£2.00' },
+      { name: 'of which VAT', amount: '−£2.83' },
       { name: 'On its way back to you', amount: '−£18.00' },
     ])
   })

@@ -58,12 +58,14 @@ export function invoiceSums(order: Order): InvoiceSum[] {
 export function invoiceMoney(order: Order): InvoiceSum[] {
   const { totals, paid, paidHow, paidAt, refunded, refundAsked } = order
   const on = paidAt ? ` on ${dateInLondon(paidAt)}` : ''
+  const back = backOnGiftCard(order)
+  const hasGoneBack = pence(refunded + back)
   return [
     ...some('Paid by gift card', totals.giftCard),
     ...some(`Paid by ${paidHow === 'phone' ? 'card over the phone' : paidHow}${on}`, paid),
-    ...some('Back on the gift card', takenOff(backOnGiftCard(order))),
+    ...some('Back on the gift card', takenOff(back)),
     ...some('Refunded', takenOff(refunded)),
-    ...some('of which VAT', takenOff(totals.vat > 0 ? pence(refunded - exVat(refunded)) : pence(0))),
+    ...some('of which VAT', takenOff(totals.vat > 0 ? pence(hasGoneBack - exVat(hasGoneBack)) : pence(0))),
     ...some('On its way back to you', takenOff(pence(refundAsked - refunded))),
   ]
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { paymentAttempts as attempts, refunds } from '../tables.server.ts'
@@ -20,13 +20,16 @@ export async function insertRefund(tx: Db, row: NewRefund): Promise<string | und
   return added?.id
 }
 
-/** What was asked back of a payment so far, done or not. */
-export async function selectAskedBack(db: Db, xref: string): Promise<Pence> {
+/** What was asked back of a payment so far, done or not, and how often anything was, whatever came of it. */
+export async function selectAskedBack(db: Db, xref: string): Promise<{ sum: Pence; times: number }> {
   const [row] = await db
-    .select({ asked: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .select({
+      sum: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)::int`,
+      times: count(),
+    })
     .from(refunds)
-    .where(and(eq(refunds.xref, xref), ne(refunds.state, 'failed')))
-  return pence(row?.asked ?? 0)
+    .where(eq(refunds.xref, xref))
+  return { sum: pence(row?.sum ?? 0), times: row?.times ?? 0 }
 }
 
 export const selectOpenRefunds = async (db: Db): Promise<string[]> => {

@@ -15,11 +15,16 @@ export function toldBy(verdict: Exclude<Verdict, { kind: 'not believed' }>): Tol
  */
 const ranks: Record<AttemptState, number> = {
   issued: 0,
-  ...{ expired: 1, declined: 1, cancelled: 1, failed: 1 },
+  expired: 1,
+  declined: 1,
+  cancelled: 1,
+  failed: 1,
   unclear: 2,
   review: 3,
   approved: 4,
-  ...{ 'part-refunded': 5, voided: 5, refunded: 5 },
+  'part-refunded': 5,
+  voided: 5,
+  refunded: 5,
 }
 
 /** Where a message leaves its attempt. Only the gateway's answer to our own question makes clear what was not. */

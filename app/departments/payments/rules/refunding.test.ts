@@ -4,7 +4,9 @@ import { pence } from '#app/platform/money.ts'
 import { nextStep, type Plan, type Standing, standingIn } from './refunding.ts'
 
 const standing = (state: string, received: number, refunded?: number): Standing => ({
-  ...{ state, received: pence(received), refunded: refunded === undefined ? undefined : pence(refunded) },
+  state,
+  received: pence(received),
+  refunded: refunded === undefined ? undefined : pence(refunded),
 })
 
 test.each([

@@ -31,7 +31,9 @@ export function resultOf({ attempt: { state, became, advice }, isOrderPaid }: Se
 export const unknownResult = (): Result => said(400, false, 'unknown')
 
 const said = (responseCode: ResultCode, validation: boolean, key: keyof typeof words): Result => ({
-  ...{ validation, responseCode, message: words[key] },
+  validation,
+  responseCode,
+  message: words[key],
 })
 
 const words = {

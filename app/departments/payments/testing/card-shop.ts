@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -17,6 +17,7 @@ import { hiddenFields, SECRET, typedCard } from '../../../../gateway/testing/ope
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { type Caller, newcomersTo, type Street, type Told } from '../../../../test/callers.ts'
 import { test as base, newDatabase } from '../../../../test/database.ts'
+import { quietPort } from '../../../../test/quiet-port.ts'
 import { NOON, openTestShop, testConfig } from '../../../../test/shop.ts'
 import type { CheckSetting } from '../checks.server.ts'
 import { keepPayments } from '../payments.server.ts'
@@ -50,7 +51,8 @@ export const test = base.extend<{ cardShop: CardShop }>({
 /** With `jobs` it also works behind the scenes, once it is prepared. */
 export async function openCardShop(database: Database, { jobs = false } = {}) {
   const clock = { now: NOON }
-  const port = await freePort()
+  // It is part of what the shop signs, so it must be known before its door is open.
+  const port = await quietPort()
   const publicUrl = `http://127.0.0.1:${port}`
   const sandbox = makeSandbox(
     { ...sandboxSettings, shopUrl: publicUrl },
@@ -68,17 +70,30 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
   const alarms: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void alarms.push(JSON.parse(line).msg) })
   const { app, prepare } = await openTestShop({
-    ...{ config, database, log, jobs, clock: () => clock.now, limits: noLimits },
+    config,
+    database,
+    log,
+    jobs,
+    clock: () => clock.now,
+    limits: noLimits,
   })
   await app.listen({ host: '127.0.0.1', port })
   const { orders } = keepOrdersAndCodes({ publicUrl })
   const parts = {
-    ...{ db: database.db, orders, gateway: config.gateway, publicUrl },
+    db: database.db,
+    orders,
+    gateway: config.gateway,
+    publicUrl,
     alert: (what: string) => void alarms.push(what),
   }
   const cardShop: CardShop = {
-    ...{ db: database.db, clock, newcomer: newcomersTo(app, clock) },
-    ...{ app, sandbox, gateway: config.gateway, alarms },
+    db: database.db,
+    clock,
+    newcomer: newcomersTo(app, clock),
+    app,
+    sandbox,
+    gateway: config.gateway,
+    alarms,
     setting: { ...parts, payments: keepPayments(parts) },
   }
   const close = async () => {
@@ -91,7 +106,11 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
 }
 
 const sandboxSettings: Omit<Settings, 'shopUrl'> = {
-  ...{ host: '127.0.0.1', port: 0, merchantId: 'SANDBOX1', merchantName: 'Marlow & Reed', secret: SECRET },
+  host: '127.0.0.1',
+  port: 0,
+  merchantId: 'SANDBOX1',
+  merchantName: 'Marlow & Reed',
+  secret: SECRET,
   decidedBy: 'card',
   seed: 'test',
 }
@@ -102,14 +121,6 @@ const listening = (server: Server) =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     ),
   )
-
-/** The shop's own address is part of what it signs, so that it must be known before its door is open. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  const url = await listening(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return Number(new URL(url).port)
-}
 
 export type Buying = { shopper: Caller; order: Told; drink: { id: string } }
 
@@ -155,7 +166,9 @@ export async function answerBank(card: string, outcome: string): Promise<Field[]
 
 export const posted = (url: string, fields: readonly Field[], headers: Record<string, string> = {}) =>
   fetch(url, {
-    ...{ method: 'POST', redirect: 'manual', body: writeForm(fields) },
+    method: 'POST',
+    redirect: 'manual',
+    body: writeForm(fields),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
@@ -167,7 +180,9 @@ export async function deliver(
   headers = {},
 ) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: `/backend/api/order/${leg}`, payload: writeForm(fields) },
+    method: 'POST',
+    url: `/backend/api/order/${leg}`,
+    payload: writeForm(fields),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'http://gateway.example',
@@ -198,8 +213,12 @@ export function messageAbout(
 let approvals = 0
 
 const approval = ({ amount = '' }: Record<string, string>) => ({
-  ...{ responseCode: '0', responseStatus: '0', responseMessage: 'AUTHCODE:350333', state: 'captured' },
-  ...{ xref: `26111812QF31KC07LD${String(++approvals).padStart(5, '0')}`, amountReceived: amount },
+  responseCode: '0',
+  responseStatus: '0',
+  responseMessage: 'AUTHCODE:350333',
+  state: 'captured',
+  xref: `26111812QF31KC07LD${String(++approvals).padStart(5, '0')}`,
+  amountReceived: amount,
   requestMerchantID: 'SANDBOX1',
 })
 
