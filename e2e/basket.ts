@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-export type SomeDrink = { id: string; name: string; price_now: number; stock: number }
+export type SomeDrink = {
+  id: string
+  name: string
+  new_price: number
+  price_now: number
+  stock: number
+  offer: { validity: string } | null
+}
 
 /** Drinks of the demo shop as the API tells them, in stock. */
 export async function drinks(request: APIRequestContext, query: string): Promise<SomeDrink[]> {

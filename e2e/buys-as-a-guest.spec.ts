@@ -99,6 +99,8 @@ test('leaves details, is told what is wrong with them, and orders', async ({ pag
   const sum = `£${(drink.price_now * 2 + 4.95).toFixed(2)}`
   await expect(page.getByRole('button', { name: `Pay ${sum}` })).toBeVisible()
   await expect(page.getByText(`Order # ${reference}.`)).toBeVisible()
+  for (const words of [drink.name, sum, 'Standard Delivery, by', 'Mill Lane'])
+    await expect(summary).toContainText(words)
   await expectAccessible(page)
 
   await page.goBack()

@@ -1,5 +1,5 @@
 import { join } from './account.ts'
-import { drink, drinks, headerButton, putIn } from './basket.ts'
+import { answered, drink, drinks, headerButton, putIn } from './basket.ts'
 import { fillDetails, filled, home, orderedBy, saved, someone } from './checkout.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
@@ -104,11 +104,57 @@ test('is told that Express does not go abroad, where it is paid for and where it
   await expect(news.getByRole('listitem')).toHaveText(words)
   const choice = main.getByRole('group', { name: 'Delivery' })
   await expect(choice).toHaveAccessibleDescription(words)
-  await expect(choice.getByRole('radio', { name: 'Express Delivery' })).toBeChecked()
+  await expect(choice.getByRole('radio', { name: 'Standard Delivery' })).toBeChecked()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Got it' }).click()
   await expect(news).toHaveCount(0)
-  await expect(choice.getByRole('radio', { name: 'Standard Delivery' })).toBeChecked()
-  await choice.getByRole('radio', { name: 'Express Delivery' }).check()
-  await expect(choice).toHaveAccessibleDescription(words)
+  await expect(choice).toHaveAccessibleDescription('')
+  await expect(choice.getByRole('radio', { name: 'Express Delivery' })).toBeDisabled()
+})
+
+test('sees in the basket what it costs where it goes, and in the UK until that is known', async ({
+  page,
+  baseURL,
+}) => {
+  const bottle = await filled(page.request)
+  await page.goto('/cart')
+  const summary = page.getByRole('main').getByRole('region', { name: 'Summary' })
+  const total = summary.getByRole('definition').last()
+  await expect(summary.getByText('For delivery in the UK.')).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Charges elsewhere' })).toHaveAttribute(
+    'href',
+    '/deliverycharges',
+  )
+  await expect(total).toHaveText(`£${(bottle.price_now + 4.95).toFixed(2)}`)
+
+  await join(page.request, baseURL, {
+    ...home,
+    shipping_address_l1: 'Rue Haute',
+    shipping_city: 'Lille',
+    shipping_postal_code: '59000',
+    shipping_country: 'France',
+  })
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(summary.getByText('For delivery to Lille, France.')).toBeVisible()
+  await expect(summary.getByText('Prices are without VAT')).toBeVisible()
+  await expect(summary.getByText('to free delivery')).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Whoever fetches it pays as everybody does; and back.
+  const abroad = (await total.textContent()) ?? ''
+  await summary.getByRole('radio', { name: 'Click & Collect' }).check()
+  await expect(total).toHaveText(`£${bottle.price_now.toFixed(2)}`)
+  await expect(summary.getByText('For delivery to')).toHaveCount(0)
+  const sent = answered(page, 'cart/choose', 'Standard Delivery')
+  await summary.getByRole('radio', { name: 'Standard Delivery' }).check()
+  await expect(total).toHaveText(abroad)
+  await sent
+
+  // No step of the way tells another sum.
+  await page.goto('/offers')
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'total' })).toContainText(abroad)
+  await page.goto('/checkout')
+  const order = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(order.getByRole('definition').last()).toHaveText(abroad)
 })

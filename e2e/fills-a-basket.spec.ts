@@ -269,6 +269,25 @@ test('stays known while the shop is too busy to tell, and is told anew when it i
   expect((await told.json()).basket.count).toBe(2)
 })
 
+test('holds what was pressed in the moment before the page was left', async ({ page }) => {
+  const [drink] = await drinks(page.request, 'type=rum')
+  if (!drink) throw new Error('no rum')
+  await putIn(page.request, drink.id)
+  await page.goto('/cart')
+  await hydrated(page)
+  const quantity = page.getByRole('main').getByRole('group').getByRole('status')
+  await expect(quantity).toHaveText('1')
+  const isNew = page.waitForEvent('load')
+  // In one go: quicker than any answer.
+  await page.getByRole('button', { name: 'Increase quantity' }).evaluate((more: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press++) more.click()
+    location.reload()
+  })
+  await isNew
+  await expect(quantity).toHaveText('4')
+  await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('4 in your basket')
+})
+
 test('stays as it is when the line is down, and says so', async ({ page }) => {
   const [drink] = await drinks(page.request, 'type=gin')
   if (!drink) throw new Error('no gin')

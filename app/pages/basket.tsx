@@ -1,13 +1,11 @@
 import { ShoppingBasket } from 'lucide-react'
-import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import { WholeBasket } from '#app/departments/basket/whole-basket.tsx'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
-import { insteadOf, readDeliveryType } from '#app/departments/delivery/delivery.ts'
-import type { Destination } from '#app/departments/delivery/destinations.ts'
+import { isInTheUk } from '#app/departments/delivery/destinations.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
@@ -19,38 +17,37 @@ import { privateMeta } from './auth/private-meta.ts'
 import { loginAddress } from './auth/way-on.ts'
 import { cardButtons } from './card-buttons.tsx'
 import { steps } from './checkout/steps.ts'
+import { basketGoing, shippingFor } from './checkout/where-it-goes.server.ts'
 import { holdingsContext } from './holdings.server.ts'
 import { keepStanding } from './keep-standing.ts'
 
 const SUGGESTED = 5
 
-const [here, next] = steps
+const [here, next, details] = steps
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, accountId } = context.get(houseContext)
+  const house = context.get(houseContext)
+  const { db, clock, accountId } = house
   const now = clock()
-  const basket = await context.get(holdingsContext).basket()
-  const addresses = accountId ? await addressesOf(db, accountId) : []
+  const shipping = await shippingFor(house)
+  const basket = await basketGoing(context.get(holdingsContext), shipping)
   const suggested = basket.items.length > 0 ? [] : await firstDrinks(db, bestOffers)
   return {
-    basket: goingTo(
-      addresses.find(({ isShipping }) => isShipping),
-      basket,
-    ),
+    basket,
+    goesTo: shipping && goingTo(shipping),
     now,
     isSignedIn: accountId !== undefined,
     suggested: suggested.map((drink) => cardOf(drink, now)),
   }
 }
 
-/** The basket is rung up for England. Whoever lives elsewhere is told if what they chose does not go there. */
-function goingTo(shipping: Destination | undefined, basket: WireBasket): WireBasket {
-  const chosen = readDeliveryType(basket.delivery_type)
-  // What is collected goes nowhere, wherever its buyer lives.
-  const words = shipping && chosen !== 'Click & Collect' ? insteadOf(chosen, shipping) : null
-  if (!words) return basket
-  return { ...basket, changes: [...basket.changes, { item_id: null, kind: 'delivery', words }] }
-}
+/** As much of the address as the sums go by, what it is called and where it can be changed. */
+const goingTo = ({ city, country, countryName, postcode }: ShownAddress) => ({
+  country,
+  postcode,
+  changeAt: details.to,
+  place: `${city}, ${isInTheUk({ country, postcode }) ? postcode : countryName}`,
+})
 
 const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLooking, lookAgain, lookBy, runErrand } from './errands.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stubbedLine } from '../../test/stubbed-line.ts'
+import { hurryErrands, isLooking, isOvertaken, lookAgain, lookBy, runErrand } from './errands.ts'
 import type { Outcome } from './shop-client.ts'
+
+stubbedLine()
 
 let diary: string[]
 let stop: () => void
@@ -58,4 +61,60 @@ test('one that breaks does not hold up the next', async () => {
   await runErrand(errand('next'))
   await aMoment()
   expect(diary.at(-1)).toBe('look after a change')
+})
+
+describe('when the page goes', () => {
+  test('what waits for its turn is sent off at once, in its order, and done once', async () => {
+    let answer = () => {}
+    const slow = runErrand(async () => {
+      diary.push('slow begins')
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { ok: true, data: null }
+    })
+    const others = [runErrand(errand('second')), runErrand(errand('third', true))]
+    await aMoment()
+    expect(diary).toEqual(['slow begins'])
+    hurryErrands()
+    await Promise.all(others)
+    expect(diary).toEqual(['slow begins', 'second begins', 'third begins', 'second ends', 'third ends'])
+    await aMoment()
+    expect(diary).not.toContain('look after a change')
+    answer()
+    await slow
+    await aMoment()
+    expect(diary.slice(5)).toEqual(['look after a change'])
+  })
+
+  test('those that come after it, if it stays, wait for their turn again', async () => {
+    const first = runErrand(errand('first'))
+    hurryErrands()
+    await Promise.all([first, runErrand(errand('second')), runErrand(errand('third'))])
+    await aMoment()
+    expect(diary).toEqual([
+      ...['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'],
+      'look after a change',
+    ])
+  })
+
+  test('the next one knows whether it was asked for before the last change', async () => {
+    const before = performance.timeOrigin + performance.now()
+    await runErrand(errand('done'))
+    await aMoment()
+    const after = performance.timeOrigin + performance.now()
+    hurryErrands()
+    expect([isOvertaken(before), isOvertaken(after)]).toEqual([true, false])
+    const underWay = runErrand(errand('under way'))
+    hurryErrands()
+    expect(isOvertaken(after)).toBe(true)
+    await underWay
+  })
+
+  test('the next one is not told of what was refused, or of nothing', async () => {
+    expect(isOvertaken(0)).toBe(false)
+    const before = performance.timeOrigin + performance.now()
+    await runErrand(errand('too many', true))
+    await aMoment()
+    hurryErrands()
+    expect(isOvertaken(before)).toBe(false)
+  })
 })

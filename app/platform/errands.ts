@@ -1,12 +1,18 @@
 import type { Outcome } from './shop-client.ts'
+import { recall, remember } from './tab-memory.ts'
 
 /** Asks the server what it holds now, and shows it; told whether this tab has changed anything since the last time. */
 export type Look = (hasChanged: boolean) => Promise<void>
 
+const LAST_CHANGE = 'last change'
+
 let queue: Promise<unknown> = Promise.resolve()
+/** For each errand whose turn has not come: calls it up. */
+const inLine = new Set<() => void>()
 let waiting = 0
 let hasChanged = false
 let changes = 0
+let changedAt = 0
 let look: Look | undefined
 let looks = 0
 
@@ -20,6 +26,7 @@ export const runErrand = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome
     if (outcome.ok) {
       hasChanged = true
       changes++
+      changedAt = moment()
     }
     return outcome
   })
@@ -43,12 +50,35 @@ export function lookBy(next: Look): () => void {
   }
 }
 
+/** The page is going: what still waits for its turn is sent off at once, since it would never come. */
+export function hurryErrands() {
+  remember(LAST_CHANGE, waiting > 0 ? moment() : changedAt)
+  for (const callUp of inLine) callUp()
+}
+
+/** Whether the page before this one, in the same tab, has changed something since this one was asked for. */
+export const isOvertaken = (askedFor = performance.timeOrigin) =>
+  (recall<number>(LAST_CHANGE) ?? 0) > askedFor
+
+/** By the browser's own clock, which no page can set. */
+const moment = () => performance.timeOrigin + performance.now()
+
 function inTurn<T>(errand: () => Promise<T>): Promise<T> {
   waiting++
-  const done = queue.then(errand)
-  queue = done.then(lookWhenDone, lookWhenDone)
+  const done = turn().then(errand)
+  queue = Promise.allSettled([queue, done]).then(lookWhenDone)
   return done
 }
+
+const turn = () =>
+  new Promise<void>((come) => {
+    const callUp = () => {
+      inLine.delete(callUp)
+      come()
+    }
+    inLine.add(callUp)
+    void queue.then(callUp, callUp)
+  })
 
 async function lookWhenDone() {
   waiting--

@@ -21,7 +21,17 @@ test('a call with one changes', async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
+    keepalive: true,
   })
+})
+
+test('what is too much for a page that has gone is sent while it stands', async () => {
+  const fetch = answering(200, '{"ok":true}')
+  await callShop('user/update', { profile_pic: 'x'.repeat(64_000) })
+  expect(fetch).toHaveBeenCalledWith(
+    '/backend/api/user/update',
+    expect.objectContaining({ keepalive: false }),
+  )
 })
 
 test('a call that must not be done twice carries its key', async () => {
@@ -31,6 +41,7 @@ test('a call that must not be done twice carries its key', async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
     body: '{}',
+    keepalive: true,
   })
 })
 

@@ -2,26 +2,34 @@
 export type Refusal = { error_message: string; code: string; fields?: Record<string, string> }
 export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
-/** The pages' one way to the API. It never throws: a line that is down is one more thing to tell the shopper. */
+/** In characters. Browsers carry on with 64 kB in all for a page that has gone: a picture would be refused. */
+const MOST_CARRIED_ON = 8_000
+
+/**
+ * The pages' one way to the API. It never throws: a line that is down is one more thing to tell the shopper. A change
+ * that is on its way gets there, though the page goes meanwhile.
+ */
 export async function callShop<T>(
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<Outcome<T>> {
   try {
-    const answer = await fetch(`/backend/api/${path}`, {
-      ...(body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', ...headers },
-            body: JSON.stringify(body),
-          }),
-    })
+    const answer = await fetch(`/backend/api/${path}`, body === undefined ? {} : posting(body, headers))
     const told = await answer.json()
     return answer.ok ? { ok: true, data: told as T } : { ok: false, refusal: told as Refusal }
   } catch {
     return { ok: false, refusal: lineDown }
+  }
+}
+
+function posting(body: unknown, headers: Record<string, string> | undefined): RequestInit {
+  const text = JSON.stringify(body)
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+    keepalive: text.length <= MOST_CARRIED_ON,
   }
 }
 

@@ -21,7 +21,14 @@ export const bottleOf = (drink: Drink, now: Date): CaseBottle => ({
 })
 
 const tillFacts = ({ id, name, type, style, abv, sizeMl, packSize, multiBuy }: Drink) => ({
-  ...{ id, name, type, style, abv, sizeMl, packSize, multiBuy },
+  id,
+  name,
+  type,
+  style,
+  abv,
+  sizeMl,
+  packSize,
+  multiBuy,
 })
 
 export const bottleFromWire = (drink: WireDrink): CaseBottle => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { forgottenSince, isId, newId } from '#app/platform/visitors-keys.server.ts'
 import {
@@ -13,8 +14,6 @@ import {
   selectBasket,
 } from './data/baskets.server.ts'
 import { takeBottles } from './data/lines.server.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Somebody has come in: what they had in their basket is in the account's now. Part of the transaction that lets them in. */
 export async function bringBasket(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
@@ -50,7 +49,13 @@ export async function tellBasket(db: Db, accountId: string) {
     deliveryType,
     coupon,
     lines: lines.map(({ drinkId, name, quantity, font, text1, text2, addedAt }) => ({
-      ...{ drinkId, name, quantity, font, text1, text2, addedAt },
+      drinkId,
+      name,
+      quantity,
+      font,
+      text1,
+      text2,
+      addedAt,
     })),
   }
 }

@@ -125,13 +125,15 @@ test('cart/get tells of a delivery that does not go so far', async ({ street }) 
   await visitor.post(`cart/add?drink_id=${gin}`)
   await visitor.post('cart/choose', { delivery_type: 'Express Delivery' })
   expect((await visitor.get('cart/get')).body).toMatchObject({
-    ...{ delivery_type: 'Express Delivery', changes: [] },
+    delivery_type: 'Express Delivery',
+    changes: [],
   })
   expect((await visitor.get('cart/get?country=FR')).body).toMatchObject({
     delivery_type: 'Standard Delivery',
     changes: [
       {
-        ...{ item_id: null, kind: 'delivery' },
+        item_id: null,
+        kind: 'delivery',
         words:
           'Express Delivery is for the United Kingdom only. Your order will go by Standard Delivery instead.',
       },
@@ -141,7 +143,11 @@ test('cart/get tells of a delivery that does not go so far', async ({ street }) 
 
 describe('cart/choose', () => {
   const coupon = (code: string, more = {}) => ({
-    ...{ code, off: pence(5_00), minimum: pence(0), useLimit: null, note: 'A test' },
+    code,
+    off: pence(5_00),
+    minimum: pence(0),
+    useLimit: null,
+    note: 'A test',
     endsAt: new Date('2026-12-31T00:00:00Z'),
     ...more,
   })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { type Caller, refusal, test } from '../../../test/callers.ts'
+import { type Caller, PASSWORD, refusal, test } from '../../../test/callers.ts'
 import { sweepBaskets } from './comings-and-goings.server.ts'
 import { held, stocked } from './testing/shelf.ts'
 
@@ -36,7 +36,8 @@ describe('bottles that are put in by a call that is sent twice', () => {
     await add(visitor, gin, 'one')
     for (const answer of [await add(visitor, rum, 'one'), await add(visitor, gin, 'one', 2)])
       expect(refusal(answer)).toMatchObject({
-        ...{ status: 422, fields: { 'Idempotency-Key': expect.stringContaining('other bottles') } },
+        status: 422,
+        fields: { 'Idempotency-Key': expect.stringContaining('other bottles') },
       })
     expect((await add(visitor, gin, 'two words')).status).toBe(422)
     expect((await add(visitor, gin, 'x'.repeat(201))).status).toBe(422)
@@ -49,7 +50,8 @@ describe('bottles that are put in by a call that is sent twice', () => {
     await add(visitor, gin, 'one')
     await visitor.post(`cart/remove?drink_id=${gin}`)
     expect(refusal(await add(visitor, gin, 'one'))).toMatchObject({
-      ...{ status: 404, error_message: 'That is no longer in your basket' },
+      status: 404,
+      error_message: 'That is no longer in your basket',
     })
     expect(await held(visitor)).toEqual([])
   })
@@ -71,6 +73,35 @@ describe('bottles that are put in by a call that is sent twice', () => {
     await two.join()
     for (const somebody of [one, two]) expect((await add(somebody, gin, 'same')).status).toBe(200)
     expect([await held(one), await held(two)]).toEqual([[[gin, 1]], [[gin, 1]]])
+  })
+
+  test('are there once for whoever signs in before it is sent again', async ({ street }) => {
+    const [gin, rum] = await stocked(street, {}, {})
+    const member = street.newcomer()
+    const { email } = (await member.join()).body.user
+    await add(member, rum, 'account')
+    const visitor = street.newcomer()
+    await add(visitor, gin, 'one', 2)
+    const { token } = (await visitor.post('user/login', { email, password: PASSWORD })).body
+    visitor.token = token
+    expect((await add(visitor, gin, 'one', 2)).body.cart.quantity).toBe(2)
+    expect((await add(visitor, rum, 'account')).body.cart.quantity).toBe(1)
+    expect(refusal(await add(visitor, gin, 'one', 3))).toMatchObject({ status: 422 })
+    expect(await held(visitor)).toEqual([
+      [rum, 1],
+      [gin, 2],
+    ])
+  })
+
+  test('are there once though both baskets know the key', async ({ street }) => {
+    const [gin] = await stocked(street, {})
+    const member = street.newcomer()
+    const { email } = (await member.join()).body.user
+    await add(member, gin, 'one')
+    const visitor = street.newcomer()
+    await add(visitor, gin, 'one')
+    visitor.token = (await visitor.post('user/login', { email, password: PASSWORD })).body.token
+    expect((await add(visitor, gin, 'one')).body.cart.quantity).toBe(2)
   })
 
   test('may be a whole case, or engraved', async ({ street }) => {

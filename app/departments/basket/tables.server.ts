@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { Pence } from '#app/platform/money.ts'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, pennies } from '#app/platform/columns.server.ts'
 import type { LineFont } from './basket.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const baskets = pgTable(
   'baskets',
@@ -40,7 +27,7 @@ const whatIsHeld = () => ({
   text1: text('text_1').notNull().default(''),
   text2: text('text_2').notNull().default(''),
   /** What it cost when the shopper last looked, to tell them what has changed since. */
-  seenPrice: integer('seen_price').$type<Pence>().notNull(),
+  seenPrice: pennies('seen_price').notNull(),
   /**
    * What it was called and looked like when it was put in: all that is left to show of a drink that is no longer
    * sold, and the picture on which an engraving was seen.

@@ -54,8 +54,18 @@ export type Totals = {
   notes: string[]
 }
 
-/** `free` is how many of its bottles multi-buy gives; the line's price is before that. */
-export type RungLine = { id: string; unitPrice: Pence; engraving: Pence; linePrice: Pence; free: number }
+/**
+ * `free` is how many of its bottles multi-buy gives; the line's price is before that. `least` is what the law asks for
+ * all of its bottles.
+ */
+export type RungLine = {
+  id: string
+  unitPrice: Pence
+  engraving: Pence
+  linePrice: Pence
+  free: number
+  least: Pence
+}
 
 export type Receipt = {
   lines: RungLine[]
@@ -124,7 +134,8 @@ export const toWireTotals = (totals: Totals) => ({
 /** Nothing to deliver. */
 const NO_CHARGES = { delivery: pence(0), insurance: pence(0) }
 
-const WITHOUT_VAT = 'Prices are without VAT, since this order leaves the United Kingdom.'
+const WITHOUT_VAT =
+  'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax of its destination may come on top.'
 
 /** What can't be had is rung as Standard, with a word about it. What is collected never leaves the shop's own nation. */
 function deliveryOf({ deliveryType, destination }: Sale) {
@@ -153,7 +164,7 @@ function pricedLine({ id, drink, quantity, isEngraved }: TillLine, now: Date, tr
 }
 
 function rungLine(
-  { id, unitPrice, quantity, isEngraved }: PricedLine,
+  { id, unitPrice, floor, quantity, isEngraved }: PricedLine,
   isTaxed: boolean,
   free: Bottles[],
 ): RungLine {
@@ -165,6 +176,7 @@ function rungLine(
     engraving,
     linePrice: pence(unitPrice * quantity + engraving),
     free: free.find(({ lineId }) => lineId === id)?.quantity ?? 0,
+    least: pence(floor * quantity),
   }
 }
 

@@ -13,6 +13,7 @@ import { FreeDelivery } from './ui/free-delivery.tsx'
 import { isAboutDelivery, useLineChanges } from './ui/line-changes.ts'
 import { TotalsTable } from './ui/totals-table.tsx'
 import { WhatChanged } from './ui/what-changed.tsx'
+import { type GoesTo, WhereTo } from './ui/where-to.tsx'
 import type { WireBasket } from './wire.ts'
 
 type WholeBasketProps = {
@@ -23,15 +24,17 @@ type WholeBasketProps = {
   loginAddress: string
   /** Where the checkout begins. */
   checkoutAddress: string
+  /** For which address it is rung up; absent, for the UK. */
+  goesTo: GoesTo | undefined
   empty: ReactNode
 }
 
 /** Everything on the basket's own page: what is in it, how it is to come, and what it costs. */
-export function WholeBasket({ basket, now, empty, checkoutAddress, ...shopper }: WholeBasketProps) {
+export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...shopper }: WholeBasketProps) {
   const changes = useLineChanges()
   const [wished, setWished] = useState<DeliveryType>()
   if (wished !== undefined && wished === basket.delivery_type) setWished(undefined)
-  const sums = shownSums(basket, { changes, deliveryType: wished, now })
+  const sums = shownSums(basket, { changes, deliveryType: wished, destination: goesTo, now })
   const hasLines = basket.items.length > 0
   return (
     <>
@@ -52,12 +55,15 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, ...shopper }:
             className="mt-8 space-y-6 rounded-lg border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-40 lg:mt-0 lg:self-start"
           >
             {sums.toFreeDelivery !== null && <FreeDelivery gap={sums.toFreeDelivery} />}
-            <DeliveryChoice
-              choices={basket.delivery_choices}
-              chosen={sums.deliveryType}
-              because={basket.changes.find(isAboutDelivery)?.words}
-              onChoose={setWished}
-            />
+            <div className="space-y-3">
+              <DeliveryChoice
+                choices={basket.delivery_choices}
+                chosen={sums.deliveryType}
+                because={basket.changes.find(isAboutDelivery)?.words}
+                onChoose={setWished}
+              />
+              {sums.deliveryType !== 'Click & Collect' && <WhereTo goesTo={goesTo} />}
+            </div>
             <Code basket={basket} {...shopper} />
             <TotalsTable {...sums} />
             <ButtonLink to={checkoutAddress} size="large" wide className="max-lg:hidden">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Pence, toPounds } from '#app/platform/money.ts'
+import { type Pence, pence, toPounds } from '#app/platform/money.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { toWire, type WireDrink, wireDrink } from '../catalogue/wire.ts'
 import type { DeliveryChoice } from '../delivery/choices.ts'
@@ -134,36 +134,53 @@ export function toWireCartItem(line: StockedLine, rung: RungLine | undefined, no
     engraved_text_2: text2,
     engrave_font: font || null,
     unit_price: toPounds(rung?.unitPrice ?? priceOf(line, now)),
-    line_price: toPounds(rung?.linePrice ?? nothing),
+    line_price: toPounds(rung?.linePrice ?? pence(0)),
     free: rung?.free ?? 0,
     available: isAvailable(line),
     words: stockWords(line) ?? null,
   }
 }
 
-const nothing = 0 as Pence
-
 const priceOf = ({ drink, seenPrice }: StockedLine, now: Date) => (drink ? priceNow(drink, now) : seenPrice)
 
 function asItWas({ drinkId, name, photo, seenPrice, addedAt }: StockedLine): WireDrink {
   const price = toPounds(seenPrice)
   return {
-    ...{ id: drinkId, name, image: `${photo}-800.webp`, description: 'We no longer sell this drink.' },
-    ...{ type: '', subtype: '', country: '', region: null, producer: '', style: '', bottle_size: '' },
-    ...{ new_price: price, old_price: null, price_now: price, price_ex_vat: price, price_per_litre: price },
-    ...{ offer: null, is_new: false, multi_buy: false, engravable: false, featured: false, premium: false },
-    ...{
-      size_ml: 0,
-      pack_size: 1,
-      abv_percent: 0,
-      stock: 0,
-      units: 0,
-      allergens: [],
-      age: null,
-      vintage: null,
-      cask: null,
-    },
-    ...{ grapes: [], botanicals: [], flavours: [], notes: { serve: '', pairing: '' } },
+    id: drinkId,
+    name,
+    image: `${photo}-800.webp`,
+    description: 'We no longer sell this drink.',
+    type: '',
+    subtype: '',
+    country: '',
+    region: null,
+    producer: '',
+    style: '',
+    bottle_size: '',
+    new_price: price,
+    old_price: null,
+    price_now: price,
+    price_ex_vat: price,
+    price_per_litre: price,
+    offer: null,
+    is_new: false,
+    multi_buy: false,
+    engravable: false,
+    featured: false,
+    premium: false,
+    size_ml: 0,
+    pack_size: 1,
+    abv_percent: 0,
+    stock: 0,
+    units: 0,
+    allergens: [],
+    age: null,
+    vintage: null,
+    cask: null,
+    grapes: [],
+    botanicals: [],
+    flavours: [],
+    notes: { serve: '', pairing: '' },
     taste: { smoke: 0, sweet: 0, fruit: 0, body: 0, spice: 0, dry: 0 },
     added_at: addedAt.toISOString(),
   }
@@ -178,7 +195,7 @@ const toWireFree = ({ lineId, name, quantity }: Bottles) => ({ item_id: lineId, 
 const toWireChoice = (choice: DeliveryChoice) => ({
   type: choice.type,
   available: choice.isAvailable,
-  charge: choice.isAvailable ? (choice.delivery + choice.insurance) / 100 : null,
+  charge: choice.isAvailable ? toPounds(pence(choice.delivery + choice.insurance)) : null,
   promise: choice.isAvailable ? choice.promise : null,
   speed: choice.isAvailable ? choice.speed : null,
   because: choice.isAvailable ? null : choice.because,

@@ -10,7 +10,6 @@ import {
 import { countries } from '#app/departments/accounts/countries.server.ts'
 import { findAccount } from '#app/departments/accounts/profile.server.ts'
 import { BasketSummary } from '#app/departments/basket/basket-summary.tsx'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { ProgressSteps } from '#app/design/progress-steps.tsx'
@@ -21,7 +20,7 @@ import { answeredBy, asRefusal, isDone, unlessRefused } from '#app/pages/account
 import { News } from '#app/pages/account/news.tsx'
 import { shownAddress } from '#app/pages/account/signed-in.server.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
-import { type Holdings, holdingsContext } from '#app/pages/holdings.server.ts'
+import { holdingsContext } from '#app/pages/holdings.server.ts'
 import { keepStanding } from '#app/pages/keep-standing.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
@@ -35,6 +34,7 @@ import { forgetDraft } from './draft.ts'
 import { Panel } from './panel.tsx'
 import { PLACING, PlaceOrderForm } from './place-order-form.tsx'
 import { steps } from './steps.ts'
+import { basketGoing } from './where-it-goes.server.ts'
 
 export const shouldRevalidate = unlessRefused
 
@@ -43,20 +43,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = accountId ? await findAccount(db, accountId) : undefined
   const addresses = account ? (await addressesOf(db, account.id)).map(shownAddress) : []
   const shipping = addresses.find(({ isShipping }) => isShipping)
-  const basket = await rungUpFor(context.get(holdingsContext), shipping)
+  const basket = await basketGoing(context.get(holdingsContext), shipping)
   if (basket.items.length === 0) throw redirect('/cart')
   const buyer: Buyer = account === undefined ? 'stranger' : account.isGuest ? 'guest' : 'customer'
   return {
-    ...{ buyer, account, addresses, shipping, basket, countries },
+    buyer,
+    account,
+    addresses,
+    shipping,
+    basket,
+    countries,
     billing: addresses.find(({ isBilling }) => isBilling),
     now: clock(),
   }
-}
-
-/** What is collected goes nowhere, wherever its buyer lives. */
-async function rungUpFor(holdings: Holdings, shipping: ShownAddress | undefined): Promise<WireBasket> {
-  const basket = await holdings.basket()
-  return shipping && basket.delivery_type !== 'Click & Collect' ? holdings.basket(shipping) : basket
 }
 
 const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()

@@ -50,6 +50,7 @@ function Details({ draft, onCancel, title, ...known }: DetailsFormProps & { draf
       fetcher={fetcher}
       submit="Save"
       pending="Saving…"
+      button={{ wide: true }}
       className="space-y-6"
       aside={
         onCancel && (
@@ -133,13 +134,19 @@ function startingFrom({ account, shipping, billing }: Known, draft: Draft | unde
   if (draft)
     return {
       person: addressIn(draft, 'shipping'),
-      ...{ shipping: addressIn(draft, 'shipping'), billing: addressIn(draft, 'billing') },
-      ...{ isSame: draft.same !== undefined, email: draft.email, phone: draft.phone },
+      shipping: addressIn(draft, 'shipping'),
+      billing: addressIn(draft, 'billing'),
+      isSame: draft.same !== undefined,
+      email: draft.email,
+      phone: draft.phone,
     }
   return {
     person: { title: shipping?.title ?? '', ...(account && namesOf(account)) },
-    ...{ shipping, billing, isSame: billing === undefined || isSamePlace(billing, shipping) },
-    ...{ email: account?.email, phone: account?.phone },
+    shipping,
+    billing,
+    isSame: billing === undefined || isSamePlace(billing, shipping),
+    email: account?.email,
+    phone: account?.phone,
   }
 }
 

@@ -27,7 +27,7 @@ export async function keepDetails({ buyer, known_email, ...typed }: Fields): Pro
 }
 
 /** What is wrong with a copy is wrong with what was typed. */
-export const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
+const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   ...(fields && {
     fields: Object.fromEntries(

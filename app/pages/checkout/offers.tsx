@@ -19,15 +19,17 @@ import { keepStanding } from '#app/pages/keep-standing.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/offers'
 import { steps } from './steps.ts'
+import { basketGoing, shippingFor } from './where-it-goes.server.ts'
 
 const PICKED = 4
 const IN_A_SECTION = 8
 
 /** The picks stay where they are when one of them goes into the basket: whoever added it can take it out again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const house = context.get(houseContext)
+  const { db, clock } = house
   const now = clock()
-  const basket = await context.get(holdingsContext).basket()
+  const basket = await basketGoing(context.get(holdingsContext), await shippingFor(house))
   if (basket.items.length === 0) throw redirect('/cart')
   const offers = await firstDrinks(db, onOffer)
   const multiBuy = await firstDrinks(db, inTheCase)

@@ -1,18 +1,20 @@
 import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { phoneShown } from '#app/departments/accounts/address-view.tsx'
-import { isForGiftCard, type LaterStatus } from '#app/departments/orders/orders.ts'
+import { AddressView, phoneShown } from '#app/departments/accounts/address-view.tsx'
+import { OrderInShort } from '#app/departments/orders/order-in-short.tsx'
+import type { LaterStatus } from '#app/departments/orders/orders.ts'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { ProgressSteps } from '#app/design/progress-steps.tsx'
+import { type ShownOrder, shownOrder } from '#app/pages/account/shown-order.server.ts'
 import { signedIn } from '#app/pages/account/signed-in.server.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import { hourInLondon } from '#app/platform/clock.ts'
-import { type Pence, pounds } from '#app/platform/money.ts'
+import { fromPounds, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/payments'
 import { PayByCard } from './pay-by-card.tsx'
@@ -34,8 +36,7 @@ export async function loader(asking: Route.LoaderArgs) {
   if (order.status !== 'unpaid' && !isLater(order.status)) throw redirect(outcomeAddress(order.reference))
   return {
     kind: 'payable',
-    ...{ id: order.id, reference: order.reference, toPay: order.totals.toPay, phone: order.phone },
-    isForGiftCard: isForGiftCard(order),
+    order: shownOrder(order),
     waiting: isLater(order.status) ? order.status : null,
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
   } as const
@@ -55,89 +56,110 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 type WaysProps = {
-  id: string
-  reference: string
-  toPay: Pence
-  phone: string
-  isForGiftCard: boolean
+  order: ShownOrder
   /** Chosen already: a card is still quicker. */
   waiting: LaterStatus | null
   keptUntil: string | null
 }
 
-function Ways({ id, reference, toPay, phone, isForGiftCard: isGift, waiting, keptUntil }: WaysProps) {
+function Ways({ order, waiting, keptUntil }: WaysProps) {
   const { bank, legalName, hours } = theShop
-  const sum = pounds(toPay)
+  const { id, reference, phone, totals, is_gift_card: isGift } = order.details
+  const sum = pounds(fromPounds(totals.to_pay))
   return (
-    <div className="mx-auto max-w-prose">
-      <h1 className="mt-7 font-serif text-page font-medium sm:mt-10">Payment</h1>
-      <p className="mt-2 text-pretty text-ink-soft">
-        Order # {reference}.
-        {keptUntil && ` We keep ${isGift ? 'your e-gift card' : 'your bottles'} until ${keptUntil}.`}
-      </p>
-      <p className="money mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4">
-        <span className="font-medium">To pay</span>
-        <span className="font-serif text-heading font-medium">{sum}</span>
-      </p>
-      {waiting && (
-        <Notice className="mt-6">
-          {waiting === 'payed-via-call'
-            ? 'We are going to ring you about this order. If you would rather not wait, pay by card now.'
-            : 'We are waiting for your bank transfer. If you would rather not, pay by card now.'}
-        </Notice>
-      )}
-      <div className="mt-6 space-y-4">
-        <Way icon={<CreditCard size={22} />} title="Card" isOpen>
-          <p className="mb-5">
-            Visa, Mastercard, Maestro and American Express. You enter your card on our payment partner’s own
-            page and come back here; we never see its number.
-          </p>
-          <PayByCard orderId={id} words={`Pay ${sum}`} />
-        </Way>
-        {waiting !== 'payed-via-call' && (
-          <Way icon={<Landmark size={22} />} title="Bank Transfer">
-            <p className="mb-4">
-              Please transfer the sum within 7 days, with the order’s number as reference. We send{' '}
-              {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
+    <div className="mt-7 sm:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 xl:gap-x-16">
+      <div className="min-w-0">
+        <h1 className="font-serif text-page font-medium">Payment</h1>
+        <p className="mt-2 text-pretty text-ink-soft">
+          Order # {reference}.
+          {keptUntil && ` We keep ${isGift ? 'your e-gift card' : 'your bottles'} until ${keptUntil}.`}
+        </p>
+        <p className="money mt-6 flex items-baseline justify-between gap-4 border-y border-line py-4">
+          <span className="font-medium">To pay</span>
+          <span className="font-serif text-heading font-medium">{sum}</span>
+        </p>
+        {waiting && (
+          <Notice className="mt-6">
+            {waiting === 'payed-via-call'
+              ? 'We are going to ring you about this order. If you would rather not wait, pay by card now.'
+              : 'We are waiting for your bank transfer. If you would rather not, pay by card now.'}
+          </Notice>
+        )}
+        <div className="mt-6 space-y-4">
+          <Way icon={<CreditCard size={22} />} title="Card" isOpen>
+            <p className="mb-5">
+              Visa, Mastercard, Maestro and American Express. You enter your card on our payment partner’s own
+              page and come back here; we never see its number.
             </p>
-            <dl className="money mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 gap-y-1.5 rounded-md bg-shade p-4 text-sm text-ink">
-              <Fact name="Account name">{legalName}</Fact>
-              <Fact name="Bank">{bank.name}</Fact>
-              <Fact name="Sort code">{bank.sortCode}</Fact>
-              <Fact name="Account number">{bank.accountNumber}</Fact>
-              <Fact name="Reference">{reference}</Fact>
-            </dl>
-            {waiting === null && (
+            <PayByCard orderId={id} words={`Pay ${sum}`} />
+          </Way>
+          {waiting !== 'payed-via-call' && (
+            <Way icon={<Landmark size={22} />} title="Bank Transfer">
+              <p className="mb-4">
+                Please transfer the sum within 7 days, with the order’s number as reference. We send{' '}
+                {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
+              </p>
+              <dl className="money mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 gap-y-1.5 rounded-md bg-shade p-4 text-sm text-ink">
+                <Fact name="Account name">{legalName}</Fact>
+                <Fact name="Bank">{bank.name}</Fact>
+                <Fact name="Sort code">{bank.sortCode}</Fact>
+                <Fact name="Account number">{bank.accountNumber}</Fact>
+                <Fact name="Reference">{reference}</Fact>
+              </dl>
+              {waiting === null && (
+                <PayLater
+                  orderId={id}
+                  status="payed-via-banktransfer"
+                  words={`Submit the Order: pay ${sum} by bank transfer`}
+                />
+              )}
+            </Way>
+          )}
+          {waiting === null && phone !== '' && (
+            <Way icon={<Phone size={22} />} title="Pay by Call">
+              <p className="mb-5">
+                We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within 4
+                working days ({hours.phone}) and take your card then. If we can’t reach you in that time, the
+                order is cancelled and nothing is charged.
+              </p>
               <PayLater
                 orderId={id}
-                status="payed-via-banktransfer"
-                words={`Submit the Order: pay ${sum} by bank transfer`}
+                status="payed-via-call"
+                words={`Submit the Order: pay ${sum} by phone`}
               />
-            )}
-          </Way>
-        )}
-        {waiting === null && phone !== '' && (
-          <Way icon={<Phone size={22} />} title="Pay by Call">
-            <p className="mb-5">
-              We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within 4
-              working days ({hours.phone}) and take your card then. If we can’t reach you in that time, the
-              order is cancelled and nothing is charged.
-            </p>
-            <PayLater orderId={id} status="payed-via-call" words={`Submit the Order: pay ${sum} by phone`} />
-          </Way>
-        )}
+            </Way>
+          )}
+        </div>
+        <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
+          <LockKeyhole size={18} className="mt-0.5" />
+          <span>
+            {isGift
+              ? 'Until it is paid you can go back and change it: a new order then takes this one’s place.'
+              : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'}
+          </span>
+        </p>
       </div>
-      <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
-        <LockKeyhole size={18} className="mt-0.5" />
-        <span>
-          {isGift
-            ? 'Until it is paid you can go back and change it: a new order then takes this one’s place.'
-            : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'}
-        </span>
-      </p>
+      <TheOrder {...order} />
     </div>
   )
 }
+
+/** Once more, before money moves: what it is, where it goes and what it comes to. */
+const TheOrder = (order: ShownOrder) => (
+  <aside
+    aria-label="Order summary"
+    className="mt-8 rounded-lg border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-40 lg:mt-0 lg:self-start"
+  >
+    <h2 className="mb-5 font-serif text-title font-medium">Your order</h2>
+    <OrderInShort {...order} />
+    <div className="mt-5 border-t border-line pt-4 text-sm">
+      <p className="mb-2">
+        <span className="font-semibold">{order.details.delivery_type}</span>, {order.details.promise}
+      </p>
+      {!order.details.is_gift_card && <AddressView address={order.shipping} />}
+    </div>
+  </aside>
+)
 
 type WayProps = { icon: ReactNode; title: string; isOpen?: boolean; children: ReactNode }
 

@@ -30,8 +30,11 @@ export async function loader(asking: Route.LoaderArgs) {
   if (order.status === 'unpaid') throw redirect(paymentAddress(order.reference))
   return {
     kind: 'order',
-    ...{ status: order.status, reference: order.reference, promise: order.promise },
-    ...{ email: order.email, deliveryType: order.deliveryType },
+    status: order.status,
+    reference: order.reference,
+    promise: order.promise,
+    email: order.email,
+    deliveryType: order.deliveryType,
   } as const
 }
 

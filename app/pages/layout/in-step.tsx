@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/shopper.ts'
-import { lookAgain, lookBy } from '#app/platform/errands.ts'
+import { hurryErrands, isOvertaken, lookAgain, lookBy } from '#app/platform/errands.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
@@ -52,7 +52,7 @@ function useLooks() {
     else isOwed.current = true
   })
   useEffect(() => {
-    if (!isTakenOver || !isOwed.current) return
+    if (!isTakenOver || !(isOvertaken() || isOwed.current)) return
     isOwed.current = false
     void lookAgain(true)
   }, [isTakenOver])
@@ -69,11 +69,13 @@ function useLooks() {
     otherTabs.addEventListener('message', look)
     document.addEventListener('visibilitychange', lookWhenSeen)
     window.addEventListener('focus', look)
+    window.addEventListener('pagehide', hurryErrands)
     return () => {
       stopLooking()
       otherTabs.close()
       document.removeEventListener('visibilitychange', lookWhenSeen)
       window.removeEventListener('focus', look)
+      window.removeEventListener('pagehide', hurryErrands)
     }
   }, [])
 }

@@ -70,7 +70,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
         tags,
         summary: 'The shopper has read what has changed',
         querystring: z.object({ cart_id: cartId }),
-        response: { 200: z.object({ ok: z.literal(true) }), 404: problem },
+        response: { 200: z.object({ ok: z.literal(true) }), 404: problem, 422: problem },
       },
     },
     async (request) => {

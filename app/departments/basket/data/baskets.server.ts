@@ -99,7 +99,10 @@ export async function giveTo(tx: Db, basketId: string, accountId: string, now: D
   await tx.update(baskets).set({ accountId, changedAt: now }).where(eq(baskets.id, basketId))
 }
 
-/** Quantities of what is the same are added up, to 99; a line keeps its id where there was none like it. */
+/**
+ * Quantities of what is the same are added up, to 99; a line keeps its id where there was none like it. Whoever signed
+ * in while an answer was lost makes the same call once more, to the other basket: it must know of the call.
+ */
 export async function pour(tx: Db, from: string[], into: string) {
   if (from.length === 0) return
   await tx.execute(sql`
@@ -111,6 +114,10 @@ export async function pour(tx: Db, from: string[], into: string) {
     from gone group by drink_id, font, text_1, text_2
     on conflict (basket_id, drink_id, font, text_1, text_2)
       do update set quantity = least(99, basket_lines.quantity + excluded.quantity)`)
+  await tx.execute(sql`
+    insert into basket_calls (basket_id, key, body_hash, called_at)
+    select ${into}, key, body_hash, called_at from basket_calls where basket_id = any(${sql.param(from)}::text[])
+    on conflict do nothing`)
   await tx.delete(baskets).where(inArray(baskets.id, from))
 }
 

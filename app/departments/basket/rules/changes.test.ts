@@ -9,8 +9,15 @@ import { changesIn, stockWords, unread } from './changes.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const aLine = (drink: Drink | null, quantity = 1, seenPrice: Pence = pence(30_00)): StockedLine => ({
-  ...{ id: 'line', drinkId: drink?.id ?? 'gone', ...plain, quantity, seenPrice, drink },
-  ...{ name: drink?.name ?? 'Old Friend', photo: '/photos/plain', addedAt: NOON },
+  id: 'line',
+  drinkId: drink?.id ?? 'gone',
+  ...plain,
+  quantity,
+  seenPrice,
+  drink,
+  name: drink?.name ?? 'Old Friend',
+  photo: '/photos/plain',
+  addedAt: NOON,
 })
 const gin = (special: Partial<Drink> = {}) => aDrink({ name: 'Gin', price: pence(30_00), ...special })
 const kinds = (...lines: StockedLine[]) => changesIn(lines, NOON).map(({ kind }) => kind)

@@ -44,7 +44,7 @@ export function fillCase(choices: Choice[], budget: Pence | null, turn = 0): Fil
   const lines = found[turn % Math.max(1, found.length)]
   return lines
     ? { ok: true, lines }
-    : { ok: false, lowest: costOf(choices.flatMap((choice) => taken(choice, 0 as Pence))) }
+    : { ok: false, lowest: costOf(choices.flatMap((choice) => taken(choice, pence(0)))) }
 }
 
 /** Nobody said what it may cost: neither the cheapest nor the dearest, then, but the middle of the shelf first. */

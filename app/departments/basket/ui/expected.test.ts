@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { readDeliveryType } from '#app/departments/delivery/delivery.ts'
-import { HOME } from '#app/departments/delivery/destinations.ts'
+import { type Destination, HOME } from '#app/departments/delivery/destinations.ts'
 import { pence } from '#app/platform/money.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
@@ -18,20 +18,33 @@ const gin = aDrink({
 const malt = aDrink({ price: pence(58_50), type: 'whisky', sizeMl: 700, abv: 46 })
 
 const lineOf = (id: string, drink: Drink, quantity: number, isEngraved = false): StockedLine => ({
-  ...{ id, drink, drinkId: drink.id, quantity, name: drink.name, photo: drink.photo.base },
-  ...{ font: isEngraved ? 1 : 0, text1: isEngraved ? 'For Rosalind' : '', text2: '' },
-  ...{ seenPrice: drink.price, addedAt: NOON },
+  id,
+  drink,
+  drinkId: drink.id,
+  quantity,
+  name: drink.name,
+  photo: drink.photo.base,
+  font: isEngraved ? 1 : 0,
+  text1: isEngraved ? 'For Rosalind' : '',
+  text2: '',
+  seenPrice: drink.price,
+  addedAt: NOON,
 })
 
 /** As the server rings it up. */
-function rung(lines: StockedLine[], deliveryType = 'Standard Delivery') {
+function rung(lines: StockedLine[], deliveryType = 'Standard Delivery', destination: Destination = HOME) {
   const till = lines.flatMap(({ id, drink, quantity, font }) =>
     drink && drink.stock > 0 ? [{ id, drink, quantity, isEngraved: font !== 0 }] : [],
   )
-  const sale = { deliveryType: readDeliveryType(deliveryType), destination: HOME, code: null, now: NOON }
+  const sale = { deliveryType: readDeliveryType(deliveryType), destination, code: null, now: NOON }
   const view = {
-    ...{ id: 'a', lines, changes: [], otherDelivery: null, deliveryChoices: [] },
-    ...{ code: null, couponError: null },
+    id: 'a',
+    lines,
+    changes: [],
+    otherDelivery: null,
+    deliveryChoices: [],
+    code: null,
+    couponError: null,
   }
   return toWireBasket({ ...view, receipt: ring(till, sale) }, NOON)
 }
@@ -70,6 +83,49 @@ test('so is another delivery', () => {
   expect(shownSums(rung(lines), wished).totals).toEqual(
     shownSums(rung(lines, 'Express Delivery'), { changes: [], now: NOON }).totals,
   )
+})
+
+const FRANCE = { country: 'FR', postcode: '59000' }
+
+test('abroad it is expected without VAT, from lines that were told without it', () => {
+  const [before, after] = [2, 3].map((bottles) =>
+    rung([lineOf('a', gin, bottles), lineOf('b', malt, 1, true)], 'Standard Delivery', FRANCE),
+  )
+  if (!before || !after) throw new Error('not rung')
+  const expected = shownSums(before, {
+    changes: [{ lineId: 'a', by: 1 }],
+    destination: FRANCE,
+    now: NOON,
+  })
+  expect(expected).toMatchObject({ isExpected: true, toFreeDelivery: null })
+  expect(expected.totals).toEqual(shownSums(after, { changes: [], now: NOON }).totals)
+})
+
+test('whoever lives abroad may collect, with VAT, or have what was to be collected sent', () => {
+  const lines = [lineOf('a', gin, 2), lineOf('b', malt, 1, true)]
+  const sent = rung(lines, 'Standard Delivery', FRANCE)
+  const collected = rung(lines, 'Click & Collect')
+  for (const [told, type, then] of [
+    [sent, 'Click & Collect', collected],
+    [collected, 'Standard Delivery', sent],
+  ] as const) {
+    const wished = { changes: [], deliveryType: readDeliveryType(type), destination: FRANCE, now: NOON }
+    expect(shownSums(told, wished).totals).toEqual(shownSums(then, { changes: [], now: NOON }).totals)
+  }
+})
+
+test('an offer that the law holds up is expected as the server rings it', () => {
+  const cheap = aDrink({
+    price: pence(14_00),
+    type: 'vodka',
+    sizeMl: 700,
+    abv: 40,
+    offer: { endsAt: new Date('2100-01-01'), percent: 60, off: null },
+  })
+  const [one, two] = [rung([lineOf('a', cheap, 1)]), rung([lineOf('a', cheap, 2)])]
+  const expected = shownSums(one, { changes: [{ lineId: 'a', by: 1 }], now: NOON })
+  expect(expected.totals).toEqual(shownSums(two, { changes: [], now: NOON }).totals)
+  expect(expected.totals.goods).toBeGreaterThan(2 * 5_60)
 })
 
 test('what can’t be had counts nothing', () => {

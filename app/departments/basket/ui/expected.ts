@@ -1,6 +1,6 @@
 import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
 import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/delivery.ts'
-import { HOME } from '#app/departments/delivery/destinations.ts'
+import { type Destination, HOME } from '#app/departments/delivery/destinations.ts'
 import { fromPounds, type Pence, pence } from '#app/platform/money.ts'
 import type { LineChange } from '../basket-state.ts'
 import { type Receipt, ring, type Sale, type TillDrink, type TillLine, type Totals } from '../till.ts'
@@ -14,18 +14,30 @@ export type Shown = Pick<Receipt, 'totals' | 'deliveryType' | 'toFreeDelivery'> 
   isExpected: boolean
 }
 
-type Wished = { changes: readonly LineChange[]; deliveryType?: DeliveryType | undefined; now: Date }
+type Wished = {
+  changes: readonly LineChange[]
+  deliveryType?: DeliveryType | undefined
+  /** Where it would go if it is not collected; absent, to England. */
+  destination?: Destination | undefined
+  now: Date
+}
 
 /** The server's own sum; while it is being asked for another one, what the same till makes of it here. */
-export function shownSums(basket: WireBasket, { changes, deliveryType, now }: Wished): Shown {
+export function shownSums(
+  basket: WireBasket,
+  { changes, deliveryType, destination = HOME, now }: Wished,
+): Shown {
   const told = readDeliveryType(basket.delivery_type)
   const wished = deliveryType ?? told
   if (changes.length === 0 && wished === told) return asTold(basket, told)
   const lines = tillLines(basket.items, changes)
-  return {
-    ...ring(lines, { deliveryType: wished, destination: HOME, code: codeIn(basket, now), now }),
-    isExpected: true,
+  const sale = {
+    deliveryType: wished,
+    destination: wished === 'Click & Collect' ? HOME : destination,
+    code: codeIn(basket, now),
+    now,
   }
+  return { ...ring(lines, sale), isExpected: true }
 }
 
 /** Goods and engraving, less multi-buy and discount: what the panel calls the subtotal. */
@@ -73,8 +85,7 @@ const tillLines = (items: readonly WireCartItem[], changes: readonly LineChange[
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Its price is the one that the server has told: an offer is in it already. */
-const tillDrink = ({ drink, unit_price }: WireCartItem): TillDrink => ({
+const tillDrink = ({ drink }: WireCartItem): TillDrink => ({
   id: drink.id,
   name: drink.name,
   type: drink.type as DrinkType,
@@ -82,17 +93,27 @@ const tillDrink = ({ drink, unit_price }: WireCartItem): TillDrink => ({
   abv: drink.abv_percent,
   sizeMl: drink.size_ml,
   packSize: drink.pack_size,
-  price: fromPounds(unit_price),
-  offer: null,
+  price: fromPounds(drink.new_price),
+  offer: offerOn(drink),
   multiBuy: drink.multi_buy,
 })
+
+/** An offer that the server counts holds, whatever the clock of this machine says. */
+function offerOn({ new_price, price_now }: WireCartItem['drink']): TillDrink['offer'] {
+  const off = pence(fromPounds(new_price) - fromPounds(price_now))
+  return off === 0 ? null : { endsAt: FAR_OFF, percent: null, off }
+}
+
+const FAR_OFF = new Date('9999-12-31')
 
 /** The browser is told what a code takes off, not why: it is expected to take off as much once more. */
 function codeIn({ coupon, gift_card, totals }: WireBasket, now: Date): Sale['code'] {
   if (coupon === null) return null
   if (gift_card)
     return {
-      ...{ kind: 'gift card', code: coupon, lastFour: gift_card.last_four },
+      kind: 'gift card',
+      code: coupon,
+      lastFour: gift_card.last_four,
       balance: fromPounds(gift_card.balance),
     }
   return { kind: 'coupon', code: coupon, off: fromPounds(totals.discount), minimum: pence(0), endsAt: now }

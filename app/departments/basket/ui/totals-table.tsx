@@ -37,7 +37,9 @@ export function TotalsTable({ totals, deliveryType, isExpected }: TotalsTablePro
         </div>
         {totals.giftCard > 0 && <GiftCard totals={totals} />}
       </dl>
-      <p className="money mt-1 text-right text-xs text-ink-soft">including {pounds(totals.vat)} VAT</p>
+      {totals.vat > 0 && (
+        <p className="money mt-1 text-right text-xs text-ink-soft">including {pounds(totals.vat)} VAT</p>
+      )}
       {totals.notes.length > 0 && (
         <ul className="mt-3 space-y-1 text-sm text-ink-soft">
           {totals.notes.map((note) => (

@@ -1,0 +1,20 @@
+import type { Destination } from '#app/departments/delivery/destinations.ts'
+import { TextLink } from '#app/design/text-link.tsx'
+
+/** An address that is kept, in so many words ('Lille, France'), and the page on which it is changed. */
+export type GoesTo = Destination & { place: string; changeAt: string }
+
+/** Where the sums hold: charges, insurance and VAT go by the address. */
+export const WhereTo = ({ goesTo }: { goesTo: GoesTo | undefined }) => (
+  <p className="text-sm text-pretty break-words text-ink-soft">
+    {goesTo ? (
+      <>
+        For delivery to {goesTo.place}. <TextLink to={goesTo.changeAt}>Change address</TextLink>
+      </>
+    ) : (
+      <>
+        For delivery in the UK. <TextLink to="/deliverycharges">Charges elsewhere</TextLink>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,34 @@
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { Destination } from '#app/departments/delivery/destinations.ts'
+import { shownAddress } from '#app/pages/account/signed-in.server.ts'
+import type { Holdings } from '#app/pages/holdings.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+
+const COLLECTION = 'Click & Collect'
+
+/** The address that parcels go to, once one is kept. */
+export async function shippingFor({ db, accountId }: House): Promise<ShownAddress | undefined> {
+  const addresses = accountId ? await addressesOf(db, accountId) : []
+  const shipping = addresses.find(({ isShipping }) => isShipping)
+  return shipping && shownAddress(shipping)
+}
+
+/**
+ * The basket, rung up for where it goes, so that no step of the way shows other sums than the next; for England until
+ * an address is kept. What is collected goes nowhere, wherever its buyer lives.
+ */
+export async function basketGoing(holdings: Holdings, to: Destination | undefined): Promise<WireBasket> {
+  const here = await holdings.basket()
+  if (!to) return here
+  const there = await holdings.basket(to)
+  return {
+    ...(here.delivery_type === COLLECTION ? here : there),
+    delivery_choices: there.delivery_choices.map((choice) =>
+      choice.type === COLLECTION
+        ? (here.delivery_choices.find(({ type }) => type === COLLECTION) ?? choice)
+        : choice,
+    ),
+  }
+}
