@@ -239,9 +239,24 @@ test('search forgives a slip and an accent', async ({ page }) => {
 test('a search that finds nothing says so and shows the way on', async ({ page }) => {
   await page.goto('/products?q=xylophone')
   await expect(page.getByRole('heading', { name: 'Nothing found for “xylophone”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From the front of the shop' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'All drinks' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'All drinks' })).toBeVisible()
+})
+
+test('filters that leave nothing are cleared in one press, and the rest of the shelf is in sight', async ({
+  page,
+}) => {
+  await page.goto('/whisky?country=Japan&price=ls10')
+  await expect(page.getByRole('heading', { name: 'Nothing on this shelf fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Also on this shelf' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/whisky')
+  await expect(page.getByRole('status')).toHaveText(/^\d\d drinks$/)
 })
 
 test('the whole way by keyboard', async ({ page }) => {

@@ -63,8 +63,16 @@ test('goes straight on with the address that is kept, uses a coupon, and pays by
   await expect(summary.getByText('−£5.00')).toBeVisible()
 
   const office = {
-    ...{ title: '', first_name: 'Celia', last_name: 'Vane', phone: '07700900456', hno: 'Unit 7' },
-    ...{ address_l1: 'Quay Road', city: 'Leith', county: '', postal_code: 'EH6 6AA', country: 'GB' },
+    title: '',
+    first_name: 'Celia',
+    last_name: 'Vane',
+    phone: '07700900456',
+    hno: 'Unit 7',
+    address_l1: 'Quay Road',
+    city: 'Leith',
+    county: '',
+    postal_code: 'EH6 6AA',
+    country: 'GB',
   }
   await page.request.post('/backend/api/user/address', { data: office })
   await page.reload()

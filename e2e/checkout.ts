@@ -57,8 +57,11 @@ export const fitsItsWidth = (page: Page) =>
 
 /** Where parcels go, for somebody who joins with it. */
 export const home = {
-  ...{ shipping_hno: '12', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
-  ...{ shipping_postal_code: 'SL7 1QA', shipping_country: 'GB' },
+  shipping_hno: '12',
+  shipping_address_l1: 'Mill Lane',
+  shipping_city: 'Marlow',
+  shipping_postal_code: 'SL7 1QA',
+  shipping_country: 'GB',
 }
 
 /** The whole basket of whoever is signed in, ordered behind the page's back. */
@@ -68,7 +71,9 @@ export async function orderedBy(
   const { items, totals } = await (await request.get('/backend/api/cart/get')).json()
   const answer = await request.post('/backend/api/order/buy', {
     data: {
-      ...{ ammount: totals.total, discount: totals.discount, over_18: true },
+      ammount: totals.total,
+      discount: totals.discount,
+      over_18: true,
       item_ids: items.map(({ id }: { id: string }) => id),
     },
   })

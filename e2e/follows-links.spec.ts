@@ -30,7 +30,7 @@ test('the links of the footer lead on without a page being loaded, and back to t
   await expect(page).toHaveTitle(/^Cookie Policy \|/)
   await expect(page.getByRole('heading', { level: 1, name: 'Legal Information' })).toBeVisible()
   // Where the page begins: the link is far below it.
-  expect(await place(page)).toBe(0)
+  await expect.poll(() => place(page)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
   await expectAccessible(page)
   await page.goBack()

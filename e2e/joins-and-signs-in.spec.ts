@@ -133,8 +133,12 @@ test('whoever was sent to log in comes back to where they were, and nowhere else
 
 test('the panel knows where parcels go, and leads to the profile', async ({ page, baseURL }) => {
   await join(page.request, baseURL, {
-    ...{ shipping_hno: '4', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
-    ...{ shipping_county: 'Bucks', shipping_postal_code: 'SL7 1QA', shipping_country: 'GB' },
+    shipping_hno: '4',
+    shipping_address_l1: 'Mill Lane',
+    shipping_city: 'Marlow',
+    shipping_county: 'Bucks',
+    shipping_postal_code: 'SL7 1QA',
+    shipping_country: 'GB',
   })
   await page.goto('/gin')
   await hydrated(page)

@@ -82,16 +82,52 @@ test('sees the bottle closely, when it would arrive, and what tastes like it', a
   await expect(closeUp).toBeHidden()
 })
 
-test('sees how long an order still leaves today, and only where that is true', async ({ page }) => {
-  // A Wednesday, and the Sunday after it.
-  await page.clock.setFixedTime('2026-11-18T12:30:00Z')
-  await page.goto('/product?id=dalnabreck-12')
-  await expect(page.getByRole('timer')).toHaveText('01:30:00')
-  await expect(page.getByText('left for dispatch today.')).toBeVisible()
-  await page.clock.setFixedTime('2026-11-22T12:30:00Z')
-  await page.reload()
-  await expect(page.getByText(/Standard delivery by \w+ \d+ \w+\./)).toBeVisible()
-  await expect(page.getByRole('timer')).toBeHidden()
+test.describe('how long an order still leaves today', () => {
+  // Bottles leave by London's clocks, wherever somebody looks from.
+  test.use({ timezoneId: 'America/New_York' })
+  const arrives = /Standard delivery by \w+ \d+ \w+\./
+
+  test('is counted down on a working day, until it is two o’clock', async ({ page }) => {
+    for (const [instant, left] of [
+      ['2026-11-18T12:30:00Z', '01:30:00'],
+      // In summer London is an hour ahead.
+      ['2026-07-15T12:30:00Z', '00:30:00'],
+    ] as const) {
+      await page.clock.setFixedTime(instant)
+      await page.goto('/product?id=dalnabreck-12')
+      await expect(page.getByRole('timer')).toHaveText(left)
+      await expect(page.getByText('left for dispatch today.')).toBeVisible()
+      await expect(page.getByText(arrives)).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.clock.setFixedTime('2026-07-15T13:00:00Z')
+    await expect(page.getByRole('timer')).toBeHidden()
+    await expect(page.getByText(arrives)).toBeVisible()
+  })
+
+  for (const [when, instant] of [
+    ['on a Sunday', '2026-11-22T11:00:00Z'],
+    ['on a bank holiday', '2026-12-28T11:00:00Z'],
+    ['in the evening', '2026-11-18T18:00:00Z'],
+  ] as const)
+    test(`is not promised ${when}`, async ({ page }) => {
+      await page.clock.setFixedTime(instant)
+      await page.goto('/product?id=dalnabreck-12')
+      await expect(page.getByText(arrives)).toBeVisible()
+      await expect(page.getByRole('timer')).toBeHidden()
+    })
+
+  test('is of no use where nothing can be ordered', async ({ page }) => {
+    const answer = await page.request.get('/backend/api/drink/get?limit=100&type=vodka')
+    const { drinks }: { drinks: { id: string; stock: number }[] } = await answer.json()
+    const soldOut = drinks.find(({ stock }) => stock === 0)
+    await page.clock.setFixedTime('2026-11-18T12:30:00Z')
+    await page.goto(`/product?id=${soldOut?.id}`)
+    await expect(page.getByText('Out of stock.')).toBeVisible()
+    await expect(page.getByLabel('E-mail me when it is back')).toBeEnabled()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Add to basket/ })).toHaveCount(0)
+    await expect(page.getByRole('timer')).toBeHidden()
+  })
 })
 
 test('finds what was looked at before, kept on this device only', async ({ page }) => {

@@ -6,8 +6,11 @@ import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
 const home = {
-  ...{ shipping_hno: '12', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
-  ...{ shipping_postal_code: 'SL7 1AA', shipping_country: 'United Kingdom' },
+  shipping_hno: '12',
+  shipping_address_l1: 'Mill Lane',
+  shipping_city: 'Marlow',
+  shipping_postal_code: 'SL7 1AA',
+  shipping_country: 'United Kingdom',
 }
 
 const PLACED = 'Your order was placed successfully'
@@ -23,13 +26,12 @@ async function atTheTill(page: Page, baseURL: string | undefined): Promise<Place
   const { items, totals } = await (await request.get('/backend/api/cart/get')).json()
   const answer = await request.post('/backend/api/order/buy', {
     data: {
-      ...{
-        ammount: totals.total,
-        discount: totals.discount,
-        dilivery_type: 'Standard Delivery',
-        status: 'unpaid',
-      },
-      ...{ item_ids: items.map(({ id }: { id: string }) => id), over_18: true },
+      ammount: totals.total,
+      discount: totals.discount,
+      dilivery_type: 'Standard Delivery',
+      status: 'unpaid',
+      item_ids: items.map(({ id }: { id: string }) => id),
+      over_18: true,
     },
   })
   const { order } = await answer.json()

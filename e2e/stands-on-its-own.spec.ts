@@ -36,6 +36,28 @@ test.describe('what is not there', () => {
   }
 })
 
+test.describe('what came along in navigation state', () => {
+  test.use({ expectedNoise: /404/ })
+
+  for (const [path, state, address, role, name] of [
+    ['/product', { id: 'dalnabreck-12' }, '/product?id=dalnabreck-12', 'heading', 'Dalnabreck 12 Year Old'],
+    ['/products', { type: 'vodka' }, '/products?type=vodka', 'link', 'Remove filter Vodka'],
+  ] as const)
+    test(`is put into the address of ${path}`, async ({ page }) => {
+      await page.goto('/gin')
+      // As the router keeps it in the browser's history.
+      await page.evaluate(([to, usr]) => history.pushState({ usr, key: 'came-along' }, '', to), [
+        path,
+        state,
+      ] as const)
+      await page.reload()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole(role, { name }).first()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
+    })
+})
+
 test('marks in an address that mean nothing change nothing', async ({ page }) => {
   await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&page=7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “gin”')

@@ -27,7 +27,14 @@ export function EmptyState({ icon, title, children, actions, level = 2, classNam
           {icon}
         </span>
       )}
-      <Heading className="text-balance font-serif text-title font-medium">{title}</Heading>
+      <Heading
+        className={classNames(
+          'text-balance font-serif font-medium',
+          level === 1 ? 'text-heading' : 'text-title',
+        )}
+      >
+        {title}
+      </Heading>
       <div className="mt-2 text-pretty text-base text-ink-soft">{children}</div>
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

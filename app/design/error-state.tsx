@@ -28,7 +28,14 @@ export function ErrorState({ title, children, actions, reference, level = 2, cla
       <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-error-wash text-error">
         <CircleAlert size={28} />
       </span>
-      <Heading className="text-balance font-serif text-title font-medium">{title}</Heading>
+      <Heading
+        className={classNames(
+          'text-balance font-serif font-medium',
+          level === 1 ? 'text-heading' : 'text-title',
+        )}
+      >
+        {title}
+      </Heading>
       <div className="mt-2 text-pretty text-base text-ink-soft">{children}</div>
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
       {reference && <p className="mt-6 text-xs text-ink-soft">Reference {reference}</p>}

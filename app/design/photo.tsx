@@ -67,7 +67,7 @@ function Picture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         className={classNames(
-          'size-full bg-cover bg-center text-xs text-ink-soft',
+          'size-full bg-cover bg-center text-xs text-ink-soft noscript:bg-none!',
           fit === 'cover' ? 'object-cover' : 'object-contain',
         )}
         style={blur ? { backgroundImage: `url("${blur}")` } : undefined}

@@ -64,7 +64,7 @@ function Step({ name, onClick, isOff, pending, children }: StepProps) {
       disabled={isOff}
       aria-disabled={pending || undefined}
       onClick={pending ? undefined : onClick}
-      className="inline-flex aspect-square h-full items-center justify-center rounded-md transition-colors hover:bg-shade active:bg-line disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent aria-disabled:cursor-progress"
+      className="tap inline-flex aspect-square h-full items-center justify-center rounded-md transition-colors hover:bg-shade active:bg-line disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent aria-disabled:cursor-progress"
     >
       {children}
     </button>

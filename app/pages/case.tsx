@@ -24,13 +24,14 @@ import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
 import type { WireDrink } from '#app/departments/catalogue/wire.ts'
+import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { Chip } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { RadioGroup } from '#app/design/radio-group.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
-import { pageMeta } from '#app/platform/page-meta.ts'
+import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/case'
 import { useHydrated } from './hydrated.ts'
@@ -80,13 +81,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Build a case', to: '/case' },
+]
+
 export function meta({ matches }: Route.MetaArgs) {
+  const publicUrl = publicUrlOf(matches)
   return pageMeta({
     title: 'Build a case',
     description:
       'Fill a case of six or twelve, or the seven of our multi-buy, by hand or by a wish, and put it in your basket in one go.',
     path: '/case',
-    publicUrl: publicUrlOf(matches),
+    publicUrl,
+    facts: [breadcrumbFacts(publicUrl, crumbs)],
   })
 }
 
@@ -110,8 +118,9 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
     return <AddToCase name={name} quantity={quantity} why={why} onAdd={() => keep(oneMore(held, id))} />
   }
   return (
-    <Container className="pt-8 sm:pt-12">
-      <h1 className="font-serif text-page font-medium">Build a case</h1>
+    <Container className="pt-5 sm:pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 font-serif text-page font-medium sm:mt-5">Build a case</h1>
       <p className="mt-2 max-w-xl text-pretty text-ink-soft">
         Fill it by hand, or tell us what you would like and we fill it for you. Change whatever you please
         before it goes into your basket.

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AddToBasket } from '#app/departments/basket/add-to-basket.tsx'
 import { confirmAdded } from '#app/departments/basket/confirmation.ts'
 import { type Card, cardOf, drinkAddress, photoName, strength } from '#app/departments/catalogue/card.ts'
@@ -10,12 +9,13 @@ import { NotifyMe } from '#app/departments/catalogue/notify-me.tsx'
 import { RecentlySeen } from '#app/departments/catalogue/recently-seen.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { pathTo, type Shelf, shelfOf, subtypeName } from '#app/departments/catalogue/shelves.ts'
-import { DispatchCountdown } from '#app/departments/delivery/dispatch-countdown.tsx'
 import { EngraveButton } from '#app/departments/engraving/engrave-button.tsx'
+import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { HeartButton } from '#app/departments/wishlist/heart-button.tsx'
 import { Badge } from '#app/design/badge.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { Container } from '#app/design/container.tsx'
+import { dotted } from '#app/design/dotted.ts'
 import { Photo } from '#app/design/photo.tsx'
 import { Price } from '#app/design/price.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
@@ -23,10 +23,10 @@ import { dayInLondon } from '#app/platform/clock.ts'
 import { pounds, saving, toPounds } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
-import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/drink'
 import { BackLink } from './back-link.tsx'
 import { cardButtons } from './card-buttons.tsx'
+import { Promises } from './drink/promises.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
 import { ShareButton } from './share-button.tsx'
 import { ZoomablePhoto } from './zoomable-photo.tsx'
@@ -73,11 +73,15 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
   const { drink, card, offerEnds, others, likes } = loaderData
   return (
     <Container className="pt-5 sm:pt-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex items-center gap-x-5">
         <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
         {/* On a phone Back is enough, and the two would stand too near to each other. */}
-        <div className="max-sm:hidden">
+        <div className="min-w-0 flex-1 max-sm:hidden">
           <Breadcrumb crumbs={crumbsTo(drink)} />
+        </div>
+        <div className="-my-3 -mr-3.5 ml-auto flex flex-wrap justify-end">
+          <HeartButton drink={drink} look="line" />
+          <ShareButton title={drink.name} />
         </div>
       </div>
       <article className="mt-4 gap-x-12 md:grid md:grid-cols-2 lg:gap-x-16 xl:grid-cols-[1.15fr_1fr]">
@@ -90,28 +94,29 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
               blur={drink.photo.blur}
               alt={`${drink.name}, ${bottleSize(drink)}`}
               tint={card.tint}
-              sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 100vw"
+              sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 18rem"
               priority
-              className="max-md:max-h-112 max-md:w-full md:max-h-[44rem] md:w-full"
+              className="max-md:max-h-90 max-md:w-full md:max-h-[44rem] md:w-full"
             />
           </ZoomablePhoto>
         </div>
         <div className="mt-6 md:mt-0">
           <p className="text-sm text-ink-soft">
-            {[drink.producer, [drink.region, drink.country].filter(Boolean).join(', ')].join(' · ')}
+            {dotted([drink.producer, [drink.region, drink.country].filter(Boolean).join(', ')])}
           </p>
           <h1 className="mt-2 text-balance font-serif text-page font-medium">{drink.name}</h1>
           <p className="mt-4 text-pretty text-ink-soft">{drink.description}</p>
           <Asking drink={drink} card={card} offerEnds={offerEnds} />
           <Figures drink={drink} />
           <div className="mt-6 space-y-2.5">
-            <AddToBasket card={card} />
-            {drink.engravable && <EngraveButton card={card} onEngraved={confirmAdded} />}
-            {!card.inStock && <NotifyMe drinkId={drink.id} />}
-            <div className="flex flex-wrap gap-x-2">
-              <HeartButton drink={drink} look="line" />
-              <ShareButton title={drink.name} />
-            </div>
+            {card.inStock ? <AddToBasket card={card} /> : <NotifyMe drinkId={drink.id} />}
+            {drink.engravable && card.inStock && (
+              <EngraveButton card={card} onEngraved={confirmAdded}>
+                <span>
+                  Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
+                </span>
+              </EngraveButton>
+            )}
           </div>
           <Promises inStock={card.inStock} />
         </div>
@@ -146,6 +151,7 @@ function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnd
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price now={card.price} was={card.was} size="page" />
         <div className="flex flex-wrap gap-1.5">
+          {!card.inStock && <Badge>Out of stock</Badge>}
           {card.was !== null && (
             <Badge look="offer">
               Save {saving((card.was - card.price) as typeof card.price)}
@@ -157,14 +163,12 @@ function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnd
         </div>
       </div>
       <p className="money mt-2 text-sm text-ink-soft">
-        {[
+        {dotted([
           `${pounds(card.perLitre)} / litre`,
           card.wasPerLitre !== null && `was ${pounds(card.wasPerLitre)} / litre`,
           `${pounds(card.exVat)} ex VAT`,
           units > 0 && `${units} units`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
     </div>
   )
@@ -179,7 +183,7 @@ function Figures({ drink }: { drink: Drink }) {
     ['Style', drink.style],
   ] as const
   return (
-    <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px lg:grid-cols-[repeat(4,auto)]">
       {figures.map(([name, value]) => (
         <div key={name} className="bg-white px-4 py-3.5">
           <dt className="text-xs text-ink-soft">{name}</dt>
@@ -189,40 +193,6 @@ function Figures({ drink }: { drink: Drink }) {
     </dl>
   )
 }
-
-function Promises({ inStock }: { inStock: boolean }) {
-  return (
-    <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
-      <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
-        <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
-        {inStock ? 'You can order by phone, too:' : 'Ask us when it is back, on'}{' '}
-        <a
-          href={`tel:${theShop.phone.dialled}`}
-          className="whitespace-nowrap text-brand-deep underline underline-offset-3"
-        >
-          {theShop.phone.shown}
-        </a>
-        , {theShop.hours.phone}.
-      </Assurance>
-      {inStock && (
-        <Assurance dot="bg-brand">
-          <DispatchCountdown />
-        </Assurance>
-      )}
-      <Assurance dot="bg-brand">Free UK standard delivery on orders of £100 or more.</Assurance>
-      <Assurance dot="bg-edge">
-        Challenge 25: an adult must take the parcel in, with photographic ID if asked.
-      </Assurance>
-    </ul>
-  )
-}
-
-const Assurance = ({ dot, children }: { dot: string; children: ReactNode }) => (
-  <li className="flex gap-3 py-3.5">
-    <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${dot}`} />
-    <span className="text-pretty">{children}</span>
-  </li>
-)
 
 function TastingNotes({ nose, palate, finish, serve, pairing }: Drink['notes']) {
   const notes = [

@@ -19,7 +19,10 @@ const crumbs = [
 export function meta({ matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
-    ...{ title, description: about, path: '/giftcardbalance', publicUrl },
+    title,
+    description: about,
+    path: '/giftcardbalance',
+    publicUrl,
     facts: [breadcrumbFacts(publicUrl, crumbs)],
   })
 }

@@ -19,9 +19,11 @@ export function ShareButton({ title }: { title: string }) {
     setWords(copied ? 'Link copied' : 'Please copy the address from your browser')
   }
   return (
-    <Button look="quiet" onClick={share}>
+    <Button look="quiet" size="small" onClick={share}>
       {words ? <Check size={18} /> : <Share2 size={18} />}
-      <span role="status">{words || 'Share'}</span>
+      <span role="status" className={words ? undefined : 'max-[23rem]:sr-only'}>
+        {words || 'Share'}
+      </span>
     </Button>
   )
 }

@@ -1,18 +1,17 @@
 import { useLocation, useNavigation } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
-import { filtersFor, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { filtersFor, findDrinks, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { useChoices } from '#app/departments/catalogue/shelf-choices.ts'
 import { FilterButton, ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters.tsx'
 import { guideTo } from '#app/departments/catalogue/shelf-guides.server.ts'
+import { everything, filterGroups } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { pathTo, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
-import { ButtonLink } from '#app/design/button.tsx'
 import { Chip } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
-import { EmptyState } from '#app/design/empty-state.tsx'
 import { Pagination } from '#app/design/pagination.tsx'
 import { Scene } from '#app/design/scene.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
@@ -22,13 +21,17 @@ import type { Route } from './+types/shelf'
 import { asObject, useAskedQuery } from './asked-query.ts'
 import { cardButtons } from './card-buttons.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { NothingHere } from './shelf/nothing-here.tsx'
 import { useShopper } from './shopper.ts'
+import { useStateInAddress } from './state-in-address.ts'
 
 export const shouldRevalidate = sameForEverybody
 
 /** What can be sent from a shelf: the newsletter's form. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
+
+const INSTEAD = 6
 
 const wholeShop: Shelf = { slug: 'products', title: 'All drinks', shows: {} }
 
@@ -47,13 +50,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.ok) throw strangeAddress()
   const now = clock()
   const { drinks, ...page } = found
+  // Whoever searched is shown the best of the shop, whoever narrowed a shelf the rest of it.
+  const instead =
+    drinks.length > 0
+      ? []
+      : await firstDrinks(db, {
+          ...everything,
+          ...(asked.data.q ? { featured: true } : { shelf: shelf.shows }),
+          in_stock: true,
+          limit: INSTEAD,
+        })
   return {
     slug: shelf.slug,
     guide: asked.data.q ? undefined : guideTo(shelf.slug),
     filters: await filtersFor(db, query, memory),
     q: asked.data.q ?? '',
     isNarrowed: searchParams.size > 0,
+    isFiltered: filterGroups.some((group) => searchParams.has(group)),
     cards: drinks.map((drink) => cardOf(drink, now)),
+    instead: instead.map((drink) => cardOf(drink, now)),
     ...page,
   }
 }
@@ -89,6 +104,7 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
   const shelf = shelfAt(slug) ?? wholeShop
   const { chosen, expect } = useChoices(useAskedQuery())
   const choices = { query: chosen, onChoose: expect }
+  useStateInAddress('/products', 'type')
   const shopper = useShopper()
   const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
@@ -101,7 +117,7 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
           <ShelfBar {...choices} total={total}>
             <FilterButton {...choices} filters={filters} total={total} />
           </ShelfBar>
-          {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere q={q} />}
+          {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere {...loaderData} />}
         </section>
       </div>
       {guide && <Guide title={shelf.title} words={guide.words} />}
@@ -199,17 +215,4 @@ function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['lo
 function useIsNarrowing() {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname
-}
-
-function NothingHere({ q }: { q: string }) {
-  return (
-    <EmptyState
-      title={q ? `Nothing found for “${q}”` : 'Nothing on this shelf fits'}
-      actions={<ButtonLink to="/products">All drinks</ButtonLink>}
-    >
-      {q
-        ? 'Check the spelling, or try fewer words: a grape, a region or a style will do.'
-        : 'Take a filter away, or have a look at everything we have.'}
-    </EmptyState>
-  )
 }

@@ -5,25 +5,28 @@ import { clockFace } from './rules/countdown.ts'
 
 /**
  * When an order placed now leaves and arrives. The page is the same for everybody and at every hour, so the words that
- * depend on the time come once scripts are there, into a place that is kept for them.
+ * depend on the time come once scripts are there: the first go on with the line that stands before them, the others
+ * have a line of their own already, so that nothing moves.
  */
 export function DispatchCountdown() {
   const now = useTickingNow()
   const until = now && dispatchTodayUntil(now)
   return (
-    <span className="block min-h-12 sm:min-h-6">
+    <>
       {now && until && (
         <span>
           <strong className="money font-semibold" role="timer">
             {clockFace(until.getTime() - now.getTime())}
           </strong>{' '}
-          left for dispatch today.{' '}
+          left for dispatch today.
         </span>
       )}
-      {now
-        ? `Standard delivery ${deliveryPromise('Standard Delivery', { destination: HOME, isEngraved: false, now })}.`
-        : 'Standard delivery in 3 to 5 working days.'}
-    </span>
+      <span className="block">
+        {now
+          ? `Standard delivery ${deliveryPromise('Standard Delivery', { destination: HOME, isEngraved: false, now })}.`
+          : 'Standard delivery in 3 to 5 working days.'}
+      </span>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export function dispatchTodayUntil(now: Date): Date | null {
 }
 
 /** Packing takes its time within opening hours, and what is left of it in the evening is done next morning. */
-export function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
+function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
   const { opens, closes, minutesToPack } = theShop.collection
   const [open, close] = [minuteOf(opens), minuteOf(closes)]
   const start = openingFrom(londonTime(now), open, close)

@@ -38,7 +38,7 @@ export const insuranceSteps: readonly { upTo: Pence | null; charge: Pence }[] = 
   }),
 )
 
-/** The next days on which nothing moves, with where: 'Monday 28 December 2026', 'everywhere in the UK'. */
+/** The next days on which nothing moves, with where: 'Monday 28 December 2026', 'The whole UK'. */
 export const comingBankHolidays = (day: string, most: number): { day: string; where: string }[] =>
   bankHolidaysFrom(day)
     .slice(0, most)

@@ -19,7 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outbox = await latestMail(db, SHOWN)
   return {
     outbox: outbox.map(({ id, to, subject, text, createdAt, attachments, ...rest }) => ({
-      ...{ id, to, subject, text, at: londonTime.format(createdAt) },
+      id,
+      to,
+      subject,
+      text,
+      at: londonTime.format(createdAt),
       files: attachments.map(({ name }) => name),
       state: stateOf(rest),
     })),

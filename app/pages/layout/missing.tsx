@@ -1,10 +1,12 @@
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
+import { useStateInAddress } from '#app/pages/state-in-address.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** 404: what was looked for is not here, and what to do about it. */
 export function Missing({ what = 'We can’t find that page' }: { what?: string }) {
+  useStateInAddress('/product', 'id')
   return (
     <Container className="py-10 sm:py-16">
       <EmptyState

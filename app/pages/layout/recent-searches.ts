@@ -19,7 +19,7 @@ export function rememberSearch(words: string) {
 export const forgetSearches = () => keep([])
 
 /** The same words in other letters are the same search. */
-export const withSearch = (before: string[], search: string) =>
+const withSearch = (before: string[], search: string) =>
   [search, ...before.filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST)
 
 function keep(searches: string[]) {

@@ -31,7 +31,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
   }
   return (
     <Form action="/products" role="search" aria-label={name} onSubmit={remember} className={className}>
-      <div className="relative flex h-11 items-center rounded-md border border-edge/60 bg-canvas transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge">
+      <div className="relative flex h-11 items-center rounded-md border border-edge/60 bg-canvas outline-brand transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge has-[input:focus-visible]:outline-2">
         <input
           // A new search begins with the words of the last one, also when Back changes them.
           key={asked}
@@ -53,7 +53,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
           aria-label="Search drinks"
           onPointerEnter={fetchSuggestions}
           onFocus={fetchSuggestions}
-          className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-4 text-base text-ellipsis placeholder:text-ink-soft"
+          className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-4 text-base text-ellipsis outline-none placeholder:text-ink-soft"
         />
         <button
           type="submit"

@@ -1,6 +1,4 @@
-import { type LondonTime, londonTime } from '#app/platform/clock.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS, type LondonTime, londonTime } from '#app/platform/clock.ts'
 
 /** The instant at which London's clocks show that. None of our hours falls into the one that a clock change takes. */
 export function instantOf({ day, minute }: LondonTime): Date {
