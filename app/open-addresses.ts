@@ -13,6 +13,7 @@ export type Address = {
   listed: boolean
 }
 
+/** The catalogue's filters, search and order, written out: every page carries this table, and only shelves carry those. */
 const shelfAsks = [
   'type',
   'subtype',

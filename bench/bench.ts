@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBasket } from './basket.ts'
 import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
-import { ownPostgres, runningPostgres, versionOf } from './databases.ts'
+import { versionOf } from './databases.ts'
 import { measureOrders } from './orders.ts'
+import { runningPostgres, startPostgres } from './postgres.ts'
 import { machineLine, publish } from './report.ts'
 import { measureVisits } from './visits.ts'
 
@@ -79,7 +80,7 @@ publish(
 process.exitCode = budgets.every(({ isMet }) => isMet) ? 0 : 1
 
 async function onPostgres(): Promise<Measured[]> {
-  const postgres = given.server ? runningPostgres(given.server) : await ownPostgres()
+  const postgres = given.server ? runningPostgres(given.server) : await startPostgres()
   try {
     postgresVersion = await versionOf(postgres)
     const { explain } = given

@@ -1,5 +1,6 @@
 import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink, GiftSection } from '#app/departments/catalogue/catalogue.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { announcements } from '#db/seeds/catalogue/announcements.ts'
@@ -9,7 +10,6 @@ import { barrels, botanicals, flavours, type Kind, kinds, middles, type Tongue, 
 
 const SEED = 1_664
 const BATCH = 1_000
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How far back the shop goes; what came in the last month is new. */
 const OLDEST_DAYS = 6 * 365
 const NEW_DAYS = 30

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { openDatabase } from '#app/platform/db.server.ts'
 import { fill } from './catalogue.ts'
-import { type Postgres, startPostgres, temporaryFolder } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A database with so many generated drinks in it, as the shop is handed it. */
 export type Filled = { name: string; size: number; databaseUrl?: string; dataDir?: string }
@@ -52,11 +53,3 @@ async function withClient<T>(server: Postgres, use: (client: pg.Client) => Promi
     await client.end()
   }
 }
-
-/** A server of somebody else's, by its address without a database: nothing is started and nothing removed. */
-export const runningPostgres = (address: string): Postgres => ({
-  url: (database) => `${address.replace(/\/+$/, '')}/${database}`,
-  stop: async () => {},
-})
-
-export const ownPostgres = startPostgres

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
+import { quietPort } from '../test/quiet-port.ts'
 import { type PagePaths, pagesOf } from './page-paths.ts'
 import { settled } from './pages.ts'
-import { freePort, temporaryFolder } from './postgres.ts'
 import { start } from './process.ts'
 import type { ServeOptions } from './serve.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type DemoShop = { address: string; paths: PagePaths }
 
@@ -15,7 +16,7 @@ export async function withDemoShop<T>(build: string, use: (shop: DemoShop) => Pr
       dataDir,
       build,
       mode: 'demo',
-      port: await freePort(),
+      port: await quietPort(),
     } satisfies ServeOptions)
     try {
       const paths = await pagesOf(shop.address)

@@ -94,20 +94,21 @@ async function filledBaskets(address: string): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let i = 0; i < SHOPPERS; i++) {
     const { token } = await ask<{ token: string }>(`${address}/backend/api/user/register`, {
-      ...{
-        first_name: 'Ann',
-        last_name: 'Vane',
-        email: `ann-${i}@example.com`,
-        phone: '07700900123',
-        is_guest: true,
-      },
-      ...{ shipping_hno: '12', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
+      first_name: 'Ann',
+      last_name: 'Vane',
+      email: `ann-${i}@example.com`,
+      phone: '07700900123',
+      is_guest: true,
+      shipping_hno: '12',
+      shipping_address_l1: 'Mill Lane',
+      shipping_city: 'Marlow',
       shipping_postal_code: 'SL7 1AA',
     })
     const headers = { authorization: token }
     // Neighbours want some of the same bottles: they meet at the shelf, as shoppers do.
     const lines = Array.from({ length: LINES }, (_, line) => ({
-      ...{ drink_id: ids[(i * 3 + line) % ids.length], quantity: 1 },
+      drink_id: ids[(i * 3 + line) % ids.length],
+      quantity: 1,
     }))
     await ask(`${address}/backend/api/cart/add-many`, { lines }, headers)
     const { totals } = await ask<{ totals: { total: number } }>(

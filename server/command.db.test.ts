@@ -11,7 +11,10 @@ const staff = { orders: keepOrdersAndCodes({ publicUrl }).orders, publicUrl, now
 const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
 
 const rosalind = {
-  ...{ first_name: 'Rosalind', last_name: 'Vane', email: 'rosalind@example.com', phone: '07700900123' },
+  first_name: 'Rosalind',
+  last_name: 'Vane',
+  email: 'rosalind@example.com',
+  phone: '07700900123',
   password: 'blue heron over the weir',
 }
 
@@ -58,7 +61,9 @@ test('the command line says what it can do, and fails on what it can’t', async
   expect(run('help')).toMatchObject({ status: 0, stdout: `${HELP}\n`, stderr: '' })
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/shop'
   const away = spawnSync(process.execPath, ['server/run-command.ts', 'admin', 'list'], {
-    ...{ encoding: 'utf8' as const, timeout: 30_000, env: { ...process.env, DATABASE_URL } },
+    encoding: 'utf8' as const,
+    timeout: 30_000,
+    env: { ...process.env, DATABASE_URL },
   })
   expect(away.status).toBe(1)
   expect(away.stderr).not.toBe('')

@@ -47,7 +47,8 @@ describe('npm run shop -- enquiries', () => {
     for (const reference of ['4816-2073', 'nonsense'])
       for (const verb of ['show', 'done'])
         expect(await say(street, `${verb} ${reference}`)).toEqual({
-          ...{ words: `There is no enquiry ${reference}.`, isFault: true },
+          words: `There is no enquiry ${reference}.`,
+          isFault: true,
         })
   })
 

@@ -21,14 +21,19 @@ export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
   const giftCards = keepGiftCards({ isOpenFor })
   const codes = keepCodes(coupons, giftCards)
   const orders = keepOrders({
-    ...{ publicUrl, moveStock, askRefund, isBeingPaid, ...instead },
+    publicUrl,
+    moveStock,
+    askRefund,
+    isBeingPaid,
+    ...instead,
     takeFromBasket: takeOrdered,
     spendCode: codes.use,
     giveBackCode: codes.giveBack,
     giveBackMoney: async (tx, orderId, amount, now) => {
       await giftCards.giveBack(tx, orderId, now, amount)
     },
-    ...{ sellGiftCard: sellCard, withdrawGiftCard: withdrawCard },
+    sellGiftCard: sellCard,
+    withdrawGiftCard: withdrawCard,
   })
   return { coupons, giftCards, codes, orders }
 }

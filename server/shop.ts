@@ -198,11 +198,11 @@ export async function openShop({
           await belongings.handOver(tx, guestIds, account, pressed)
         },
         kept: [
-          { name: 'newsletter', tell: (db, { email }) => tellSubscription(db, email) },
-          { name: 'coupons', tell: (db, { email }) => tellCouponUses(db, email) },
-          { name: 'stock_notices', tell: (db, { email }) => tellNotices(db, email) },
+          { name: 'newsletter', isUnderEmail: true, tell: (db, { email }) => tellSubscription(db, email) },
+          { name: 'coupons', isUnderEmail: true, tell: (db, { email }) => tellCouponUses(db, email) },
+          { name: 'stock_notices', isUnderEmail: true, tell: (db, { email }) => tellNotices(db, email) },
           { name: 'orders', tell: (db, { id }) => tellOrders(db, id) },
-          { name: 'gift_cards', tell: (db, { email }) => tellGiftCards(db, email) },
+          { name: 'gift_cards', isUnderEmail: true, tell: (db, { email }) => tellGiftCards(db, email) },
           { name: 'enquiries', tell: (db, { id }) => tellEnquiries(db, id) },
           ...belongings.kept,
         ],
@@ -210,11 +210,13 @@ export async function openShop({
           // First of all: an order that is under way stands in the way of everything else.
           (db, { id }) => forgetOrders(db, orders, id, clock()),
           (db, { id }) => forgetEnquiries(db, id),
+          ...belongings.farewells,
+        ],
+        farewellsToEmail: [
           (db, { email }) => forgetSubscription(db, email),
           (db, { email }) => forgetNotices(db, email),
           (db, { email }) => forgetCouponUses(db, email),
           (db, { email }) => forgetGiftCards(db, email),
-          ...belongings.farewells,
         ],
       })
       await api.register(newsletterApi, house)
@@ -224,21 +226,23 @@ export async function openShop({
         emailOf: async (request) => (await accountOf(request))?.email,
       })
       await api.register(basketApi, {
-        ...{ ...house, codes, accountOf, countryCode },
+        ...house,
+        codes,
+        accountOf,
+        countryCode,
         setAsideFor: (accountId) => setAsideFor(house.db, accountId),
       })
       await api.register(caseApi, house)
       await api.register(wishlistApi, { ...house, accountOf })
       await api.register(noticeApi, house)
-      await api.register(checkoutApi, {
-        ...{ ...house, sessions, codes, orders },
-        limitOrders: limitOrders(api, limits.orders),
-      })
-      await api.register(giftCardApi, { ...house, sessions, orders, welcome: belongings.welcome })
+      const ordering = { ...house, sessions, orders, limitOrders: limitOrders(api, limits.orders) }
+      await api.register(checkoutApi, { ...ordering, codes })
+      await api.register(giftCardApi, { ...ordering, welcome: belongings.welcome })
       await api.register(giftsApi, { ...house, giftCards })
       await api.register(ordersApi, { ...house, sessions, orders })
       await api.register(paymentsApi, {
-        ...{ clock, payments },
+        clock,
+        payments,
         needAccount: async (request) => (await sessions.need(request)).account,
         showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
       })
@@ -259,7 +263,7 @@ export async function openShop({
   serveFeed(app, house)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
-    showMail(floor, house)
+    showMail(floor, house, config)
     servePages(floor, {
       config,
       house,

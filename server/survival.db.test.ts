@@ -15,8 +15,9 @@ import { makeServer } from '../gateway/server.ts'
 import { SECRET } from '../gateway/testing/open-sandbox.ts'
 import { isPostgres, newDatabaseUrl } from '../test/database.ts'
 import { aDrink } from '../test/drinks.ts'
-import { ownPostgres, quietPort } from '../test/own-postgres.ts'
+import { ownPostgres } from '../test/own-postgres.ts'
 import { type Crowd, peopleBuying } from '../test/people-buying.ts'
+import { quietPort } from '../test/quiet-port.ts'
 import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 
@@ -82,8 +83,14 @@ async function openTown(databaseUrl: string) {
   const office = await openPostOffice()
   const sandbox = makeSandbox(
     {
-      ...{ host: '127.0.0.1', port: 0, merchantId: 'SANDBOX1', merchantName: 'Marlow & Reed' },
-      ...{ secret: SECRET, shopUrl, decidedBy: 'card', seed: 'survival' },
+      host: '127.0.0.1',
+      port: 0,
+      merchantId: 'SANDBOX1',
+      merchantName: 'Marlow & Reed',
+      secret: SECRET,
+      shopUrl,
+      decidedBy: 'card',
+      seed: 'survival',
     },
     { timings: { hangMs: 20, answerWithinMs: 10_000, retryAfterMs: retries } },
   )

@@ -7,8 +7,11 @@ import type { Answer, Caller, Street, Told } from './callers.ts'
 import { aDrink } from './drinks.ts'
 
 export const home = {
-  ...{ shipping_hno: '12', shipping_address_l1: 'Mill Lane', shipping_city: 'Marlow' },
-  ...{ shipping_postal_code: 'SL7 1AA', shipping_country: 'United Kingdom' },
+  shipping_hno: '12',
+  shipping_address_l1: 'Mill Lane',
+  shipping_city: 'Marlow',
+  shipping_postal_code: 'SL7 1AA',
+  shipping_country: 'United Kingdom',
 }
 
 export async function shelved({ db, clock }: Street, special: Partial<Drink> = {}): Promise<Drink> {
@@ -43,13 +46,12 @@ export async function asShown(
   if (typeof special.coupon === 'string') query.set('coupon', special.coupon)
   const { items, totals } = (await shopper.get(`cart/get?${query}`)).body
   return {
-    ...{
-      ammount: totals.total,
-      discount: totals.discount,
-      dilivery_type: 'Standard Delivery',
-      status: 'unpaid',
-    },
-    ...{ item_ids: items.map(({ id }: Told) => id), over_18: true },
+    ammount: totals.total,
+    discount: totals.discount,
+    dilivery_type: 'Standard Delivery',
+    status: 'unpaid',
+    item_ids: items.map(({ id }: Told) => id),
+    over_18: true,
     ...special,
   }
 }

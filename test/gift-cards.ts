@@ -9,8 +9,13 @@ export const { orders, giftCards, codes } = keepOrdersAndCodes({ publicUrl: 'htt
 
 /** What the form sends. */
 export const wish = (special: Record<string, unknown> = {}) => ({
-  ...{ amount: 50, occasion: 'Birthday', recipient_name: 'Ruth Vane', recipient_email: 'ruth@example.com' },
-  ...{ message: 'Many happy returns', sender_name: 'Ann Vane', sender_email: 'ann@example.com' },
+  amount: 50,
+  occasion: 'Birthday',
+  recipient_name: 'Ruth Vane',
+  recipient_email: 'ruth@example.com',
+  message: 'Many happy returns',
+  sender_name: 'Ann Vane',
+  sender_email: 'ann@example.com',
   over_18: true,
   ...special,
 })

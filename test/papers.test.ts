@@ -34,7 +34,7 @@ describe.each(papers)('%s', (file) => {
   })
 
   test('files that are named are there', () => {
-    const named = foundIn(file, /`((?:app|server|db|docs|test|scripts|e2e|bench|studio)\/[\w./-]*)`/g)
+    const named = foundIn(file, /`((?:app|server|db|docs|test|scripts|e2e|bench|studio|gateway)\/[\w./-]*)`/g)
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
@@ -76,6 +76,23 @@ function settingsIn(pattern: RegExp): Record<string, string> {
   const found = lines('.env.example').map((line) => pattern.exec(line))
   return Object.fromEntries(found.flatMap((match) => (match ? [[match[1], match[2]]] : [])))
 }
+
+describe('docs/spec-coverage.md', () => {
+  const named = foundIn('docs/spec-coverage.md', /(`[^`]+\.(?:test|spec)\.tsx?`(?:(?:,| and)? '[^']+')+)/g)
+
+  /** Where a title has a `%s`, the test may be named by a template. */
+  const isIn = (tests: string, title: string) => title.split(/%[a-z]/).every((words) => tests.includes(words))
+
+  test('names tests that are there', () => {
+    const missing = named.flatMap((each) => {
+      const [, file = '', titles = ''] = /^`([^`]+)`(.+)$/.exec(each) ?? []
+      const tests = read(file)
+      return [...titles.matchAll(/'([^']+)'/g)].filter(([, title = '']) => !isIn(tests, title))
+    })
+    expect(named.length).toBeGreaterThan(100)
+    expect(missing.map(([title]) => title)).toEqual([])
+  })
+})
 
 describe('decisions', () => {
   const decisions = readdirSync(join(root, 'docs/decisions')).sort()

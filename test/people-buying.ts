@@ -47,8 +47,12 @@ async function buyOne(guest: Guest, drinkId: string, acknowledged: Acknowledged[
   await guest.ask(`cart/add?drink_id=${drinkId}`, { quantity: 1 })
   const { items, totals } = await guest.ask('cart/get')
   const { order } = await guest.ask('order/buy', {
-    ...{ ammount: totals.total, discount: totals.discount, status: 'unpaid', over_18: true },
-    ...{ dilivery_type: 'Standard Delivery', item_ids: items.map(({ id }: Told) => id) },
+    ammount: totals.total,
+    discount: totals.discount,
+    status: 'unpaid',
+    over_18: true,
+    dilivery_type: 'Standard Delivery',
+    item_ids: items.map(({ id }: Told) => id),
   })
   acknowledged.push({ reference: order.reference, email: guest.email, total: totals.total })
   const { url, fields } = await guest.ask(`order/payment-form?id=${order.id}`, {})
@@ -65,7 +69,9 @@ async function payAt(url: string, fields: Record<string, string>): Promise<Field
 
 const sentForm = (url: string, fields: readonly Field[]) =>
   fetch(url, {
-    ...{ method: 'POST', redirect: 'manual', body: writeForm(fields) },
+    method: 'POST',
+    redirect: 'manual',
+    body: writeForm(fields),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
@@ -83,8 +89,12 @@ class Guest {
 
   async join() {
     const { token } = await this.ask('user/register', {
-      ...{ first_name: 'Rosalind', last_name: 'Achterberg', email: this.email, phone: '07700900123' },
-      ...{ is_guest: true, ...home },
+      first_name: 'Rosalind',
+      last_name: 'Achterberg',
+      email: this.email,
+      phone: '07700900123',
+      is_guest: true,
+      ...home,
     })
     this.#token = token
   }
@@ -108,7 +118,9 @@ class Guest {
 
   async bringBack(fields: readonly Field[]) {
     const answer = await answered(`${this.shopUrl}/backend/api/order/callback`, {
-      ...{ method: 'POST', redirect: 'manual', body: writeForm(fields) },
+      method: 'POST',
+      redirect: 'manual',
+      body: writeForm(fields),
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     })
     if (answer.status !== 303) throw new Error(`what the browser brought back: ${answer.status}`)

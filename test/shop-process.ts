@@ -25,6 +25,7 @@ const unset = Object.fromEntries(
     'DATABASE_URL',
     'TRUST_PROXY',
     'METRICS_OPEN',
+    'DEV_PAGES_OPEN',
     'MAIL_URL',
     'MAIL_FROM',
     'GATEWAY_URL',

@@ -3,6 +3,8 @@ export type Clock = () => Date
 
 export const wallClock: Clock = () => new Date()
 
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 /** Made when first needed: in a browser it takes long to make, and most pages name no day. */
 let londonDay: Intl.DateTimeFormat | undefined
 

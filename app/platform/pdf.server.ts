@@ -47,7 +47,12 @@ export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
 
 function blankSheet({ title, author, size = 'A4', layout = 'portrait', margin = MARGIN, madeAt }: Sheet) {
   const pdf = new PDFDocument({
-    ...{ size, layout, margin, lang: 'en-GB', displayTitle: true, pdfVersion: '1.7' },
+    size,
+    layout,
+    margin,
+    lang: 'en-GB',
+    displayTitle: true,
+    pdfVersion: '1.7',
     // So that a foot can tell how many pages there are.
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: madeAt },

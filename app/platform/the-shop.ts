@@ -51,7 +51,10 @@ export const theShop = {
     standard: pence(4_95),
     express: pence(6_95),
     freeFrom: pence(100_00),
-    /** Working days at most, as they are promised; charges with VAT, which is taken off where none is due. */
+    /**
+     * Working days at most, as they are promised; charges with VAT, which is taken off where none is due. Their order
+     * counts: the islands stand first, and the help centre names them one by one.
+     */
     zones: [
       { name: 'Isle of Man and Channel Islands', charge: pence(9_95), days: 5, countries: 'IM JE GG' },
       { name: 'Ireland', charge: pence(14_95), days: 7, countries: 'IE' },

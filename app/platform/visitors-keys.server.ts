@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from './clock.ts'
 
 /** An id that is a key: 144 bits of chance, because whoever knows it holds what it names. */
 export const newId = () => randomBytes(18).toString('base64url')
@@ -42,7 +43,6 @@ export const keptForAYear = (publicUrl: string) =>
     maxAge: YEAR_SECONDS,
   }) as const
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const KEPT_DAYS = 90
 
 /** What a visitor has not touched since is swept away. */

@@ -1,5 +1,5 @@
 import type { EngravingFont } from '#app/design/engraved-words.ts'
-import type { Pence } from '#app/platform/money.ts'
+import { pence } from '#app/platform/money.ts'
 
 /** What is cut into one bottle; one of the lines may be empty. */
 export type EngravingText = { line1: string; line2: string }
@@ -11,7 +11,7 @@ export const LINE_LIMIT = 30
 export const MOST_BOTTLES = 10
 
 /** For each bottle, on top of its price. */
-export const ENGRAVING_PRICE = 5_00 as Pence
+export const ENGRAVING_PRICE = pence(5_00)
 
 /** By the number that stands for them on the wire. */
 export const typefaces: Record<EngravingFont, { name: string; character: string }> = {

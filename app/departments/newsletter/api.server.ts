@@ -4,10 +4,10 @@ import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { emailField } from '#app/platform/fields.server.ts'
+import { YEAR_SECONDS } from '#app/platform/visitors-keys.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
 
 const tags = ['Newsletter']
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** `/backend/api/user/subscribe` and the way out. */
 export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (

@@ -7,7 +7,7 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
     name: 'newsletter-code',
     made: () =>
       newsletterCodeMail({
-        code: 'HELLO-7KQ2-MX4D',
+        code: 'WELCOME-7KQ2-MX4D',
         unsubscribe: `${publicUrl}/unsubscribe?key=sample`,
         publicUrl,
       }),

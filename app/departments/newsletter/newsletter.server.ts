@@ -18,7 +18,9 @@ import { codeFrom, readCode } from './rules/code.ts'
 
 /** Whoever likes can type in other people's addresses: not many of them, then. */
 const FROM_ONE_ADDRESS = {
-  ...{ what: 'subscription', most: 20, minutes: 60 },
+  what: 'subscription',
+  most: 20,
+  minutes: 60,
   because: 'Too many addresses were subscribed from your network.',
 } as const
 

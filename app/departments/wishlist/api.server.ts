@@ -136,7 +136,7 @@ export const wishlistApi: FastifyPluginAsyncZod<WishlistSetting> = async (api, s
         tags,
         summary: 'An id that shows the list to others and can’t change it',
         querystring: z.object({ wishlist_id: wishlistId }),
-        response: { 200: z.object({ share_id: z.string() }), 404: problem },
+        response: { 200: z.object({ share_id: z.string() }), ...refusals },
       },
     },
     async (request) => ({ share_id: await share(db, await keyOf(request, request.query.wishlist_id)) }),

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db.server.ts'
 import { type Job, NoUseTrying } from '../jobs.server.ts'
 import { eraseMailBefore, markFailed, markSent, SEND_MAIL, takeMail } from './outbox.server.ts'
@@ -56,5 +56,5 @@ class Undeliverable extends NoUseTrying {
 }
 
 async function eraseOldMail({ db, clock }: Setting): Promise<void> {
-  await eraseMailBefore(db, new Date(clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000))
+  await eraseMailBefore(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS))
 }

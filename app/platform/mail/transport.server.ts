@@ -50,7 +50,10 @@ export function smtpTransport({ url, from, onlyByTls }: Setting): Transport {
         date: createdAt,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         attachments: attachments.map(({ name, type, base64 }) => ({
-          ...{ filename: name, contentType: type, content: base64, encoding: 'base64' },
+          filename: name,
+          contentType: type,
+          content: base64,
+          encoding: 'base64',
         })),
       })
     },

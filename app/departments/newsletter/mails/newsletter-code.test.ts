@@ -5,7 +5,9 @@ const unsubscribe = 'https://shop.example/unsubscribe?key=abc'
 
 test('the code stands in the subject, the page and the text, and there is a way out', async () => {
   const { subject, html, text } = await newsletterCodeMail({
-    ...{ code: 'HELLO-7KQ2', unsubscribe, publicUrl: 'https://shop.example' },
+    code: 'HELLO-7KQ2',
+    unsubscribe,
+    publicUrl: 'https://shop.example',
   })
   expect(subject).toBe('10% off your first order: HELLO-7KQ2')
   expect(html).toContain('>HELLO-7KQ2<')
