@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -53,6 +52,7 @@ import { readableAddress } from './asked-page.ts'
 import { serveAssets } from './assets.ts'
 import { keepBelongings } from './belongings.ts'
 import { readBodies } from './bodies.ts'
+import { compressAnswers } from './compressing.ts'
 import { showMail } from './dev-mail.ts'
 import { serveFeed } from './feed.ts'
 import { createFigures, tellFigures } from './figures.ts'
@@ -171,7 +171,7 @@ export async function openShop({
   })
 
   await app.register(cookie)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  compressAnswers(app)
   await noteCalls(app, config.publicUrl)
   tellHealth(app, database, readiness)
   tellFigures(app, figures, config)

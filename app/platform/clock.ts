@@ -35,11 +35,21 @@ export function hourInLondon(instant: Date): string {
 }
 
 /** A moment as clocks in London show it: the day as '2026-11-19' and the minutes since its midnight. */
-export type LondonTime = { day: string; minute: number }
+export type LondonTime = Readonly<{ day: string; minute: number }>
 
 let londonClock: Intl.DateTimeFormat | undefined
 
+const MINUTE_MS = 60_000
+/** A call reckons with one moment many times over, and taking it apart is slow. */
+let lastTaken: { minute: number; time: LondonTime } | undefined
+
 export function londonTime(instant: Date): LondonTime {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS)
+  if (lastTaken?.minute !== minute) lastTaken = { minute, time: takeApart(instant) }
+  return lastTaken.time
+}
+
+function takeApart(instant: Date): LondonTime {
   londonClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     year: 'numeric',

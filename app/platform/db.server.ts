@@ -9,6 +9,7 @@ import type { Config } from './config.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { layJobTables } from './job-tables.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
+import { ReadyClient } from './ready-statements.server.ts'
 
 /** The database or a transaction of it: whoever is handed one need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -42,6 +43,7 @@ export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl
 
 async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: ReadyClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,

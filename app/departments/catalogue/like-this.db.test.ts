@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import pg from 'pg'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { createMemory } from '#app/platform/memory.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
@@ -58,17 +59,12 @@ describe('like this', () => {
 
   test('are fetched with two statements, and with one once tastes are remembered', async ({ db }) => {
     await putDrinks(db, [gin, cheaper, lighter, free], NOON)
-    let made = 0
-    const counting = new Proxy(db, {
-      get: (target, name) => {
-        if (name === 'select') made++
-        return Reflect.get(target, name)
-      },
-    })
     const memory = createMemory()
-    await likeThis(counting, gin, NOON, memory)
-    expect(made).toBe(2)
-    await likeThis(counting, gin, NOON, memory)
-    expect(made).toBe(3)
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => statements.mockRestore())
+    await likeThis(db, gin, NOON, memory)
+    expect(statements).toHaveBeenCalledTimes(2)
+    await likeThis(db, gin, NOON, memory)
+    expect(statements).toHaveBeenCalledTimes(3)
   })
 })

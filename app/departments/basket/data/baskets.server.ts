@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -37,9 +38,22 @@ const lineColumns = {
 
 /** One statement, however much is in it. */
 export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undefined> {
-  const isIt = opens(key)
-  if (!isIt) return undefined
-  const rows = await db
+  const rows = await heldRows(db, key)
+  const [first] = rows
+  if (!first) return undefined
+  const { id, deliveryType, coupon } = first
+  return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
+}
+
+function heldRows(db: Db, key: Key) {
+  const { accountId, given, cookie } = key
+  const visitorsId = given ?? cookie
+  if (accountId === null) return visitorsId === null ? [] : visitorsBasket(db).execute({ id: visitorsId })
+  return given === null ? accountsBasket(db).execute({ accountId }) : withLines(db, opens(key))
+}
+
+const withLines = (db: Db, isIt: SQL | undefined) =>
+  db
     .select({
       id: baskets.id,
       deliveryType: baskets.deliveryType,
@@ -50,11 +64,15 @@ export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undef
     .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
     .where(isIt)
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
-  const [first] = rows
-  if (!first) return undefined
-  const { id, deliveryType, coupon } = first
-  return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
-}
+
+const visitorsBasket = putTogetherOnce((db) =>
+  withLines(db, and(eq(baskets.id, sql.placeholder('id')), isNull(baskets.accountId))).prepare(
+    'visitors_basket',
+  ),
+)
+const accountsBasket = putTogetherOnce((db) =>
+  withLines(db, eq(baskets.accountId, sql.placeholder('accountId'))).prepare('accounts_basket'),
+)
 
 /** Whether there was such a basket. */
 export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms
       select ${list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`))},
         ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
       from ${shelfLabels}
-      where ${and(...outerFilters(query, terms)) ?? sql`true`}
+      where ${and(...outerFilters(query, terms))}
     )
     ${sql.join(filterGroups.map(countOf), sql` union all `)}
     order by count desc, value`)

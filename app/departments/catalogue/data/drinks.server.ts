@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, lte, min, notInArray, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
+import { plannedAnew, putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import type { Order, Place } from '../rules/place.ts'
@@ -111,12 +112,17 @@ export async function selectDrink(db: Db, id: string): Promise<Drink | undefined
 /** In one statement, however many; those that are not there are left out. */
 export async function selectDrinksById(db: Db, ids: string[]): Promise<Drink[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select(columns)
-    .from(drinks)
-    .where(sql`${drinks.id} = any(${sql.param(ids)}::text[])`)
+  const rows = await theseDrinks(db).execute({ ids })
   return rows.map(toDrink)
 }
+
+const theseDrinks = putTogetherOnce((db) =>
+  db
+    .select(columns)
+    .from(drinks)
+    .where(sql`${drinks.id} = any(${sql.placeholder('ids')}::text[])`)
+    .prepare('drinks_by_id'),
+)
 
 export async function selectIds(db: Db): Promise<{ id: string }[]> {
   return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
@@ -186,7 +192,7 @@ const selectBeginning = (db: Db, typed: string, limit: number) =>
   db
     .select(shown)
     .from(drinks)
-    .where(sql`starts_with(fold(${drinks.name}), ${typed})`)
+    .where(and(plannedAnew, sql`starts_with(fold(${drinks.name}), ${typed})`))
     .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
     .limit(limit)
 
@@ -197,7 +203,7 @@ function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
   const found = db
     .select({ id: shelfLabels.id, search: shelfLabels.search })
     .from(shelfLabels)
-    .where(and(matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
+    .where(and(plannedAnew, matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
     .limit(CANDIDATES)
     .as('found')
   return db

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { plannedAnew } from '#app/platform/ready-statements.server.ts'
 import {
   type FilterGroup,
   type PriceBand,
@@ -22,6 +23,7 @@ export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefine
 
 /** What a shopper can't choose on the shelf itself: which shelf it is, and what was searched for. */
 export const outerFilters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
+  plannedAnew,
   query.shelf && standsOn(query.shelf),
   is(shelfLabels.isNew, query.new),
   is(shelfLabels.featured, query.featured),
