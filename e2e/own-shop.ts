@@ -29,7 +29,7 @@ export const tellShop = (folder: string, words: string) =>
 /** Nothing of whoever runs the tests reaches it but what a program needs to run. */
 function settingsFor(folder: string): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, DATA_DIR: folder, PORT: '0', TRUST_PROXY: 'loopback' }
+  return { PATH, HOME, DATA_DIR: folder, PORT: '0', TRUST_PROXY: 'loopback', DEV_PAGES_OPEN: 'true' }
 }
 
 /** It says so itself, on a port that the system has chosen. */
