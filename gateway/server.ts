@@ -26,6 +26,7 @@ export const makeServer = (sandbox: Sandbox): Server =>
       send(response, await answerOf(sandbox, await readRequest(request)))
     } catch (failure) {
       const status = failure instanceof Unreadable ? failure.status : 500
+      if (status === 500) process.stderr.write(`${failure instanceof Error ? failure.stack : failure}\n`)
       const answer = json({ error: 'This request can’t be answered' }, status)
       // A body that was not read to its end would be taken for the next request.
       send(response, { ...answer, headers: { ...answer.headers, connection: 'close' } })

@@ -4,7 +4,7 @@ import type { PageCache } from '#app/platform/page-cache.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import type { Log } from './log.ts'
 
-/** `setTimeout` takes no more than this; a later end is looked at again then. */
+/** Clocks are put right and machines sleep: a later end is looked at again then. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 const RETRY_MS = 5_000
 

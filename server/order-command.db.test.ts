@@ -34,6 +34,10 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `dispatch ${ref} --by Celia`)).toEqual({ words: `${ref} is dispatched.` })
     expect(await say(street, `deliver ${ref} --by Celia`)).toEqual({ words: `${ref} is delivered.` })
     expect((await say(street, 'list delivered')).words).toContain(ref)
+    expect(await say(street, 'list delivered lost')).toEqual({
+      words: expect.stringMatching(/^A status is one of unpaid, /),
+      isFault: true,
+    })
     const subjects = (await latestMail(street.db, 20)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
   })

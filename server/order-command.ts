@@ -1,6 +1,6 @@
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
-import { isForGiftCard, type Order, type OrderStatus } from '#app/departments/orders/orders.ts'
+import { isForGiftCard, type Order, type OrderStatus, orderStatuses } from '#app/departments/orders/orders.ts'
 import {
   openWithdrawals,
   settleWithdrawal,
@@ -35,7 +35,12 @@ export async function obeyAboutOrders(
   staff: Staff,
 ): Promise<Said | undefined> {
   const [verb, ...rest] = words
-  if (verb === 'list') return { words: listOf(await latestOrders(db, statusesIn(rest))) }
+  if (verb === 'list') {
+    const statuses = statusesIn(rest)
+    return statuses
+      ? { words: listOf(await latestOrders(db, statuses)) }
+      : { words: `A status is one of ${orderStatuses.join(', ')}.`, isFault: true }
+  }
   if (verb === 'withdrawals') return { words: withdrawalsIn(await openWithdrawals(db)) }
   const [reference] = rest
   const by = after(rest, '--by')
@@ -151,7 +156,12 @@ const waiting: readonly OrderStatus[] = [
   'payment-review',
 ]
 
-const statusesIn = (words: readonly string[]) => (words.length > 0 ? (words as OrderStatus[]) : waiting)
+/** Nothing, where one of the words is no status. */
+function statusesIn(words: readonly string[]): readonly OrderStatus[] | undefined {
+  if (words.length === 0) return waiting
+  const named = orderStatuses.filter((status) => words.includes(status))
+  return words.every((word) => named.some((status) => status === word)) ? named : undefined
+}
 
 const listOf = (all: Order[]) => all.map(lineOf).join('\n') || 'There is no such order.'
 

@@ -24,6 +24,7 @@ describe('without any setting', () => {
       trustProxy: false,
       logLevel: 'warn',
       metricsOpen: false,
+      devPagesOpen: false,
       offlinePage: true,
       mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
       gateway: undefined,

@@ -9,7 +9,7 @@ import type { Config } from './config.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { layJobTables } from './job-tables.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
-import { ReadyClient } from './ready-statements.server.ts'
+import { ReadyClient } from './ready-client.server.ts'
 
 /** The database or a transaction of it: whoever is handed one need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

@@ -78,7 +78,7 @@ const wireOrderTotals = z
   })
   .meta({ id: 'OrderTotals' })
 
-export const wireOrderDetails = z
+const wireOrderDetails = z
   .object({
     id: z.string(),
     reference: z.string(),

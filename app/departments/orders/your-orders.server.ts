@@ -1,4 +1,5 @@
 import { Refused } from '#app/platform/answer.server.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import {
   deleteKeysBefore,
@@ -23,7 +24,6 @@ import { readReference } from './rules/reference.ts'
 const MOST_TOLD = 100
 const EVERY_ONE = 10_000
 const KEY_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Newest first. A reference that is none, or somebody else's, finds nothing. */
 export async function ordersOf(db: Db, accountId: string, typed?: string): Promise<Order[]> {

@@ -90,6 +90,6 @@ function multiBuyNotes(free: Bottles[], lines: PricedLine[], multiBuy: Pence): s
   return free.map(({ lineId, name, quantity }) => {
     const isEngraved = lines.some((line) => line.id === lineId && line.isEngraved)
     const bottles = quantity === 1 ? `one ${name} is free` : `${quantity} of ${name} are free`
-    return `Buy 6 get 1 free: ${bottles}.${isEngraved ? ' Its engraving is still charged.' : ''}`
+    return `Buy 6 get 1 free: ${bottles}.${isEngraved ? ` ${quantity === 1 ? 'Its' : 'Their'} engraving is still charged.` : ''}`
   })
 }

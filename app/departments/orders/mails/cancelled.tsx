@@ -1,7 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
-import type { CancelReason, OrderLine } from '../orders.ts'
+import { CALL_DAYS, type CancelReason, type OrderLine, TRANSFER_DAYS } from '../orders.ts'
 import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
 export type CancelledWith = {
@@ -63,9 +63,7 @@ function refundWords({ order: { totals }, refund, toGiftCard = pence(0) }: Cance
 }
 
 const becauseOf: Partial<Record<CancelReason, string>> = {
-  no_transfer:
-    'Your transfer did not arrive within seven days, so we have put these bottles back on the shelf:',
-  no_contact:
-    'We could not reach you by phone in four working days, so we have put these bottles back on the shelf:',
+  no_transfer: `Your transfer did not arrive within ${TRANSFER_DAYS} days, so we have put these bottles back on the shelf:`,
+  no_contact: `We could not reach you by phone in ${CALL_DAYS} working days, so we have put these bottles back on the shelf:`,
   staff: 'We are sorry: we had to cancel your order.',
 }

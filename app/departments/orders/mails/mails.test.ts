@@ -77,7 +77,7 @@ test('what is cancelled is told with what goes back, and what stays with the rea
     isWhole: true,
     refund: pence(0),
   })
-  expect(late.text).toContain('did not arrive within seven days')
+  expect(late.text).toContain('did not arrive within 7 days')
   expect(late.text).toContain('Nothing was charged')
 })
 

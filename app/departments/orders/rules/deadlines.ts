@@ -1,9 +1,8 @@
-import { dayInLondon } from '#app/platform/clock.ts'
+import { DAY_MS, dayInLondon } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
 import { CALL_DAYS, CARD_WINDOW_MINUTES, type LaterStatus, REMINDER_DAY, TRANSFER_DAYS } from '../orders.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** For somebody who stands on the gateway's page when the window closes: 3-D Secure can be slow. */
 const GRACE_MINUTES = 15

@@ -57,10 +57,6 @@ const ways: Record<OrderStatus, Ways> = {
 export const mayMove = (from: OrderStatus, to: OrderStatus, by: Mover) =>
   ways[from][to]?.includes(by) ?? false
 
-/** In these its bottles are kept for it. */
-const holding: readonly OrderStatus[] = ['unpaid', 'payed-via-banktransfer', 'payed-via-call', 'confirmed']
-export const holdsBottles = (status: OrderStatus) => holding.includes(status)
-
 /** The money is there, whatever became of it later. */
 const paid: readonly OrderStatus[] = ['confirmed', 'dispatched', 'delivered', 'part-refunded']
 export const isPaid = (status: OrderStatus) => paid.includes(status)

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { londonTime } from '#app/platform/clock.ts'
+import { DAY_MS, londonTime } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../orders.ts'
 import { aLine, anOrder } from '../testing/an-order.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 import { lastDayToWithdraw, sendBackBy, whyNotWithdraw, withdrawing } from './withdrawing.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** All of it paid, and received at noon. */
 function received(special: Partial<Order> = {}): Order {

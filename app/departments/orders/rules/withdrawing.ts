@@ -1,4 +1,4 @@
-import { dateInLondon, londonTime } from '#app/platform/clock.ts'
+import { DAY_MS, dateInLondon, londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { deliveryCharges } from '../../delivery/delivery.ts'
 import {
@@ -44,8 +44,6 @@ export const lastDayToWithdraw = ({ deliveredAt }: Pick<Order, 'deliveredAt'>): 
 
 /** '2 December 2026': until then it should be on its way back. */
 export const sendBackBy = (declaredAt: Date): string => inWords(daysAfter(declaredAt, RETURN_DAYS))
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counted in days of the calendar: the hour at which it began does not matter, nor do clocks that change between. */
 const daysAfter = (instant: Date, days: number) =>
