@@ -1,7 +1,7 @@
 import { join } from './account.ts'
 import { answered, drink, drinks, headerButton, putIn } from './basket.ts'
 import { fillDetails, filled, home, orderedBy, saved, someone } from './checkout.ts'
-import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
+import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './shopper.ts'
 
 /** What was refused stands on the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED/ })
@@ -110,6 +110,34 @@ test('is told that Express does not go abroad, where it is paid for and where it
   await expect(news).toHaveCount(0)
   await expect(choice).toHaveAccessibleDescription('')
   await expect(choice.getByRole('radio', { name: 'Express Delivery' })).toBeDisabled()
+})
+
+test('what was chosen last stays chosen, though an earlier choice is told late', async ({ page }) => {
+  await filled(page.request)
+  await page.goto('/cart')
+  await hydrated(page)
+  const choice = (name: string) => page.getByRole('main').getByRole('radio', { name })
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/cart.data*', async (route) => {
+    const answer = await route.fetch()
+    await isTold
+    await route.fulfill({ response: answer })
+  })
+  const looked = page.waitForRequest('**/cart.data*')
+  await choice('Click & Collect').check()
+  await looked
+  const second = await heldBack(page, 'cart/choose')
+  await choice('Standard Delivery').check()
+  tell()
+  // The server has said 'Click & Collect' by now and not heard of the second choice, whose sum is worked out here.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(1)
+  await expect(choice('Standard Delivery')).toBeChecked()
+  const kept = answered(page, 'cart/choose', 'Standard Delivery')
+  second()
+  await kept
+  await page.reload()
+  await expect(choice('Standard Delivery')).toBeChecked()
 })
 
 test('sees in the basket what it costs where it goes, and in the UK until that is known', async ({

@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { pounds } from '#app/platform/money.ts'
@@ -7,7 +6,7 @@ import { WEEKLY_GUIDELINE } from './basket.ts'
 import { BasketLines } from './ui/basket-lines.tsx'
 import { CaseOfSeven } from './ui/case-of-seven.tsx'
 import { CouponField } from './ui/coupon-field.tsx'
-import { DeliveryChoice } from './ui/delivery-choice.tsx'
+import { DeliveryChoice, useDeliveryWish } from './ui/delivery-choice.tsx'
 import { type Shown, shownSums } from './ui/expected.ts'
 import { FreeDelivery } from './ui/free-delivery.tsx'
 import { isAboutDelivery, useLineChanges } from './ui/line-changes.ts'
@@ -32,8 +31,7 @@ type WholeBasketProps = {
 /** Everything on the basket's own page: what is in it, how it is to come, and what it costs. */
 export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...shopper }: WholeBasketProps) {
   const changes = useLineChanges()
-  const [wished, setWished] = useState<DeliveryType>()
-  if (wished !== undefined && wished === basket.delivery_type) setWished(undefined)
+  const { wished, choose, sorry } = useDeliveryWish(basket.delivery_type)
   const sums = shownSums(basket, { changes, deliveryType: wished, destination: goesTo, now })
   const hasLines = basket.items.length > 0
   return (
@@ -60,7 +58,8 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...sh
                 choices={basket.delivery_choices}
                 chosen={sums.deliveryType}
                 because={basket.changes.find(isAboutDelivery)?.words}
-                onChoose={setWished}
+                sorry={sorry}
+                onChoose={choose}
               />
               {sums.deliveryType !== 'Click & Collect' && <WhereTo goesTo={goesTo} />}
             </div>

@@ -5,30 +5,46 @@ import { fromPounds, pounds } from '#app/platform/money.ts'
 import type { WireBasket } from '../wire.ts'
 import { chooseDelivery } from './line-changes.ts'
 
+type Wish = { type: DeliveryType; isKept: boolean }
+
+/**
+ * What was chosen last, for as long as the server's word is older than that: an earlier choice that is only now told
+ * does not take it back.
+ */
+export function useDeliveryWish(told: string) {
+  const [wish, setWish] = useState<Wish>()
+  const [sorry, setSorry] = useState('')
+  if (wish?.isKept && wish.type === told) setWish(undefined)
+  const choose = async (value: string) => {
+    const last: Wish = { type: readDeliveryType(value), isKept: false }
+    setWish(last)
+    const answer = await chooseDelivery(value)
+    const settled = answer.ok ? { ...last, isKept: true } : undefined
+    setWish((current) => (current === last ? settled : current))
+    setSorry(answer.ok ? '' : answer.refusal.error_message)
+  }
+  return { wished: wish?.type, choose, sorry }
+}
+
 type DeliveryChoiceProps = {
   choices: WireBasket['delivery_choices']
   chosen: DeliveryType
   /** Why what was chosen can’t be had where it goes. */
   because?: string
-  /** Shown at once; the server is told by itself. */
-  onChoose: (type: DeliveryType | undefined) => void
+  /** Why the choice could not be kept. */
+  sorry: string
+  onChoose: (type: string) => void
 }
 
-export function DeliveryChoice({ choices, chosen, because: whyNot, onChoose }: DeliveryChoiceProps) {
-  const [sorry, setSorry] = useState('')
-  const choose = async (value: string) => {
-    onChoose(readDeliveryType(value))
-    const answer = await chooseDelivery(value)
-    setSorry(answer.ok ? '' : answer.refusal.error_message)
-    if (!answer.ok) onChoose(undefined)
-  }
+export function DeliveryChoice(props: DeliveryChoiceProps) {
+  const { choices, chosen, because: whyNot, sorry, onChoose } = props
   return (
     <RadioGroup
       legend="Delivery"
       name="delivery_type"
       look="cards"
       value={chosen}
-      onChange={choose}
+      onChange={onChoose}
       hint={whyNot && <span className="font-medium text-ink">{whyNot}</span>}
       error={sorry}
       options={choices.map(({ type, available, charge, promise, because }) => ({
