@@ -71,7 +71,14 @@ test('withdraws from a part of what was delivered, and by its number from the re
   await expect(form.getByLabel('E-mail for your receipt')).toHaveValue(email)
   await expectAccessible(page)
 
-  await form.getByLabel(wine.name).uncheck()
+  for (const { name } of [gin, wine]) await form.getByLabel(name).uncheck()
+  await form.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  const wrong = form.getByRole('checkbox').and(form.locator('[aria-invalid="true"]'))
+  await expect(wrong).toHaveAccessibleDescription('Please say which lines')
+  await expect(wrong).toBeFocused()
+
+  await form.getByLabel(gin.name).check()
+  await expect(wrong).toHaveCount(0)
   await form.getByLabel('Your name').fill('')
   await form.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Please enter your name')

@@ -93,6 +93,9 @@ function Declaring({ order, email, refusal, isPending, onDeclare, onLeave }: Dec
   const form = useTrouble(refusal)
   const [kept, setKept] = useState<readonly string[]>([])
   const chosen = order.items.filter(({ id, why_not }) => why_not === null && !kept.includes(id))
+  // Told at the first box that can be ticked, until one is.
+  const nothingChosen = chosen.length === 0 ? refusal?.fields?.item_ids : undefined
+  const first = order.items.find(({ why_not }) => why_not === null)
   const mark = (id: string, isChosen: boolean) =>
     setKept(isChosen ? kept.filter((each) => each !== id) : [...kept, id])
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -135,6 +138,7 @@ function Declaring({ order, email, refusal, isPending, onDeclare, onLeave }: Dec
             disabled={why_not !== null}
             checked={why_not === null && !kept.includes(id)}
             onChange={({ target }) => mark(id, target.checked)}
+            error={id === first?.id ? nothingChosen : undefined}
           />
         ))}
       </fieldset>
@@ -159,7 +163,7 @@ function Declaring({ order, email, refusal, isPending, onDeclare, onLeave }: Dec
       <SendingBack />
       {refusal && !refusal.fields && <Notice look="error">{refusal.error_message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={chosen.length === 0} pending={isPending} pendingLabel="Declaring it…">
+        <Button type="submit" pending={isPending} pendingLabel="Declaring it…">
           Confirm withdrawal
         </Button>
         <Button look="quiet" onClick={onLeave}>
