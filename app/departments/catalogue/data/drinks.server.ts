@@ -256,7 +256,7 @@ const WEIGHT = 'weight'
 
 const pick = (keys: Record<SortKey, Key>, by: SortKey[]) => by.map((key) => keys[key])
 
-/** All that a drink stands in order of but its id, which it has anyway. */
+/** The drink's place in the list, without its id: that comes last in every order, and stands in the row anyway. */
 const keysOf = (page: Record<SortKey, Key>, by: SortKey[]) =>
   sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`
 
