@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shopper.ts'
+import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test('offers tell the old price, the saving and their last day', async ({ page }) => {
   await page.goto('/newoffers')
@@ -32,4 +32,24 @@ test('all of them stand on a shelf of their own', async ({ page }) => {
   await expect(page).toHaveURL('/products?multybuy=true')
   await expect(page.getByRole('link', { name: 'Remove filter Multi Buy' })).toBeVisible()
   await expect(page.getByText(`${count} drinks`, { exact: true })).toBeVisible()
+})
+
+test('whoever scrolls before the scripts have come stays where they are', async ({ page }) => {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isFree
+    await route.continue()
+  })
+  await page.goto('/newoffers')
+  const multiBuy = page.getByRole('heading', { name: 'Buy 6 get 1 free' })
+  await multiBuy.scrollIntoViewIfNeeded()
+  await page.locator('html[data-settled]').waitFor()
+  await expect(multiBuy).toBeInViewport()
+  const place = () => multiBuy.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const before = await place()
+  letGo()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
+  expect(await place()).toBe(before)
 })

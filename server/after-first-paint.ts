@@ -50,10 +50,29 @@ export function keepOfflinePage() {
   else addEventListener('load', keep)
 }
 
-/** What was put off to be painted early is made good when nothing else is to be done (`far-off` in `tokens.css`). */
-export function settle() {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => document.documentElement.setAttribute('data-settled', ''))
+/**
+ * What was put off to be painted early (`far-off` in `tokens.css`) is made good as soon as somebody scrolls. Answers what
+ * does so when nothing else is to be done. Heights change above what is in view then, which stays where it is.
+ */
+export function putOff(): () => void {
+  const page = document.documentElement
+  const inView = () => {
+    // Between two cards, or above them, stands what holds them all.
+    for (const across of [0.3, 0.4])
+      for (const down of [0.5, 0.6, 0.4, 0.7, 0.3]) {
+        const seen = document.elementFromPoint(innerWidth * across, innerHeight * down)
+        if (seen && !seen.querySelector('.far-off')) return seen
+      }
+  }
+  const settle = () => {
+    if (page.hasAttribute('data-settled')) return
+    const seen = scrollY > 0 ? inView() : undefined
+    const top = seen?.getBoundingClientRect().top ?? 0
+    page.setAttribute('data-settled', '')
+    if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  addEventListener('scroll', settle, { once: true, passive: true })
+  return () => (globalThis.requestIdleCallback ?? setTimeout)(settle)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { allAtOnce, dressInFonts, keepOfflinePage, settle, whenPainted } from './after-first-paint.ts'
+import { allAtOnce, dressInFonts, keepOfflinePage, putOff, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
@@ -66,15 +66,16 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
   const ownBeginning = script(
     attributes,
-    `(${whenPainted})(() => {
+    `{ const settle = (${putOff})();
+(${whenPainted})(() => {
 (${dressInFonts})();${offlinePage ? `\n(${keepOfflinePage})();` : ''}
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};
 import("${entry}");
-(${settle})();
+settle();
 })
-})`,
+}) }`,
   )
   return {
     head:
