@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { drinks, headerButton, putIn, type SomeDrink } from './basket.ts'
-import { expect, expectAccessible, hydrated, test } from './shopper.ts'
+import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
 type Panel = {
   button: 'Basket' | 'Wishlist'
@@ -61,3 +61,34 @@ for (const { button, title, foot, height, fill } of panels) {
     await expectAccessible(page)
   })
 }
+
+/** Presses a button of the header the moment the address is another, while the page is still the one before. */
+function pressWhenAddressed(label: string) {
+  const go = history.pushState
+  history.pushState = function (...given) {
+    history.pushState = go
+    go.apply(history, given)
+    const buttons = [...document.querySelectorAll<HTMLElement>('header button')]
+    buttons.find((button) => (button.ariaLabel ?? button.textContent) === label)?.click()
+  }
+}
+
+const opened = [
+  { button: 'Profile', title: 'MY PROFILE', isOnDesktop: true },
+  { button: 'Menu', title: 'Menu', isOnDesktop: false },
+]
+for (const { button, title, isOnDesktop } of opened)
+  test(`what is opened by ${button} while the next page is being drawn stays open`, async ({ page }) => {
+    test.skip(!isOnDesktop && !isPhone(page), 'wide screens have a bar instead')
+    await page.goto('/gin')
+    await hydrated(page)
+    await page.evaluate(pressWhenAddressed, button)
+    const card = page.getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = (await card.textContent()) ?? ''
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name, includeHidden: true })).toBeAttached()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: title })).toBeHidden()
+    await expect(page).toHaveURL(/\/product\?/)
+  })

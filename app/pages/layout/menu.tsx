@@ -6,6 +6,7 @@ import { Container } from '#app/design/container.tsx'
 import { useHydrated } from '#app/pages/hydrated.ts'
 import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
+import { useOpenHere } from './open-here.ts'
 
 /** Its code comes with the pointer on its way there. Whoever can't have it still has the shelf itself, with its kinds. */
 const fetchUnfolded = (): Promise<{ default: ComponentType<{ entry: MenuEntry }> }> =>
@@ -138,13 +139,11 @@ const fetchDrawer = () => import('./menu-drawer.tsx')
 
 /** The same tree on small screens, in a drawer. Until scripts have come, the footer has the shelves. */
 export function MenuButton() {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
+  const { isOpen, open, close } = useOpenHere()
   const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>()
   const opener = useRef<HTMLButtonElement>(null)
-  if (openAt !== undefined && openAt !== key) setOpenAt(undefined)
   const press = async () => {
-    setOpenAt(key)
+    open()
     try {
       const drawer = await fetchDrawer()
       setDrawer(() => drawer.MenuDrawer)
@@ -166,14 +165,14 @@ export function MenuButton() {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={openAt === key}
+        aria-expanded={isOpen}
         onPointerEnter={() => void fetchDrawer().catch(() => {})}
         onClick={press}
         className={buttonDress}
       >
         <MenuIcon size={24} />
       </button>
-      {Drawer && <Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} opener={opener} />}
+      {Drawer && <Drawer open={isOpen} onClose={close} opener={opener} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Heart, Phone, ShoppingBasket, UserRound } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useBasketCount } from '#app/departments/basket/basket-state.ts'
 import { useWishCount } from '#app/departments/wishlist/wishlist-state.ts'
 import { classNames } from '#app/design/class-names.ts'
 import { Count } from '#app/design/count.tsx'
 import { useHydrated } from '#app/pages/hydrated.ts'
+import { useOpenHere } from './open-here.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
 
 /** What stands behind the header's buttons. Its code comes with the first press, or with the pointer on its way there. */
@@ -20,21 +20,18 @@ const elsewhere: Record<PanelName, string> = {
 }
 
 export function PanelButtons() {
-  const { key } = useLocation()
-  const [last, setLast] = useState<{ name: PanelName; at: string | null }>({ name: 'profile', at: null })
+  const { isOpen, open, close } = useOpenHere()
+  const [last, setLast] = useState<PanelName>('profile')
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const wishes = useWishCount()
   const items = useBasketCount()
   const opener = useRef<HTMLButtonElement | null>(null)
-  const isOpen = last.at === key
-  const close = () => setLast(({ name }) => ({ name, at: null }))
-  // Whoever goes to another address has left the panel behind, and does not find it again on coming back.
-  if (last.at !== null && !isOpen) close()
 
   const press = (name: PanelName) => async (event: MouseEvent<HTMLButtonElement>) => {
-    if (isOpen && last.name === name) return close()
+    if (isOpen && last === name) return close()
     opener.current = event.currentTarget
-    setLast({ name, at: key })
+    setLast(name)
+    open()
     try {
       const panel = await fetchPanel()
       setPanel(() => panel.Panel)
@@ -44,7 +41,7 @@ export function PanelButtons() {
     }
   }
   const wiring = (name: PanelName) => ({
-    isOpen: isOpen && last.name === name,
+    isOpen: isOpen && last === name,
     onClick: press(name),
     href: elsewhere[name],
   })
@@ -78,7 +75,7 @@ export function PanelButtons() {
         className="max-sm:-mr-2"
         {...wiring('basket')}
       />
-      {Panel && <Panel name={last.name} open={isOpen} onClose={close} opener={opener} />}
+      {Panel && <Panel name={last} open={isOpen} onClose={close} opener={opener} />}
     </div>
   )
 }
