@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articlePaths, helpSections } from '../app/departments/help/sections.ts'
 import { siteMap } from '../app/site-map.ts'
-import { expect, expectAccessible, hydrated, test } from './shopper.ts'
+import { expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
 
 const item = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name }).getByRole('link')
@@ -133,7 +133,8 @@ test('a search without an answer says what to do', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('units are counted beside the guideline', async ({ page }) => {
+test('units are counted beside the guideline, once the calculator has come', async ({ page }) => {
+  const letGo = await filesHeldBack(page, '**/assets/units-calculator-*.js')
   await page.goto('/responsible-drinking')
   await hydrated(page)
   const week = page.getByRole('region', { name: 'How many units are in my week?' })
@@ -142,6 +143,8 @@ test('units are counted beside the guideline', async ({ page }) => {
     week
       .getByRole('group', { name: `${serving}, times a week` })
       .getByRole('button', { name: 'Increase quantity' })
+  await expect(more('Pint of ordinary beer or cider')).toBeDisabled()
+  letGo()
   for (let pints = 0; pints < 4; pints++) await more('Pint of ordinary beer or cider').click()
   await expect(sum).toHaveText(/^9\.1 units a week\. That is within/)
   await week.getByLabel('Size in ml').fill('750')

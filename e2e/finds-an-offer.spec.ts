@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './shopper.ts'
+import { expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
 
 test('offers tell the old price, the saving and their last day', async ({ page }) => {
   await page.goto('/newoffers')
@@ -35,12 +35,7 @@ test('all of them stand on a shelf of their own', async ({ page }) => {
 })
 
 test('whoever scrolls before the scripts have come stays where they are', async ({ page }) => {
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const letGo = await filesHeldBack(page, '**/assets/*.js')
   await page.goto('/newoffers')
   const multiBuy = page.getByRole('heading', { name: 'Buy 6 get 1 free' })
   await multiBuy.scrollIntoViewIfNeeded()

@@ -65,7 +65,7 @@ for (const { button, title, foot, height, fill } of panels) {
 /** Presses a button of the header the moment the address is another, while the page is still the one before. */
 function pressWhenAddressed(label: string) {
   const go = history.pushState
-  history.pushState = function (...given) {
+  history.pushState = (...given) => {
     history.pushState = go
     go.apply(history, given)
     const buttons = [...document.querySelectorAll<HTMLElement>('header button')]

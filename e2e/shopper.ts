@@ -77,10 +77,13 @@ export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 
 /** Keeps the shop's answers to a call back, until what it gives is called. */
-export async function heldBack(page: Page, call: string): Promise<() => void> {
+export const heldBack = (page: Page, call: string) => filesHeldBack(page, `**/backend/api/${call}`)
+
+/** The same for files, such as scripts. */
+export async function filesHeldBack(page: Page, files: string): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(`**/backend/api/${call}`, async (route) => {
+  await page.route(files, async (route) => {
     await isFree
     await route.continue()
   })

@@ -33,3 +33,7 @@ test('minus, number and plus come in this order, and the number is read out when
     /Decrease quantity.*<output aria-live="polite"[^>]*>5<\/output>.*Increase quantity/,
   )
 })
+
+test('until scripts have come its buttons say that a press would not count', () => {
+  expect(shown(5).match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(2)
+})

@@ -1,13 +1,14 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
 
 type QuantityStepperProps = {
   value: number
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** Waiting for the server: the number stands, the buttons rest. */
+  /** Waiting for the server: the number stands, the buttons rest, as they do until scripts have come. */
   pending?: boolean
   /** Of what, for those who listen: 'Quantity of Strathcorran 15'. */
   label?: string
@@ -26,6 +27,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     size = 'medium',
     className,
   } = props
+  const isResting = !useHydrated() || pending
   const step = (by: 1 | -1) => () => onChange(stepped(value, by, min, max))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put a legend into every line of a basket
@@ -35,13 +37,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-busy={pending || undefined}
       className={classNames(frame, sizes[size], className)}
     >
-      <Step name="Decrease quantity" onClick={step(-1)} isOff={value <= min} pending={pending}>
+      <Step name="Decrease quantity" onClick={step(-1)} isOff={value <= min} isResting={isResting}>
         <Minus size={16} />
       </Step>
       <output aria-live="polite" className="money min-w-8 text-center text-base font-medium">
         {value}
       </output>
-      <Step name="Increase quantity" onClick={step(1)} isOff={value >= max} pending={pending}>
+      <Step name="Increase quantity" onClick={step(1)} isOff={value >= max} isResting={isResting}>
         <Plus size={16} />
       </Step>
     </div>
@@ -53,17 +55,23 @@ export function stepped(value: number, by: 1 | -1, min: number, max: number): nu
   return Math.min(max, Math.max(min, value + by))
 }
 
-type StepProps = { name: string; onClick: () => void; isOff: boolean; pending: boolean; children: ReactNode }
+type StepProps = {
+  name: string
+  onClick: () => void
+  isOff: boolean
+  isResting: boolean
+  children: ReactNode
+}
 
-// While pending the buttons stay focusable: a keyboard shopper who presses + five times must not lose the place.
-function Step({ name, onClick, isOff, pending, children }: StepProps) {
+// At rest the buttons stay focusable: a keyboard shopper who presses + five times must not lose the place.
+function Step({ name, onClick, isOff, isResting, children }: StepProps) {
   return (
     <button
       type="button"
       aria-label={name}
       disabled={isOff}
-      aria-disabled={pending || undefined}
-      onClick={pending ? undefined : onClick}
+      aria-disabled={isResting || undefined}
+      onClick={isResting ? undefined : onClick}
       className="tap inline-flex aspect-square h-full items-center justify-center rounded-md transition-colors hover:bg-shade active:bg-line disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent aria-disabled:cursor-progress"
     >
       {children}

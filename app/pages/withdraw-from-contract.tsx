@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { BY_EMAIL, type OrderStatus, sentStatuses } from '#app/departments/orders/orders.ts'
 import { WITHDRAWAL_DAYS } from '#app/departments/orders/withdrawals.ts'
 import { Button } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
-import { useHydrated } from './hydrated.ts'
 import type { WithdrawalFormProps, WithdrawProps } from './withdrawal-form.tsx'
 
 const fetchForm = async (): Promise<{ default: ComponentType<WithdrawalFormProps> }> => {

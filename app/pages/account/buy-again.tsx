@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 

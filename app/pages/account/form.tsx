@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, useActionData, useNavigation } from 'react-router'
 import { Button, type ButtonProps } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import type { Refusal } from '#app/platform/shop-client.ts'
 import { asRefusal } from './calls.ts'
 

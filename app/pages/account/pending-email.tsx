@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import { isDone } from './calls.ts'
 import { RefusalNotice, useRefusal } from './form.tsx'
 import { News } from './news.tsx'

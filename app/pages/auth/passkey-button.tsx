@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
 
 /** The second way in. While it stands there, browsers that can offer passkeys in the e-mail field too. */

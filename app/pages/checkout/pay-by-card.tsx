@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { goToTheGateway } from '#app/departments/payments/to-the-gateway.ts'
 import { Button } from '#app/design/button.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import type { Refusal } from '#app/platform/shop-client.ts'
 
 export function PayByCard({ orderId, words }: { orderId: string; words: string }) {

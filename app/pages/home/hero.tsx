@@ -3,11 +3,11 @@ import { type PointerEvent, useRef } from 'react'
 import { ButtonLink } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { IconButton } from '#app/design/icon-button.tsx'
 import { Scene } from '#app/design/scene.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { useTurns } from '#app/design/turns.ts'
-import { useHydrated } from '#app/pages/hydrated.ts'
 import type { Scene as SceneFiles } from '#app/platform/scenes.ts'
 
 export type HeroSlide = {

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRe
 import { NavLink, useLocation } from 'react-router'
 import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 import { useOpenHere } from './open-here.ts'

@@ -4,7 +4,7 @@ import { useBasketCount } from '#app/departments/basket/basket-state.ts'
 import { useWishCount } from '#app/departments/wishlist/wishlist-state.ts'
 import { classNames } from '#app/design/class-names.ts'
 import { Count } from '#app/design/count.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { useOpenHere } from './open-here.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
 

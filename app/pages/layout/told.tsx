@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Container } from '#app/design/container.tsx'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { useHydrated } from '#app/pages/hydrated.ts'
 
 /** What a page that is left behind has to say on the next one: it came along with the way there. */
 export function Told() {
