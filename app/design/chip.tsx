@@ -8,15 +8,22 @@ const shape =
 
 /** One of several neighbouring shelves or views; the chosen one is filled. */
 export function Chip({ chosen = false, className, ...props }: LinkProps & { chosen?: boolean }) {
-  const look = chosen ? 'border-ink bg-ink text-white' : 'border-line bg-white text-ink hover:border-ink-soft'
   return (
     <Link
       {...props}
       aria-current={chosen ? 'page' : undefined}
-      className={classNames(shape, 'font-medium', look, className)}
+      className={classNames(chipClass(chosen), className)}
     />
   )
 }
+
+/** The dress alone, for links that are not the router's. */
+export const chipClass = (chosen: boolean) =>
+  classNames(
+    shape,
+    'font-medium',
+    chosen ? 'border-ink bg-ink text-white' : 'border-line bg-white text-ink hover:border-ink-soft',
+  )
 
 /** A filter that is on; following it takes the filter off. */
 export function FilterChip({ children, name, ...props }: LinkProps & { children: ReactNode; name: string }) {

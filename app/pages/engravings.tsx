@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { confirmAdded } from '#app/departments/basket/confirmation.ts'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
-import { findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { findCards } from '#app/departments/catalogue/catalogue.server.ts'
 import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { ShelfBar } from '#app/departments/catalogue/shelf-filters.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(houseContext)
   const asked = shelfQuery.safeParse(asObject(url.searchParams))
   if (!asked.success) throw strangeAddress()
-  const found = await findDrinks(db, { ...asked.data, engravable: true }, memory)
+  const found = await findCards(db, { ...asked.data, engravable: true }, memory)
   if (!found.ok) throw strangeAddress()
   const { drinks, ...page } = found
   const now = clock()

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
-import { filtersFor, findDrinks, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { filtersFor, findCards, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { useChoices } from '#app/departments/catalogue/shelf-choices.ts'
 import { FilterButton, ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters.tsx'
@@ -10,7 +10,7 @@ import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { pathTo, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
-import { Chip } from '#app/design/chip.tsx'
+import { chipClass } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
 import { Pagination } from '#app/design/pagination.tsx'
 import { Scene } from '#app/design/scene.tsx'
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!asked.success) throw strangeAddress()
   // What the shelf itself shows comes first: its address can't be talked into showing something else.
   const query = { ...asked.data, shelf: shelf.shows }
-  const found = await findDrinks(db, query, memory)
+  const found = await findCards(db, query, memory)
   if (!found.ok) throw strangeAddress()
   const now = clock()
   const { drinks, ...page } = found
@@ -163,7 +163,7 @@ const crumbsTo = (shelf: Shelf) => [
   ...pathTo(shelf).map(({ slug, title }) => ({ label: title, to: `/${slug}` })),
 ]
 
-/** The narrower shelves; on one of them, its neighbours, and the way back to all of them. */
+/** The narrower shelves; on one of them, its neighbours, and the way back to all of them. Plain links, as on cards. */
 function Neighbours({ shelf }: { shelf: Shelf }) {
   const own = shelvesWithin(shelf.slug)
   const wider = own.length > 0 ? shelf : shelfAt(shelf.within ?? '')
@@ -176,9 +176,13 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
       <ul className="flex gap-2 sm:flex-wrap">
         {[wider, ...shelvesWithin(wider.slug)].map((each) => (
           <li key={each.slug}>
-            <Chip to={`/${each.slug}`} prefetch="intent" chosen={each.slug === shelf.slug}>
+            <a
+              href={`/${each.slug}`}
+              aria-current={each.slug === shelf.slug ? 'page' : undefined}
+              className={chipClass(each.slug === shelf.slug)}
+            >
               {each === wider ? `All ${wider.title.toLowerCase()}` : (each.short ?? each.title)}
-            </Chip>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { dotted } from '#app/design/dotted.ts'
 import type { Tint } from '#app/design/photo.tsx'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
-import { ALCOHOL_FREE, bottleSize, type Drink } from './catalogue.ts'
+import { ALCOHOL_FREE, bottleSize, type Drink, type Photo } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './shelves.ts'
 
@@ -25,7 +25,26 @@ export type Card = {
   tint: Tint
 }
 
-export function cardOf(drink: Drink, now: Date): Card {
+/** What of a drink is needed for its card: a third of it. */
+export type CardDrink = Pick<
+  Drink,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'subtype'
+  | 'style'
+  | 'sizeMl'
+  | 'packSize'
+  | 'abv'
+  | 'price'
+  | 'oldPrice'
+  | 'offer'
+  | 'isNew'
+  | 'multiBuy'
+  | 'stock'
+> & { photo: Pick<Photo, 'base'> }
+
+export function cardOf(drink: CardDrink, now: Date): Card {
   const price = priceNow(drink, now)
   const was = priceBefore(drink, now)
   return {
@@ -49,7 +68,7 @@ export function cardOf(drink: Drink, now: Date): Card {
 /** '46%' or 'Alcohol free'. */
 export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= ALCOHOL_FREE ? 'Alcohol free' : `${abv}%`)
 
-function offerWords({ offer }: Drink, was: Pence, price: Pence, now: Date): Card['offer'] {
+function offerWords({ offer }: CardDrink, was: Pence, price: Pence, now: Date): Card['offer'] {
   if (isLive(offer, now) && offer.percent) return { percent: offer.percent }
   return { off: pence(was - price) }
 }

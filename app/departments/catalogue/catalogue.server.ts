@@ -1,13 +1,16 @@
 import type { Db } from '#app/platform/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/memory.ts'
+import type { CardDrink } from './card.ts'
 import type { Announcement, Drink } from './catalogue.ts'
 import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'
 import { countGroups } from './data/counts.server.ts'
 import {
+  type Asked,
   closeEndedOffers,
   countAndSelectDrinks,
   countDrinks,
   type Found,
+  selectCards,
   selectDistinct,
   selectDrink,
   selectDrinks,
@@ -31,15 +34,15 @@ import { finishedWords, fold, searchTerms, speltOut, typedWords } from './rules/
 import { noCounts, type ShelfCounts, type ShelfQuery } from './shelf-query.ts'
 
 /** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
-export type ShelfPage = {
-  drinks: Drink[]
+export type ShelfPage<T = Drink> = {
+  drinks: T[]
   total: number
   seen: number
   next: string | null
   previous: string | null
 }
-export type ShelfAnswer =
-  | ({ ok: true } & ShelfPage)
+export type ShelfAnswer<T = Drink> =
+  | ({ ok: true } & ShelfPage<T>)
   | { ok: false; field: 'after' | 'country' | 'style'; because: string }
 
 const SUGGESTIONS = 8
@@ -48,22 +51,38 @@ const SUGGESTIONS = 8
 const TOO_MANY_TO_RANK = 1_000
 
 /** One page of the drinks that fit the query. `memory` keeps what only changes with the catalogue, such as counts. */
-export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noMemory): Promise<ShelfAnswer> {
+export const findDrinks = (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
+  find({ db, query, memory, select: selectDrinks, countAndSelect: countAndSelectDrinks })
+
+/** The same, for where only their cards are shown. */
+export const findCards = (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
+  find<CardDrink>({ db, query, memory, select: selectCards, countAndSelect: countAndSelectDrinks })
+
+type Finding<T> = {
+  db: Db
+  query: ShelfQuery
+  memory: Memory
+  select: (db: Db, asked: Asked) => Promise<Found<T>[]>
+  countAndSelect: (db: Db, asked: Asked) => Promise<{ total: number; found: Found<T>[] }>
+}
+
+async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnswer<T>> {
+  const { db, query, memory, select } = finding
   const stranger = await unknownValue(db, query, memory)
   if (stranger) return stranger
   const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
-  const { total, first } = await counted(db, query, terms, memory)
+  const { total, first } = await counted(finding, terms)
   const order: Order = query.sort ?? (terms && total <= TOO_MANY_TO_RANK ? 'relevance' : 'newest')
   const after = query.after === undefined ? undefined : readPlace(query.after, order)
   if (query.after !== undefined && !after)
     return { ok: false, field: 'after', because: 'Not a place in this list' }
 
   const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
-  const found = first ?? (await selectDrinks(db, { query, terms, order, after: from }))
+  const found = first ?? (await select(db, { query, terms, order, after: from }))
   // All that stood before the place has gone meanwhile: what is wanted is the beginning.
-  if (after?.back && found.length === 0) return findDrinks(db, { ...query, after: undefined }, memory)
+  if (after?.back && found.length === 0) return find({ ...finding, query: { ...query, after: undefined } })
   return { ok: true, total, ...pageOf(found, query.limit, order, after) }
 }
 
@@ -71,13 +90,16 @@ export async function findDrinks(db: Db, query: ShelfQuery, memory: Memory = noM
  * How many drinks there are. Those that have several words take long to find and seldom stand together by price: counted
  * for the first time, they come with their first page.
  */
-async function counted(db: Db, query: ShelfQuery, terms: SearchTerms | undefined, memory: Memory) {
+async function counted<T>(
+  { db, query, memory, countAndSelect }: Finding<T>,
+  terms: SearchTerms | undefined,
+): Promise<{ total: number; first: Found<T>[] | undefined }> {
   const { sort, after } = query
   const isFarToSeek = terms?.strict.includes(' & ') && sort && sort !== 'newest' && after === undefined
-  let first: Found[] | undefined
+  let first: Found<T>[] | undefined
   const total = await memory.remember(`count ${asked(query)}`, async () => {
     if (!isFarToSeek) return countDrinks(db, query, terms)
-    const both = await countAndSelectDrinks(db, { query, terms, order: sort })
+    const both = await countAndSelect(db, { query, terms, order: sort })
     first = both.found
     return both.total
   })
@@ -104,8 +126,10 @@ const asked = ({ after: _after, limit: _limit, sort: _sort, ...decisive }: Shelf
   JSON.stringify(decisive)
 
 /** The first few drinks that fit, for where nobody asks how many there are. */
-export const firstDrinks = (db: Db, query: Omit<ShelfQuery, 'q' | 'after'>): Promise<Drink[]> =>
-  selectDrinks(db, { query: { ...query, limit: query.limit - 1 }, order: query.sort ?? 'newest' })
+export async function firstDrinks(db: Db, query: Omit<ShelfQuery, 'q' | 'after'>): Promise<Drink[]> {
+  const asked = { query: { ...query, limit: query.limit - 1 }, order: query.sort ?? 'newest' } as const
+  return (await selectDrinks(db, asked)).map(({ drink }) => drink)
+}
 
 /** A word that search has learnt meanwhile shifts the weight of every drink, and would bring back what was seen already. */
 async function weighedAnew(db: Db, place: Place, terms: SearchTerms): Promise<Place> {
@@ -114,20 +138,20 @@ async function weighedAnew(db: Db, place: Place, terms: SearchTerms): Promise<Pl
 }
 
 /** One more than was asked for tells that there is more beyond; going back, that one stands in front. */
-function pageOf(
-  found: Found[],
+function pageOf<T extends CardDrink>(
+  found: Found<T>[],
   limit: number,
   order: Order,
   after: Place | undefined,
-): Omit<ShelfPage, 'total'> {
+): Omit<ShelfPage<T>, 'total'> {
   const isBack = after?.back ?? false
   const page = isBack ? found.slice(-limit) : found.slice(0, limit)
   const seen = isBack ? Math.max(0, (after?.seen ?? 0) - page.length) : (after?.seen ?? 0)
   const hasMore = found.length > limit
-  const place = (drink: Found | undefined, back: boolean, before: number) =>
-    drink ? writePlace({ keys: drink.keys, id: drink.id, seen: before, back }, order) : null
+  const place = (at: Found<T> | undefined, back: boolean, before: number) =>
+    at ? writePlace({ keys: at.keys, id: at.drink.id, seen: before, back }, order) : null
   return {
-    drinks: page.map(({ keys: _keys, ...drink }) => drink),
+    drinks: page.map(({ drink }) => drink),
     seen,
     next: isBack || hasMore ? place(page.at(-1), false, seen + page.length) : null,
     previous: (isBack ? hasMore : after !== undefined) ? place(page[0], true, seen) : null,

@@ -6,7 +6,8 @@ import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { findDrinks, firstDrinks, putDrinks, type ShelfPage } from './catalogue.server.ts'
+import { cardOf } from './card.ts'
+import { findCards, findDrinks, firstDrinks, putDrinks, type ShelfPage } from './catalogue.server.ts'
 import type { Drink } from './catalogue.ts'
 import { DEFAULT_LIMIT, everything, type ShelfQuery, sortNames } from './shelf-query.ts'
 import { drinks } from './tables.server.ts'
@@ -65,6 +66,25 @@ describe('walking along the shelf', () => {
     expect(new Set(met.flat()).size).toBe(23)
     expect(met.map((ids) => ids.length)).toEqual([5, 5, 5, 5, 3])
   })
+
+  test.for(orders)(
+    'by %s shows the same cards, though less of each drink is read',
+    async ([, asked], { db }) => {
+      await putDrinks(db, aShelfFull(), NOON)
+      let after: string | null = null
+      do {
+        const query: ShelfQuery = { ...everything, limit: LIMIT, ...asked, ...(after && { after }) }
+        const [whole, short] = [await findDrinks(db, query), await findCards(db, query)]
+        if (!whole.ok || !short.ok) throw new Error('The shelf was not found')
+        const shown = ({ drinks, ...place }: typeof short) => ({
+          ...place,
+          cards: drinks.map((drink) => cardOf(drink, NOON)),
+        })
+        expect(shown(short)).toEqual(shown(whole))
+        after = whole.next
+      } while (after)
+    },
+  )
 
   test.for(orders)('by %s backwards meets them the same way', async ([, asked], { db }) => {
     await putDrinks(db, aShelfFull(), NOON)

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { classNames } from '#app/design/class-names.ts'
 import { Container } from '#app/design/container.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
@@ -15,7 +15,7 @@ const Unfolded = lazy(fetchUnfolded)
 
 /** The row of shelves below the logo, on screens that have room for it, each with its kinds. */
 export function MenuBar() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const { open, setOpen, pointers } = useUnfolding(key)
   const bar = useRef<HTMLElement>(null)
   return (
@@ -37,7 +37,12 @@ export function MenuBar() {
               onPointerMove={(event) => pointers.move(event, entry)}
               className="flex items-center"
             >
-              <Shelf entry={entry} isOpen={open === entry.to} setOpen={setOpen} />
+              <Shelf
+                entry={entry}
+                isHere={pathname === entry.to}
+                isOpen={open === entry.to}
+                setOpen={setOpen}
+              />
             </li>
           ))}
         </ul>
@@ -46,16 +51,22 @@ export function MenuBar() {
   )
 }
 
-type ShelfProps = { entry: MenuEntry; isOpen: boolean; setOpen: (to: string | null) => void }
+type ShelfProps = {
+  entry: MenuEntry
+  isHere: boolean
+  isOpen: boolean
+  setOpen: (to: string | null) => void
+}
 
-function Shelf({ entry, isOpen, setOpen }: ShelfProps) {
+/** A plain link, as on cards: the frame hands it to the router, unless it only unfolds. */
+function Shelf({ entry, isHere, isOpen, setOpen }: ShelfProps) {
   const { to, name, kinds } = entry
   const hasKinds = kinds.length > 0
   return (
     <>
-      <NavLink
-        to={to}
-        prefetch="intent"
+      <a
+        href={to}
+        aria-current={isHere ? 'page' : undefined}
         // A finger can't point without pressing: its first press unfolds, its second follows.
         onClick={(event) => {
           if (!hasKinds || isOpen || (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch')
@@ -66,7 +77,7 @@ function Shelf({ entry, isOpen, setOpen }: ShelfProps) {
         className="block border-b-2 border-transparent py-3 text-sm font-medium whitespace-nowrap transition-colors hover:border-line-strong aria-[current=page]:border-brand"
       >
         {name}
-      </NavLink>
+      </a>
       {hasKinds && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, lte, min, notInArray, type 
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
 import { plannedAnew, putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import type { CardDrink } from '../card.ts'
 import type { Drink } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import type { Order, Place } from '../rules/place.ts'
@@ -9,7 +10,8 @@ import type { ShelfQuery } from '../shelf-query.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
 import { filters, matches, type SearchTerms } from './filters.server.ts'
 
-export type Found = Drink & { keys: Place['keys'] }
+/** With what it stands in order of, from which the next page goes on. */
+export type Found<T> = { drink: T; keys: Place['keys'] }
 
 const {
   search: _search,
@@ -20,6 +22,26 @@ const {
   ...columns
 } = getTableColumns(drinks)
 type Row = typeof drinks.$inferSelect
+
+const cardColumns = {
+  id: drinks.id,
+  name: drinks.name,
+  type: drinks.type,
+  subtype: drinks.subtype,
+  style: drinks.style,
+  sizeMl: drinks.sizeMl,
+  packSize: drinks.packSize,
+  abv: drinks.abv,
+  price: drinks.price,
+  oldPrice: drinks.oldPrice,
+  offerEndsAt: drinks.offerEndsAt,
+  offerPercent: drinks.offerPercent,
+  offerOff: drinks.offerOff,
+  isNew: drinks.isNew,
+  multiBuy: drinks.multiBuy,
+  stock: drinks.stock,
+  photo: drinks.photo,
+}
 
 const labelKeys = {
   id: shelfLabels.id,
@@ -40,10 +62,36 @@ const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
   relevance: { by: ['weight', 'id'], down: true },
 }
 
-type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
+export type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
 
-/** The page is found by its labels, and only the drinks on it are read. */
-export async function selectDrinks(db: Db, { query, terms, order, after }: Asked): Promise<Found[]> {
+export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]> {
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const rows = await db
+    .select({ ...columns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
+  return turned(rows.map(({ keys, ...row }) => ({ drink: toDrink(row), keys })))
+}
+
+/** The same drinks, for where only their cards are shown. */
+export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink>[]> {
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const rows = await db
+    .select({ ...cardColumns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
+  return turned(
+    rows.map(({ keys, offerEndsAt, offerPercent, offerOff, photo, ...same }) => ({
+      drink: { ...same, offer: offerOf({ offerEndsAt, offerPercent, offerOff }), photo: { base: photo } },
+      keys,
+    })),
+  )
+}
+
+/** The page is found by its labels, so that only the drinks on it are read. */
+function pageOf(db: Db, { query, terms, order, after }: Asked) {
   const { by, down } = ORDERS[order]
   const isDown = after?.back ? !down : down
   const inOrder = (keys: Key[]) => keys.map((key) => (isDown ? desc(key) : asc(key)))
@@ -56,20 +104,20 @@ export async function selectDrinks(db: Db, { query, terms, order, after }: Asked
     .orderBy(...inOrder(pick({ ...keys, weight: sql`${sql.identifier(WEIGHT)}` }, by)))
     .limit(query.limit + 1)
     .as('page')
-  const rows = await db
-    .select({ ...columns, keys: keysOf(page, by) })
-    .from(page)
-    .innerJoin(drinks, eq(drinks.id, page.id))
-    .orderBy(...inOrder(pick(page, by)))
-  const found = rows.map(({ keys, ...row }) => ({ ...toDrink(row), keys }))
-  return after?.back ? found.reverse() : found
+  return {
+    page,
+    keys: keysOf(page, by),
+    inOrder: inOrder(pick(page, by)),
+    /** Going back, those nearest to the place are found first. */
+    turned: <T>(found: T[]) => (after?.back ? found.reverse() : found),
+  }
 }
 
 /** Both from one look along the labels, for what takes long to find: how many there are, and the first page of them. */
 export async function countAndSelectDrinks(
   db: Db,
   { query, terms, order }: Omit<Asked, 'after'>,
-): Promise<{ total: number; found: Found[] }> {
+): Promise<{ total: number; found: Found<Drink>[] }> {
   const { by, down } = ORDERS[order]
   const inOrder = (keys: Key[]) => keys.map((key) => (down ? desc(key) : asc(key)))
   const labels = db.$with('labels').as(
@@ -92,7 +140,7 @@ export async function countAndSelectDrinks(
     .orderBy(...inOrder(pick(page, by)))
   return {
     total: rows[0]?.total ?? 0,
-    found: rows.map(({ total: _total, keys, ...row }) => ({ ...toDrink(row), keys })),
+    found: rows.map(({ total: _total, keys, ...row }) => ({ drink: toDrink(row), keys })),
   }
 }
 
