@@ -5,7 +5,7 @@ import { compressAnswers } from './compressing.ts'
 
 const short = 'a dram '.repeat(20)
 const long = 'a dram '.repeat(1_000)
-const veryLong = 'a dram '.repeat(20_000)
+const veryLong = 'a dram '.repeat(100_000)
 
 const shop = Fastify()
 compressAnswers(shop)

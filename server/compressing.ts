@@ -5,8 +5,8 @@ import { encodingFor } from '#app/platform/page-cache.server.ts'
 
 /** What is shorter comes in one packet anyway. */
 const WORTH_IT = 1_400
-/** What is longer is compressed beside the thread that answers everybody. */
-const AT_ONCE = 64 * 1024
+/** What is longer, longer than any page, is compressed beside the thread that answers everybody. */
+const AT_ONCE = 512 * 1024
 
 const isText = (type: unknown) =>
   /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/.test(String(type))

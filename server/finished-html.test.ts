@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { finishedHtml } from './finished-html.ts'
+import { finishedPage } from './finished-html.ts'
+
+const finishedHtml = (html: string, options = {}) => {
+  const { head, body } = finishedPage(html, options)
+  return head + body.join('')
+}
 
 const page = ({ nonce = '' } = {}) =>
   `<html><head><style id="css">p{}</style><style id="fonts">@font-face{}</style>` +

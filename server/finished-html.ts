@@ -13,10 +13,13 @@ const BEGINNING =
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 const NONCE = /^<script( nonce="[^"]+")/
 
+/** In pieces, which whoever sends it turns into bytes one by one: put together, all of a long page would be copied. */
+export type FinishedPage = { head: string; body: string[] }
+
 /** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
-export function finishedHtml(html: string, { offlinePage = true } = {}): string {
+export function finishedPage(html: string, { offlinePage = true } = {}): FinishedPage {
   const { head, body, end } = scriptsAfterPaint(html, offlinePage)
-  return head + withLivelyFrame(body, nonceIn(html)) + end
+  return { head, body: [...withLivelyFrame(body, nonceIn(html)), end] }
 }
 
 /** What stands in the page only, and the few lines that each needs. */
@@ -27,17 +30,13 @@ const lively = [
 ]
 
 /** Right behind each of them: what is decided there is decided before the browser has come any further. */
-function withLivelyFrame(body: string, nonce: string): string {
+function withLivelyFrame(body: string, nonce: string): string[] {
   const scripts = lively
     .map(({ tag, id, run }) => ({ at: endOf(tag, id, body), code: script(nonce, `(${run})()`) }))
     .filter(({ at }) => at > 0)
     .sort((one, other) => one.at - other.at)
   const places = [0, ...scripts.map(({ at }) => at)]
-  // Added up, not joined: the page is long, and is copied once, by whoever reads it.
-  return places.reduce(
-    (alive, from, i) => alive + body.slice(from, places[i + 1]) + (scripts[i]?.code ?? ''),
-    '',
-  )
+  return places.flatMap((from, i) => [body.slice(from, places[i + 1]), scripts[i]?.code ?? ''])
 }
 
 /** Every script of the router's has it, the last one too, which is found soonest. */
@@ -54,11 +53,11 @@ function endOf(tag: string, id: string, html: string): number {
  * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
 function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
-  const bodyAt = html.indexOf('</head>')
+  const bodyAt = Math.max(0, html.indexOf('</head>'))
   // Looked for from the end, where it stands: all the rest of a page is long.
   const from = html.slice(html.lastIndexOf('<script', html.lastIndexOf(' type="module"')))
   const beginning = BEGINNING.exec(from)
-  if (!beginning) return { head: '', body: html, end: '' }
+  if (!beginning) return { head: html.slice(0, bodyAt), body: html.slice(bodyAt), end: '' }
   const [routersOwn, attributes = '', manifest = '', imports = '', joined = '', modules, entry] = beginning
   const routes = [...imports.matchAll(IMPORT)].map(([, name = '', href = '']) => ({ name, href }))
   const head = html.slice(0, bodyAt)

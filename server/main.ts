@@ -3,11 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
 import { giveUp } from './give-up.ts'
+import { clearAwayLessOften } from './heap.ts'
 import { createLog } from './log.ts'
 import { openGateway } from './sandbox-gateway.ts'
 
 /** Opens the built shop and keeps it open until it is told to close. Build it first: `npm start` does. */
 process.env.NODE_ENV = 'production'
+clearAwayLessOften()
 
 const CLOSE_WITHIN_MS = 15_000
 

@@ -16,7 +16,7 @@ import { RenderedPage } from '#app/platform/rendered-page.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
 import { type Asked, askedFor } from './asked-page.ts'
 import type { Figures } from './figures.ts'
-import { finishedHtml } from './finished-html.ts'
+import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { mayDevelop } from './from-here.ts'
 import type { Readiness } from './health.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
@@ -141,7 +141,7 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
   const answer = await render(new Request(house.publicUrl + asked.address), contextOf(house))
   const status = asked.known || answer.status !== 200 ? answer.status : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const html = type.startsWith('text/html') ? finishedHtml(await textOf(answer), config) : undefined
+  const page = type.startsWith('text/html') ? finishedPage(await textOf(answer), config) : undefined
   const location = answer.headers.get('location')
   return {
     status: status >= 500 && (await setting.isAway()) ? 503 : status,
@@ -151,10 +151,10 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
       'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status >= 500 ? { 'retry-after': '5' } : {}),
       ...(location ? { location } : {}),
-      ...(html ? { 'content-security-policy': cspFor(html, config) } : {}),
+      ...(page ? { 'content-security-policy': cspFor(page, config) } : {}),
       ...routerHeaders(answer),
     },
-    body: html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(dressed(html)),
+    body: page ? dressed(page) : Buffer.from(await answer.arrayBuffer()),
     // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
@@ -182,9 +182,9 @@ async function renderFor(
   const location = answer.headers.get('location')
   if (location) reply.header('location', location)
   if (!type.startsWith('text/html')) return answer.text()
-  const html = finishedHtml(await textOf(answer), config)
-  reply.header('content-security-policy', cspFor(html, config, nonce))
-  return dressed(html)
+  const page = finishedPage(await textOf(answer), config)
+  reply.header('content-security-policy', cspFor(page, config, nonce))
+  return dressed(page)
 }
 
 const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
@@ -199,10 +199,10 @@ function contextOf(house: House) {
 const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
-const cspFor = (html: string, config: Config, nonce?: string) =>
+const cspFor = ({ head, body }: FinishedPage, config: Config, nonce?: string) =>
   import.meta.env.DEV
     ? DEV_CSP
-    : pageCsp(html, { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
+    : pageCsp([head, ...body], { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

@@ -4,14 +4,17 @@ import { dressed, styleHashes } from './style-sheets.ts'
 vi.mock('#app/app.css?inline', () => ({ default: 'p { color: $& }' }))
 vi.mock('#app/design/fonts.css?inline', () => ({ default: '@font-face {}' }))
 
+const shown = (head: string) => dressed({ head, body: ['</head><p>Ŵysg', '</p>'] }).toString()
+
 test('a page is given its style sheets, whatever stands in them', () => {
-  expect(dressed('<head><style id="css"></style><style id="fonts" media="not all"></style></head>')).toBe(
-    '<head><style id="css">p { color: $& }</style><style id="fonts" media="not all">@font-face {}</style></head>',
+  expect(shown('<head><style id="css"></style><style id="fonts" media="not all"></style>')).toBe(
+    '<head><style id="css">p { color: $& }</style><style id="fonts" media="not all">@font-face {}</style></head><p>Ŵysg</p>',
   )
 })
 
 test('a page that has them already, or none, stays as it is', () => {
-  for (const html of ['<p>Plain</p>', '<style id="css">p {}</style>']) expect(dressed(html)).toBe(html)
+  for (const head of ['<head>', '<head><style id="css">p {}</style>'])
+    expect(shown(head)).toBe(`${head}</head><p>Ŵysg</p>`)
 })
 
 test('both are known to the CSP', () => {

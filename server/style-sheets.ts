@@ -1,18 +1,30 @@
 import css from '#app/app.css?inline'
 import fonts from '#app/design/fonts.css?inline'
 import { hashOf } from '#app/platform/security-headers.server.ts'
+import type { FinishedPage } from './finished-html.ts'
 
-const sheets = Object.entries({ css, fonts })
+const sheets = Object.entries({ css, fonts }).map(([id, text]) => ({ id, text, bytes: Buffer.from(text) }))
 
 /** For the CSP. Hashed once: every page carries the same style sheets, the longest things in it. */
-export const styleHashes = sheets.map(([, text]) => hashOf(text))
+export const styleHashes = sheets.map(({ text }) => hashOf(text))
 
 /** The router renders the style sheets empty, and they are put in at the very end: fifty kilobytes that nobody has to carry along. */
-export function dressed(html: string): string {
-  let page = html
-  for (const [id, text] of sheets) {
-    const end = page.indexOf('>', page.indexOf(`<style id="${id}"`)) + 1
-    if (end > 0 && page.startsWith('</style>', end)) page = page.slice(0, end) + text + page.slice(end)
+export function dressed({ head, body }: FinishedPage): Buffer {
+  const pieces: (string | Buffer)[] = []
+  let from = 0
+  for (const { id, bytes } of sheets) {
+    const end = head.indexOf('>', head.indexOf(`<style id="${id}"`)) + 1
+    if (end <= from || !head.startsWith('</style>', end)) continue
+    pieces.push(head.slice(from, end), bytes)
+    from = end
   }
-  return page
+  return inBytes([...pieces, head.slice(from), ...body])
+}
+
+/** Written into their places one after another: each as bytes of its own would be as much again to clear away. */
+function inBytes(pieces: (string | Buffer)[]): Buffer {
+  const whole = Buffer.allocUnsafe(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0))
+  let at = 0
+  for (const piece of pieces) at += typeof piece === 'string' ? whole.write(piece, at) : piece.copy(whole, at)
+  return whole
 }

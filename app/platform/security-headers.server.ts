@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Config } from './config.server.ts'
 
 /** On every answer, whatever it is. */
@@ -23,13 +23,18 @@ type Page = {
   gatewayUrl?: string
 }
 
-/** What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one visitor. */
-export function pageCsp(html: string, { mode, nonce, styleHashes = [], gatewayUrl }: Page): string {
-  const { script, style } = inlineHashes(html)
+/**
+ * What a page, handed over in pieces, may load. Scripts and styles inside it run only by their hash, or by the nonce of a
+ * page made for one visitor.
+ */
+export function pageCsp(
+  page: readonly string[],
+  { mode, nonce, styleHashes = [], gatewayUrl }: Page,
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : script.join(' ')}`,
-    `style-src 'self' ${[...styleHashes, ...style].join(' ')}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn(page, 'script').join(' ')}`,
+    `style-src 'self' ${[...styleHashes, ...hashesIn(page, 'style')].join(' ')}`,
     // Widths and delays that a component works out stand in style attributes, which can't be hashed.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -50,7 +55,7 @@ export function pageCsp(html: string, { mode, nonce, styleHashes = [], gatewayUr
 export const referenceCsp = (html: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${inlineHashes(html).script.join(' ')}`,
+    `script-src 'self' ${hashesIn([html], 'script').join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -60,13 +65,23 @@ export const referenceCsp = (html: string) =>
     "base-uri 'none'",
   ].join('; ')
 
-function inlineHashes(html: string) {
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, tag, attributes, text] of html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (!text || /\ssrc=|application\/ld\+json/.test(attributes ?? '')) continue
-    hashes[tag as 'script' | 'style'].add(hashOf(text))
+/** Steps from one to the next: an expression that looks for them would be tried at every tag of a long page. */
+function hashesIn(page: readonly string[], tag: 'script' | 'style'): string[] {
+  const hashes = new Set<string>()
+  const [start, end] = [`<${tag}`, `</${tag}>`]
+  for (const piece of page) {
+    for (let at = piece.indexOf(start); at >= 0; at = piece.indexOf(start, at)) {
+      const from = piece.indexOf('>', at) + 1
+      const to = piece.indexOf(end, from)
+      if (from === 0 || to < 0) break
+      const isOurs = to > from && !NOT_RUN_FROM_HERE.test(piece.slice(at, from))
+      if (isOurs) hashes.add(hashOf(piece.slice(from, to)))
+      at = to + end.length
+    }
   }
-  return { script: [...hashes.script], style: [...hashes.style] }
+  return [...hashes]
 }
 
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const NOT_RUN_FROM_HERE = /\ssrc=|application\/ld\+json/
+
+export const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`

@@ -34,19 +34,19 @@ describe("a page's rules", () => {
     )</script><script>one()</script></body>`
 
   test('scripts and styles inside it run by their hash alone, each named once', () => {
-    const csp = directives(pageCsp(html, { mode: 'demo' }))
+    const csp = directives(pageCsp([html], { mode: 'demo' }))
     expect(csp.get('script-src')).toEqual(["'self'", hashOf('one()'), hashOf('two(\n    )')])
     expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
   })
 
   test('with a nonce: scripts by the nonce, styles still by their hash', () => {
-    const csp = directives(pageCsp(html, { mode: 'demo', nonce: 'abc' }))
+    const csp = directives(pageCsp([html], { mode: 'demo', nonce: 'abc' }))
     expect(csp.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
     expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
   })
 
   test('whatever is not named is forbidden', () => {
-    const csp = directives(pageCsp(html, { mode: 'demo' }))
+    const csp = directives(pageCsp([html], { mode: 'demo' }))
     expect(csp.get('default-src')).toEqual(["'none'"])
     expect(csp.get('frame-ancestors')).toEqual(["'none'"])
     expect(csp.get('base-uri')).toEqual(["'none'"])
@@ -56,13 +56,17 @@ describe("a page's rules", () => {
 
   test('a form may lead to the card gateway, and to nobody else', () => {
     const csp = directives(
-      pageCsp(html, { mode: 'demo', gatewayUrl: 'https://gateway.example/paymentform/' }),
+      pageCsp([html], { mode: 'demo', gatewayUrl: 'https://gateway.example/paymentform/' }),
     )
     expect(csp.get('form-action')).toEqual(["'self'", 'https://gateway.example'])
   })
 
   test('no script runs because it is inline, no text is run as a script', () => {
-    for (const csp of [pageCsp(html, { mode: 'live' }), pageCsp('', { mode: 'live' }), referenceCsp(html)]) {
+    for (const csp of [
+      pageCsp([html], { mode: 'live' }),
+      pageCsp([], { mode: 'live' }),
+      referenceCsp(html),
+    ]) {
       const script = directives(csp).get('script-src')
       expect(script).not.toContain("'unsafe-inline'")
       expect(script).not.toContain("'unsafe-eval'")
@@ -70,7 +74,7 @@ describe("a page's rules", () => {
   })
 
   test('plain http is lifted to https in a live shop only', () => {
-    expect(pageCsp(html, { mode: 'live' })).toContain('upgrade-insecure-requests')
-    expect(pageCsp(html, { mode: 'demo' })).not.toContain('upgrade-insecure-requests')
+    expect(pageCsp([html], { mode: 'live' })).toContain('upgrade-insecure-requests')
+    expect(pageCsp([html], { mode: 'demo' })).not.toContain('upgrade-insecure-requests')
   })
 })
