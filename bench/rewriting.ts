@@ -42,7 +42,7 @@ async function rewritten(path: string): Promise<Page> {
     head: {
       'content-type': 'text/html; charset=utf-8',
       // Scripts inside the page run by their hash, and a variant may have changed them.
-      'content-security-policy': pageCsp([html], { mode: 'demo' }),
+      'content-security-policy': pageCsp({ head: html, body: [] }, { mode: 'demo' }),
       'content-encoding': 'br',
       'content-length': String(body.length),
     },

@@ -199,10 +199,10 @@ function contextOf(house: House) {
 const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
-const cspFor = ({ head, body }: FinishedPage, config: Config, nonce?: string) =>
+const cspFor = (page: FinishedPage, config: Config, nonce?: string) =>
   import.meta.env.DEV
     ? DEV_CSP
-    : pageCsp([head, ...body], { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
+    : pageCsp(page, { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

@@ -24,17 +24,17 @@ type Page = {
 }
 
 /**
- * What a page, handed over in pieces, may load. Scripts and styles inside it run only by their hash, or by the nonce of a
- * page made for one visitor.
+ * What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one
+ * visitor; styles stand in its head, or not at all.
  */
 export function pageCsp(
-  page: readonly string[],
+  { head, body }: { head: string; body: readonly string[] },
   { mode, nonce, styleHashes = [], gatewayUrl }: Page,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn(page, 'script').join(' ')}`,
-    `style-src 'self' ${[...styleHashes, ...hashesIn(page, 'style')].join(' ')}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn([head, ...body], 'script').join(' ')}`,
+    `style-src 'self' ${[...styleHashes, ...hashesIn([head], 'style')].join(' ')}`,
     // Widths and delays that a component works out stand in style attributes, which can't be hashed.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -66,10 +66,10 @@ export const referenceCsp = (html: string) =>
   ].join('; ')
 
 /** Steps from one to the next: an expression that looks for them would be tried at every tag of a long page. */
-function hashesIn(page: readonly string[], tag: 'script' | 'style'): string[] {
+function hashesIn(pieces: readonly string[], tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
   const [start, end] = [`<${tag}`, `</${tag}>`]
-  for (const piece of page) {
+  for (const piece of pieces) {
     for (let at = piece.indexOf(start); at >= 0; at = piece.indexOf(start, at)) {
       const from = piece.indexOf('>', at) + 1
       const to = piece.indexOf(end, from)

@@ -28,25 +28,27 @@ describe('on every answer', () => {
 })
 
 describe("a page's rules", () => {
-  const html = `<head><style>a{}</style></head><body style="x"><script>one()</script>
+  const head = '<head><style>a{}</style>'
+  const body = `</head><body style="x"><style>b{}</style><script>one()</script>
     <script type="application/ld+json">{"@type":"Product"}</script>
     <script type="module" src="/assets/a.js"></script><script async="">two(
     )</script><script>one()</script></body>`
+  const page = { head, body: [body] }
 
   test('scripts and styles inside it run by their hash alone, each named once', () => {
-    const csp = directives(pageCsp([html], { mode: 'demo' }))
+    const csp = directives(pageCsp(page, { mode: 'demo' }))
     expect(csp.get('script-src')).toEqual(["'self'", hashOf('one()'), hashOf('two(\n    )')])
     expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
   })
 
   test('with a nonce: scripts by the nonce, styles still by their hash', () => {
-    const csp = directives(pageCsp([html], { mode: 'demo', nonce: 'abc' }))
+    const csp = directives(pageCsp(page, { mode: 'demo', nonce: 'abc' }))
     expect(csp.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
     expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
   })
 
   test('whatever is not named is forbidden', () => {
-    const csp = directives(pageCsp([html], { mode: 'demo' }))
+    const csp = directives(pageCsp(page, { mode: 'demo' }))
     expect(csp.get('default-src')).toEqual(["'none'"])
     expect(csp.get('frame-ancestors')).toEqual(["'none'"])
     expect(csp.get('base-uri')).toEqual(["'none'"])
@@ -56,16 +58,16 @@ describe("a page's rules", () => {
 
   test('a form may lead to the card gateway, and to nobody else', () => {
     const csp = directives(
-      pageCsp([html], { mode: 'demo', gatewayUrl: 'https://gateway.example/paymentform/' }),
+      pageCsp(page, { mode: 'demo', gatewayUrl: 'https://gateway.example/paymentform/' }),
     )
     expect(csp.get('form-action')).toEqual(["'self'", 'https://gateway.example'])
   })
 
   test('no script runs because it is inline, no text is run as a script', () => {
     for (const csp of [
-      pageCsp([html], { mode: 'live' }),
-      pageCsp([], { mode: 'live' }),
-      referenceCsp(html),
+      pageCsp(page, { mode: 'live' }),
+      pageCsp({ head: '', body: [] }, { mode: 'live' }),
+      referenceCsp(head + body),
     ]) {
       const script = directives(csp).get('script-src')
       expect(script).not.toContain("'unsafe-inline'")
@@ -74,7 +76,7 @@ describe("a page's rules", () => {
   })
 
   test('plain http is lifted to https in a live shop only', () => {
-    expect(pageCsp([html], { mode: 'live' })).toContain('upgrade-insecure-requests')
-    expect(pageCsp([html], { mode: 'demo' })).not.toContain('upgrade-insecure-requests')
+    expect(pageCsp(page, { mode: 'live' })).toContain('upgrade-insecure-requests')
+    expect(pageCsp(page, { mode: 'demo' })).not.toContain('upgrade-insecure-requests')
   })
 })

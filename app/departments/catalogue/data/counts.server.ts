@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
 import {
   type FilterGroup,
@@ -23,12 +23,12 @@ export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms
   const chosen = groupFilters(query)
   const { rows } = await db.execute<{ group: FilterGroup; value: string; count: number }>(sql`
     with shelf as materialized (
-      select ${list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`))},
+      select ${WHERE_EACH_GOES},
         ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
       from ${shelfLabels}
       where ${and(...outerFilters(query, terms))}
     )
-    ${sql.join(filterGroups.map(countOf), sql` union all `)}
+    ${EACH_COUNTED}
     order by count desc, value`)
   const counts = noCounts()
   for (const { group, value, count } of rows) counts[group].push({ value, count })
@@ -86,4 +86,17 @@ function quoted(word: string) {
 
 function figure(value: number) {
   return sql.raw(String(value))
+}
+
+/** Put together once: the same in every count, and most of it. */
+const WHERE_EACH_GOES = asItStands(
+  list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`)),
+)
+const EACH_COUNTED = asItStands(sql.join(filterGroups.map(countOf), sql` union all `))
+
+/** For what takes no parameter. */
+function asItStands(part: SQL): SQL {
+  const { sql: text, params } = new PgDialect().sqlToQuery(part)
+  if (params.length > 0) throw new Error('A part that is put together once takes no parameter')
+  return sql.raw(text)
 }
