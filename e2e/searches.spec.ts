@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, heldBack, hydrated, test } from './shopper.ts'
+import { expect, expectAccessible, filesHeldBack, heldBack, hydrated, test } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search drinks' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -30,12 +30,7 @@ test('while somebody types, drinks are suggested with picture, price and what fi
 })
 
 test('whoever types before the list has come is heard all the same', async ({ page }) => {
-  let send = () => {}
-  const isFree = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/suggestions-*.js', async (route) => {
-    await isFree
-    await route.continue()
-  })
+  const send = await filesHeldBack(page, '**/assets/suggestions-*.js')
   await type(page, 'skerra')
   send()
   await expect(options(page).first()).toContainText('Skerravane')

@@ -25,7 +25,7 @@ export type Card = {
   tint: Tint
 }
 
-/** What of a drink is needed for its card: a third of it. */
+/** What of a drink is needed for its card: half of it, and none of its long texts. */
 export type CardDrink = Pick<
   Drink,
   | 'id'

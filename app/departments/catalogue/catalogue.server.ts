@@ -5,25 +5,27 @@ import type { Announcement, Drink } from './catalogue.ts'
 import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'
 import { countGroups } from './data/counts.server.ts'
 import {
-  type Asked,
   closeEndedOffers,
+  selectDrink,
+  selectDrinksById,
+  selectIds,
+  selectNextOfferEnd,
+  upsertDrinks,
+} from './data/drinks.server.ts'
+import type { SearchTerms } from './data/filters.server.ts'
+import {
+  type Asked,
   countAndSelectDrinks,
   countDrinks,
   type Found,
   selectCards,
   selectDistinct,
-  selectDrink,
   selectDrinks,
-  selectDrinksById,
-  selectIds,
   selectKnown,
-  selectNextOfferEnd,
   selectRelevance,
-  suggestDrinks,
-  upsertDrinks,
-} from './data/drinks.server.ts'
-import type { SearchTerms } from './data/filters.server.ts'
+} from './data/shelf-pages.server.ts'
 import { changeStock, type StockChange, selectShort } from './data/stock.server.ts'
+import { suggestDrinks } from './data/suggestions.server.ts'
 import { selectTastes, type TastedRow } from './data/tastes.server.ts'
 import { likelyWords, wordsBeginning } from './data/words.server.ts'
 import { priceNow } from './pricing.ts'

@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#app/platform/db.server.ts'
+import type { CardDrink } from '../card.ts'
+import type { Drink } from '../catalogue.ts'
+import type { Order, Place } from '../rules/place.ts'
+import type { ShelfQuery } from '../shelf-query.ts'
+import { drinks, shelfLabels } from '../tables.server.ts'
+import { drinkColumns, offerOf, toDrink } from './drinks.server.ts'
+import { filters, matches, type SearchTerms } from './filters.server.ts'
+
+/** With what it stands in order of, from which the next page goes on. */
+export type Found<T> = { drink: T; keys: Place['keys'] }
+
+const cardColumns = {
+  id: drinks.id,
+  name: drinks.name,
+  type: drinks.type,
+  subtype: drinks.subtype,
+  style: drinks.style,
+  sizeMl: drinks.sizeMl,
+  packSize: drinks.packSize,
+  abv: drinks.abv,
+  price: drinks.price,
+  oldPrice: drinks.oldPrice,
+  offerEndsAt: drinks.offerEndsAt,
+  offerPercent: drinks.offerPercent,
+  offerOff: drinks.offerOff,
+  isNew: drinks.isNew,
+  multiBuy: drinks.multiBuy,
+  stock: drinks.stock,
+  photo: drinks.photo,
+}
+
+const labelKeys = {
+  id: shelfLabels.id,
+  addedAt: shelfLabels.addedAt,
+  priceNow: shelfLabels.priceNow,
+  litrePriceNow: shelfLabels.litrePriceNow,
+  onOffer: shelfLabels.onOffer,
+}
+type SortKey = keyof typeof labelKeys | 'weight'
+
+/** What the drinks of a shelf stand in order of; the id comes last, so that no two ever share a place. */
+const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
+  newest: { by: ['addedAt', 'id'], down: true },
+  'price-asc': { by: ['priceNow', 'id'], down: false },
+  'price-desc': { by: ['priceNow', 'id'], down: true },
+  offer: { by: ['onOffer', 'addedAt', 'id'], down: true },
+  'litre-asc': { by: ['litrePriceNow', 'id'], down: false },
+  relevance: { by: ['weight', 'id'], down: true },
+}
+
+export type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
+
+export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]> {
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const rows = await db
+    .select({ ...drinkColumns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
+  return turned(rows.map(({ keys, ...row }) => ({ drink: toDrink(row), keys })))
+}
+
+/** The same drinks, for where only their cards are shown. */
+export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink>[]> {
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const rows = await db
+    .select({ ...cardColumns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
+  return turned(
+    rows.map(({ keys, offerEndsAt, offerPercent, offerOff, photo, ...same }) => ({
+      drink: { ...same, offer: offerOf({ offerEndsAt, offerPercent, offerOff }), photo: { base: photo } },
+      keys,
+    })),
+  )
+}
+
+/** The page is found by its labels, so that only the drinks on it are read. */
+function pageOf(db: Db, { query, terms, order, after }: Asked) {
+  const { by, down } = ORDERS[order]
+  const isDown = after?.back ? !down : down
+  const inOrder = (keys: Key[]) => keys.map((key) => (isDown ? desc(key) : asc(key)))
+  const weight = order === 'relevance' && terms ? relevance(terms) : sql`0::float4`
+  const keys: Record<SortKey, Key> = { ...labelKeys, weight }
+  const page = db
+    .select({ ...labelKeys, weight: weight.as(WEIGHT) })
+    .from(shelfLabels)
+    .where(and(...filters(query, terms), after && beyond(pick(keys, by), after, isDown)))
+    .orderBy(...inOrder(pick({ ...keys, weight: sql`${sql.identifier(WEIGHT)}` }, by)))
+    .limit(query.limit + 1)
+    .as('page')
+  return {
+    page,
+    keys: keysOf(page, by),
+    inOrder: inOrder(pick(page, by)),
+    /** Going back, those nearest to the place are found first. */
+    turned: <T>(found: T[]) => (after?.back ? found.reverse() : found),
+  }
+}
+
+/** Both from one look along the labels, for what takes long to find: how many there are, and the first page of them. */
+export async function countAndSelectDrinks(
+  db: Db,
+  { query, terms, order }: Omit<Asked, 'after'>,
+): Promise<{ total: number; found: Found<Drink>[] }> {
+  const { by, down } = ORDERS[order]
+  const inOrder = (keys: Key[]) => keys.map((key) => (down ? desc(key) : asc(key)))
+  const labels = db.$with('labels').as(
+    db
+      .select({ ...labelKeys, weight: sql`0::float4`.as(WEIGHT) })
+      .from(shelfLabels)
+      .where(and(...filters(query, terms))),
+  )
+  const page = db
+    .select()
+    .from(labels)
+    .orderBy(...inOrder(pick(labels, by)))
+    .limit(query.limit + 1)
+    .as('page')
+  const rows = await db
+    .with(labels)
+    .select({
+      ...drinkColumns,
+      keys: keysOf(page, by),
+      total: sql<number>`(select count(*)::int from ${labels})`,
+    })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder(pick(page, by)))
+  return {
+    total: rows[0]?.total ?? 0,
+    found: rows.map(({ total: _total, keys, ...row }) => ({ drink: toDrink(row), keys })),
+  }
+}
+
+export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(shelfLabels)
+    .where(and(...filters(query, terms)))
+  return row?.total ?? 0
+}
+
+export async function selectRelevance(db: Db, id: string, terms: SearchTerms): Promise<number | undefined> {
+  const [row] = await db
+    .select({ weight: sql<number>`${relevance(terms)}` })
+    .from(shelfLabels)
+    .where(and(eq(shelfLabels.id, id), matches(terms)))
+  return row?.weight
+}
+
+export async function selectDistinct(db: Db, column: 'country' | 'style'): Promise<string[]> {
+  const label = shelfLabels[column]
+  const rows = await db.selectDistinct({ value: label }).from(shelfLabels).orderBy(asc(label))
+  return rows.map(({ value }) => value)
+}
+
+/** Those of the values that some drink has: an index look-up for each, however many drinks there are. */
+export async function selectKnown(db: Db, column: 'country' | 'style', values: string[]): Promise<string[]> {
+  const asked = sql`unnest(${sql.param(values)}::text[])`
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select value from ${asked} as asked(value) where exists (select from ${shelfLabels} where ${shelfLabels[column]} = value)`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+type Key = PgColumn | SQL | SQL.Aliased
+
+/** Relevance is sorted by its name, so that it is worked out once for each drink and not twice. */
+const WEIGHT = 'weight'
+
+const pick = (keys: Record<SortKey, Key>, by: SortKey[]) => by.map((key) => keys[key])
+
+/** The drink's place in the list, without its id: that comes last in every order, and stands in the row anyway. */
+const keysOf = (page: Record<SortKey, Key>, by: SortKey[]) =>
+  sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`
+
+/** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
+function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {
+  const place = [...values, id].map((value, i) => sql`${value}::${sql.raw(typeOf(keys[i]))}`)
+  return sql`(${listOf(keys)}) ${isDown ? sql`<` : sql`>`} (${listOf(place)})`
+}
+
+const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLType() : 'float4')
+
+const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
+
+/** A word as it was typed counts far more than one that was put right. */
+export function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${shelfLabels.search}`) {
+  const rank = (terms: string) => sql`ts_rank(${search}, to_tsquery('simple', ${terms}))`
+  return strict === forgiving ? rank(strict) : sql`(10 * ${rank(strict)} + ${rank(forgiving)})::float4`
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { plannedAnew } from '#app/platform/ready-statements.server.ts'
+import type { Drink } from '../catalogue.ts'
+import { drinks, shelfLabels } from '../tables.server.ts'
+import { type DrinkRow, offerOf } from './drinks.server.ts'
+import { matches, type SearchTerms } from './filters.server.ts'
+import { relevance } from './shelf-pages.server.ts'
+
+/** Names that begin with what was typed come first, as a list of names would have them; then whatever else fits best. */
+export async function suggestDrinks(
+  db: Db,
+  typed: string,
+  terms: SearchTerms,
+  limit: number,
+): Promise<Suggestion[]> {
+  const begin = await selectBeginning(db, typed, limit)
+  if (begin.length === limit || (begin.length > 0 && isTelling(typed))) return begin.map(toSuggestion)
+  const begun = begin.map(({ id }) => id)
+  return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))].map(toSuggestion)
+}
+
+export type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
+
+/** Somebody who has typed three words of a name means just that name. */
+const isTelling = (typed: string) => typed.split(' ').length >= 3
+
+const shown = {
+  id: drinks.id,
+  name: drinks.name,
+  photo: drinks.photo,
+  type: drinks.type,
+  price: drinks.price,
+  offerEndsAt: drinks.offerEndsAt,
+  offerPercent: drinks.offerPercent,
+  offerOff: drinks.offerOff,
+}
+
+type Shown = Pick<DrinkRow, keyof typeof shown>
+
+const toSuggestion = ({ offerEndsAt, offerPercent, offerOff, ...same }: Shown): Suggestion => ({
+  ...same,
+  offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
+})
+
+/** Compared and ordered byte by byte, as the index on these names is. */
+const selectBeginning = (db: Db, typed: string, limit: number) =>
+  db
+    .select(shown)
+    .from(drinks)
+    .where(and(plannedAnew, sql`starts_with(fold(${drinks.name}), ${typed})`))
+    .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
+    .limit(limit)
+
+/** Enough to rank the best few from; ranking every match of a common word would cost more than it tells. */
+const CANDIDATES = 300
+
+function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
+  const found = db
+    .select({ id: shelfLabels.id, search: shelfLabels.search })
+    .from(shelfLabels)
+    .where(and(plannedAnew, matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
+    .limit(CANDIDATES)
+    .as('found')
+  return db
+    .select(shown)
+    .from(found)
+    .innerJoin(drinks, eq(drinks.id, found.id))
+    .orderBy(desc(relevance(terms, sql`${found.search}`)), asc(drinks.name))
+    .limit(limit)
+}
