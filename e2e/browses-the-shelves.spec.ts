@@ -210,18 +210,33 @@ async function aFewFrames() {
   for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
 }
 
-test('whoever scrolls before the page knows them stays there', async ({ page }) => {
+/** Somebody who has scrolled along a shelf that does not know them yet: that is held back until `answer`. */
+async function scrolledUnknown(page: Page) {
   const answer = await heldBack(page, 'shopper')
   await page.goto('/gin')
   await hydrated(page)
   await page.mouse.wheel(0, 800)
   const place = () => page.evaluate(() => window.scrollY)
   await expect.poll(place).toBe(800)
+  return { answer, place }
+}
+
+test('whoever scrolls before the page knows them stays there', async ({ page }) => {
+  const { answer, place } = await scrolledUnknown(page)
   const told = page.waitForResponse('**/backend/api/shopper')
   answer()
   await (await told).finished()
   await page.evaluate(aFewFrames)
   expect(await place()).toBe(800)
+})
+
+test('whoever goes on before the page knows them begins at the top of the next', async ({ page }) => {
+  const { answer, place } = await scrolledUnknown(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).press('Enter')
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal Information' })).toBeVisible()
+  await page.evaluate(aFewFrames)
+  expect(await place()).toBe(0)
 })
 
 test('search forgives a slip and an accent', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/shopper.ts'
@@ -29,16 +29,19 @@ let isPlaceKept = false
 
 /**
  * The router shows the first answer as it shows a new page, from its top: whoever has scrolled meanwhile stays where
- * they are. Once only: what comes later is a new page.
+ * they are. Once only: what comes later is a new page, and so is the one on which the answer comes to who was quicker.
  */
 function useKeptPlace() {
   const isTakenOver = useShopper() !== undefined
+  const { key } = useLocation()
+  const firstKey = useRef(key)
   useLayoutEffect(() => {
     if (!isTakenOver || isPlaceKept) return
     isPlaceKept = true
     const place = window.scrollY
-    if (place > 0) queueMicrotask(() => window.scrollTo({ top: place, behavior: 'instant' }))
-  }, [isTakenOver])
+    if (place > 0 && key === firstKey.current)
+      queueMicrotask(() => window.scrollTo({ top: place, behavior: 'instant' }))
+  }, [isTakenOver, key])
 }
 
 function useLooks() {
