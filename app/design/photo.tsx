@@ -34,13 +34,20 @@ type PhotoProps = {
   className?: string
 }
 
-/** A packshot, 4 : 5, on its tile. The tile is there before the picture, so that nothing jumps. */
+/**
+ * A packshot, 4 : 5, on its tile. The tile is there before the picture, so that nothing jumps. On the server nothing
+ * grows: to say so of every photograph would be a thirtieth of a shelf.
+ */
 export function Photo({ tint = 'stone', grows, className, ...picture }: PhotoProps) {
+  const tile = (
+    <div className={classNames('aspect-4/5 overflow-hidden rounded-md', tints[tint], className)}>
+      <Picture {...picture} />
+    </div>
+  )
+  if (import.meta.env.SSR) return tile
   return (
     <ViewTransition name={grows} share="grow" default="none">
-      <div className={classNames('aspect-4/5 overflow-hidden rounded-md', tints[tint], className)}>
-        <Picture {...picture} />
-      </div>
+      {tile}
     </ViewTransition>
   )
 }

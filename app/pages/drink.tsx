@@ -80,7 +80,10 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumb crumbs={crumbsTo(drink)} />
         </div>
         <div className="-my-3 -mr-3.5 ml-auto flex flex-wrap justify-end">
-          <HeartButton drink={drink} look="line" />
+          {/* What goes wrong with it is said below it, not beside. */}
+          <div>
+            <HeartButton drink={drink} look="line" />
+          </div>
           <ShareButton title={drink.name} />
         </div>
       </div>

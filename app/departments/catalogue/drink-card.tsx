@@ -75,6 +75,7 @@ const mayGrow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || matchMedia('(prefers-reduced-motion: reduce)').matches)
 
 function Badges({ isNew, multiBuy, inStock, offer }: Card) {
+  if (inStock && !isNew && !multiBuy && !offer) return null
   return (
     <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:top-3 sm:left-3">
       {!inStock && <Badge>Out of stock</Badge>}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Card } from './card.ts'
 import { type CardSlots, DrinkCard } from './drink-card.tsx'
 
@@ -10,12 +11,23 @@ type DrinkGridProps = {
   slots?: CardSlots
 }
 
+/**
+ * The browser takes over card after card, each in a moment of its own: a press need not wait for the whole shelf. Not so
+ * the first ones: React keeps back what is new and held apart until its picture is there, if that must not wait.
+ */
 export function DrinkGrid({ cards, columns = 4, level, eager = 0, slots }: DrinkGridProps) {
   return (
     <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 ${wide[columns]}`}>
-      {cards.map((card, i) => (
-        <li key={card.id} className={i < eager ? undefined : 'far-off'}>
-          <DrinkCard card={card} level={level} priority={i < eager} slots={slots} />
+      {cards.slice(0, eager).map((card) => (
+        <li key={card.id}>
+          <DrinkCard card={card} level={level} slots={slots} priority />
+        </li>
+      ))}
+      {cards.slice(eager).map((card) => (
+        <li key={card.id} className="far-off">
+          <Suspense>
+            <DrinkCard card={card} level={level} slots={slots} />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
     if (!answer.ok) setSorry(answer.refusal.error_message)
   }
   return (
-    <div>
+    <>
       <button
         type="button"
         aria-pressed={isWished}
@@ -39,7 +39,7 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
           {sorry}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -69,5 +69,5 @@ const looks = {
 
 const sorries = {
   tile: 'absolute top-full right-0 mt-1 w-40 rounded-md bg-white p-2 shadow-raised',
-  line: 'mt-1',
+  line: 'mt-1 mr-3.5',
 }
