@@ -58,6 +58,12 @@ const withOwnIcons = {
   noExternal: ['lucide-react'],
 }
 
+/**
+ * What says nothing to whoever starts the shop: how long each plugin took on a slow machine, and that a part fetched on
+ * demand here comes along with a whole page there.
+ */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false }
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: command === 'build' ? withOwnIcons : {},
@@ -70,6 +76,7 @@ export default defineConfig(({ command }) => ({
         // the router's own lists for routes stay.
         modulePreload: false,
         rolldownOptions: {
+          checks,
           // No file of ours does anything by being imported: what a page does not use, browsers need not fetch.
           treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/].+\.tsx?$/, sideEffects: false }] },
           output: {
@@ -100,6 +107,6 @@ export default defineConfig(({ command }) => ({
     },
     // The server is bundled together with the pages, so that both share one copy of every module:
     // one database handle, one page cache, one set of context keys.
-    ssr: { build: { rolldownOptions: { input: './server/built.ts' } } },
+    ssr: { build: { rolldownOptions: { checks, input: './server/built.ts' } } },
   },
 }))

@@ -45,6 +45,18 @@ describe.each(papers)('%s', (file) => {
   })
 })
 
+describe('package-lock.json', () => {
+  const locked = Object.entries<{ integrity?: string; inBundle?: true }>(
+    JSON.parse(read('package-lock.json')).packages,
+  ).filter(([path]) => path !== '')
+
+  /** One without is one that the registry did not have, such as the part of a tool for another kind of machine. */
+  test('knows every package, for every kind of machine, by its digest', () => {
+    expect(locked.length).toBeGreaterThan(500)
+    expect(locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)).toEqual([])
+  })
+})
+
 describe('.env.example', () => {
   const set = settingsIn(/^([A-Z_]+)=(.*)$/)
   const optional = settingsIn(/^#([A-Z_]+)=(.*)$/)
