@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.mjs'
+import { failedInPlaywright, failedInVitest } from './failures.mjs'
 import { buildShop, environment, installPackages, node, root } from './own-node.mjs'
 
 installPackages()
@@ -35,8 +36,9 @@ const results = [
 rmSync(folder, { recursive: true, force: true })
 
 console.log('')
-for (const { name, passed, failed, seconds } of results) {
+for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  for (const { title, reason } of failures) console.log(`    ✗ ${[title, ...reason].join('\n      ')}`)
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -49,8 +51,8 @@ function check(name, args) {
 
 /** A runner that fails without saying which test failed (it broke before it began) counts as one failure. */
 function counted(name, { ok, seconds }, count) {
-  const { passed, failed } = count()
-  return { name, seconds, passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed }
+  const { passed, failed, failures } = count()
+  return { name, seconds, passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, failures }
 }
 
 function vitest(project) {
@@ -61,8 +63,9 @@ function vitest(project) {
 
 function tests(name, { file, args }, extra = {}) {
   return counted(name, ran(name, args, extra), () => {
-    const { numPassedTests = 0, numFailedTests = 0 } = readJson(file)
-    return { passed: numPassedTests, failed: numFailedTests }
+    const report = readJson(file)
+    const { numPassedTests = 0, numFailedTests = 0 } = report
+    return { passed: numPassedTests, failed: numFailedTests, failures: failedInVitest(report) }
   })
 }
 
@@ -72,8 +75,9 @@ function browserTests() {
   const args = [tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
   const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(isFull ? { FULL: '1' } : {}) }
   return counted(name, ran(name, args, extra), () => {
-    const { expected = 0, unexpected = 0, flaky = 0 } = readJson(file).stats ?? {}
-    return { passed: expected, failed: unexpected + flaky }
+    const report = readJson(file)
+    const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {}
+    return { passed: expected, failed: unexpected + flaky, failures: failedInPlaywright(report) }
   })
 }
 
