@@ -251,7 +251,9 @@ describe.runIf(isPostgres())('all at once', () => {
     const { shopper, order } = await delivered(ownStreet)
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(shopper, order)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
-    const receipts = (await mailedAbout(ownStreet, order)).filter((subject) => subject.includes('-W'))
+    const receipts = (await mailedAbout(ownStreet, order)).filter((subject) =>
+      subject.includes(`${order.reference}-W`),
+    )
     expect(receipts).toHaveLength(2)
   })
 
