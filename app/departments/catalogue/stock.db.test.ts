@@ -1,12 +1,23 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { shelved, stockOf } from '../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../test/callers.ts'
 import { test as databaseTest, isPostgres } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { drinksById, moveStock, putDrinks } from './catalogue.server.ts'
+import { drinksById, moveStock, putDrinks, settleOffers } from './catalogue.server.ts'
 import { forgetNotices, sendNotices, sweepNotices, tellNotices } from './stock-notices.server.ts'
+
+/** How many wait for somebody else in this database. */
+const waiting = async (db: Db) => {
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting
+}
 
 describe('moving stock', () => {
   test('takes and gives by drink, several lines of one together', async ({ street }) => {
@@ -47,6 +58,27 @@ describe('moving stock', () => {
     expect(await moveStock(street.db, [{ drinkId: 'nowhere', by: 4 }])).toEqual({ short: [] })
     expect(await moveStock(street.db, [])).toEqual({ short: [] })
   })
+
+  databaseTest.runIf(isPostgres())(
+    'an order and the end of its offers never wait for each other in a circle',
+    async ({ ownDatabase: { db } }) => {
+      const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
+      const offer = { endsAt: tomorrow, percent: 10, off: null }
+      const [first, second] = [aDrink({ id: 'a', offer }), aDrink({ id: 'b', offer })]
+      // The second one lies first on the disk, where a walk through all of them comes by first.
+      await putDrinks(db, [second], NOON)
+      await putDrinks(db, [first], NOON)
+      const { settled } = await db.transaction(async (tx) => {
+        await moveStock(tx, [{ drinkId: 'a', by: -1 }])
+        const settled = settleOffers(db, tomorrow)
+        await expect.poll(() => waiting(db)).toBe(1)
+        expect(await moveStock(tx, [{ drinkId: 'b', by: -1 }])).toEqual({ short: [] })
+        // Not awaited here: it waits for this transaction.
+        return { settled }
+      })
+      expect(await settled).toBeNull()
+    },
+  )
 
   databaseTest.runIf(isPostgres())(
     'a hundred at once take what is there',

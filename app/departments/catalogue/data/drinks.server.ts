@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Drink, Offer } from '../catalogue.ts'
@@ -42,13 +42,23 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
   return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
 }
 
-/** New drinks are put on the shelf; for known ones everything is brought up to date but the stock, which sales have changed. */
+/**
+ * Whoever changes several drinks holds them in this order, so that no two ever wait for each other in a circle. By their
+ * letters alone, which is the same in every database, and here.
+ */
+export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
+
+/**
+ * New drinks are put on the shelf; for known ones everything is brought up to date but the stock, which sales have
+ * changed.
+ */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
+  const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const { id: _id, stock: _stock, inStock: _inStock, search: _search, ...changing } = getTableColumns(drinks)
   await db
     .insert(drinks)
-    .values(wares.map((drink) => toRow(drink, now)))
+    .values(inOrder.map((drink) => toRow(drink, now)))
     .onConflictDoUpdate({
       target: drinks.id,
       set: Object.fromEntries(
@@ -59,14 +69,23 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
 
 /** Offers whose end has come no longer count for sorting and filtering. */
 export async function closeEndedOffers(db: Db, now: Date) {
+  const ended = db.$with('ended').as(
+    db
+      .select({ id: drinks.id })
+      .from(drinks)
+      .where(and(drinks.onOffer, lte(drinks.offerEndsAt, now)))
+      .orderBy(TAKEN_IN_ORDER)
+      .for('update'),
+  )
   await db
+    .with(ended)
     .update(drinks)
     .set({
       onOffer: false,
       priceNow: sql`${drinks.price}`,
       litrePriceNow: sql`round(${drinks.price} * 1000.0 / (${drinks.sizeMl} * ${drinks.packSize}))`,
     })
-    .where(and(drinks.onOffer, lte(drinks.offerEndsAt, now)))
+    .where(inArray(drinks.id, db.select({ id: ended.id }).from(ended)))
 }
 
 export async function selectNextOfferEnd(db: Db): Promise<Date | null> {

@@ -1,21 +1,21 @@
 import { asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { drinks, stockNotices } from '../tables.server.ts'
+import { TAKEN_IN_ORDER } from './drinks.server.ts'
 
 /** How many bottles of a drink come to the shelf; those that leave it are counted below zero. */
 export type StockChange = { drinkId: string; by: number }
 
 /**
- * Changes the stock of all these drinks by one statement, or of none: false if there is not enough of one. The rows are
- * held in the order of their ids, so that two who want the same bottles never wait for each other in a circle. A drink
- * that has left the catalogue takes nothing back.
+ * Changes the stock of all these drinks by one statement, or of none: false if there is not enough of one. A drink that
+ * has left the catalogue takes nothing back.
  */
 export async function changeStock(tx: Db, changes: StockChange[]): Promise<boolean> {
   const { rows } = await tx.execute<{ is_enough: boolean }>(sql`
     with wanted as (${wantedIn(changes)}),
     held as (
       select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest
-      from drinks join wanted on wanted.id = drinks.id order by drinks.id for update of drinks
+      from drinks join wanted on wanted.id = drinks.id order by ${TAKEN_IN_ORDER} for update of drinks
     ),
     judged as (
       select coalesce(bool_and(rest >= 0), true)
