@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgres, newDatabase } from '../../test/database.ts'
 import type { Database, Db } from './db.server.ts'
-import { plannedAnew, putTogetherOnce } from './ready-statements.server.ts'
+import { plannedAnew, putTogetherForEach, putTogetherOnce, wordedOnce } from './ready-statements.server.ts'
 
 const corks = pgTable('corks', { id: integer('id').primaryKey(), name: text('name').notNull() })
 const OFTEN = 30
@@ -76,7 +76,7 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
 })
 
 describe('a statement that is put together once', () => {
-  test('is so for each database and each transaction, and is asked of the right one', async () => {
+  test('is so for each line to the database, and is asked of the right one', async () => {
     let times = 0
     const byId = putTogetherOnce((db) => {
       times++
@@ -98,5 +98,59 @@ describe('a statement that is put together once', () => {
     await expect(undone).rejects.toThrow()
     expect(await byId(db).execute({ id: 1 })).toEqual([{ name: 'cork 1' }])
     expect(times).toBe(2)
+    // One after the other they are given the same connection.
+    await db.transaction(async (tx) => {
+      expect(await byId(tx).execute({ id: 2 })).toEqual([{ name: 'cork 2' }])
+    })
+    expect(times).toBe(2)
+  })
+
+  test('is so for each way in which it is asked', async () => {
+    const asked: number[] = []
+    const fromThere = putTogetherForEach((db, { from }: { from: number }) => {
+      asked.push(from)
+      return db
+        .select({ id: corks.id })
+        .from(corks)
+        .where(sql`${corks.id} between ${from} and ${from + 1}`)
+        .orderBy(corks.id)
+        .prepare('')
+    })
+    const { db } = database
+    for (let i = 0; i < OFTEN; i++) {
+      expect(await fromThere(db, { from: 1 }).execute()).toEqual([{ id: 1 }, { id: 2 }])
+      expect(await fromThere(db, { from: 50 }).execute()).toEqual([{ id: 50 }, { id: 51 }])
+    }
+    expect(asked).toEqual([1, 50])
+    // There is an end to what is kept: strangers may ask in any number of ways.
+    for (let from = 100; from < 1_000; from++) fromThere(db, { from })
+    fromThere(db, { from: 50 })
+    expect(asked.filter((from) => from === 50)).toHaveLength(2)
+  })
+
+  test('belongs to the transaction that asks for it, among several at once', async () => {
+    const byName = wordedOnce<{ id: number }>(
+      sql`select id from corks where name = ${sql.placeholder('name')}`,
+    )
+    const named = (name: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.insert(corks).values({ id: -name.length, name })
+        return byName(tx, { name })
+      })
+    const all = ['a', 'bb', 'ccc', 'dddd', 'eeeee']
+    for (let round = 0; round < 3; round++) {
+      expect(await Promise.all(all.map(named))).toEqual(all.map((name) => [{ id: -name.length }]))
+      expect(await Promise.all(all.map((name) => byName(database.db, { name })))).toHaveLength(5)
+      await database.db.delete(corks).where(sql`id < 0`)
+    }
+  })
+
+  test('says which statement has failed, and why', async () => {
+    const twice = wordedOnce(sql`select 1 / ${sql.placeholder('by')}::int as part`)
+    expect(await twice(database.db, { by: 1 })).toEqual([{ part: 1 }])
+    await expect(twice(database.db, { by: 0 })).rejects.toMatchObject({
+      query: 'select 1 / $1::int as part',
+      cause: { code: '22012' },
+    })
   })
 })

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './db.server.ts'
 import { ANEW } from './ready-client.server.ts'
 
@@ -8,12 +9,47 @@ import { ANEW } from './ready-client.server.ts'
  */
 export const plannedAnew = sql.raw(`true ${ANEW}`)
 
-/** For what is asked for with every page: put together once for each database it is asked of, and not for every call. */
+/**
+ * For what is asked for all day: put together once for each line to the database, and not for every call. Drizzle makes
+ * a new `Db` for every transaction, on one of a few connections.
+ */
 export function putTogetherOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const built = new WeakMap<Db, Statement>()
+  const built = new WeakMap<object, Statement>()
   return (db) => {
-    const known = built.get(db) ?? build(db)
-    built.set(db, known)
+    const line = lineOf(db)
+    const known = built.get(line) ?? build(db)
+    built.set(line, known)
     return known
   }
 }
+
+/** So many ways of asking are kept; then it begins anew. */
+const MOST_WAYS = 300
+
+/** The same for what is asked in many ways: once for each of them, by what is asked. */
+export function putTogetherForEach<Asked, Statement>(build: (db: Db, asked: Asked) => Statement) {
+  const ways = putTogetherOnce(() => new Map<string, Statement>())
+  return (db: Db, asked: Asked): Statement => {
+    const built = ways(db)
+    const way = JSON.stringify(asked)
+    const known = built.get(way) ?? build(db, asked)
+    if (built.size >= MOST_WAYS) built.clear()
+    built.set(way, known)
+    return known
+  }
+}
+
+const dialect = new PgDialect()
+
+/** The same for a statement in words of SQL, with a `sql.placeholder` for whatever differs from call to call. */
+export function wordedOnce<Row>(words: SQL) {
+  const query = dialect.sqlToQuery(words)
+  const statement = putTogetherOnce((db) => db._.session.prepareQuery(query, undefined, undefined, false))
+  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    const { rows } = (await statement(db).execute(values)) as { rows: Row[] }
+    return rows
+  }
+}
+
+/** What its statements go to: all connections together, or the one that a transaction has for itself. */
+const lineOf = (db: Db): object => Reflect.get(db._.session, 'client')

@@ -18,13 +18,12 @@ export function recordsOf<Table extends PgTable>(table: Table) {
   const asRecord = (row: Record<string, unknown>) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, inJson(column, row[key])]))
   return {
-    /** Writes them all; with `foreach`, once for each row that is found there. */
-    insert: (rows: Row<Table>[], foreach = sql``): SQL =>
-      sql`${into} ${selected} from ${foreach} jsonb_populate_recordset(${shape}, ${JSON.stringify(rows.map(asRecord))}::jsonb) record`,
+    /** Writes the rows that `packed` has made, where there is a row in `given`; without it, in any case. */
+    insert: (placeholder: string, given?: string): SQL =>
+      sql`${into} ${selected} from ${sql.raw(given ? `${given}, ` : '')}jsonb_populate_recordset(${shape}, ${sql.placeholder(placeholder)}::jsonb) record`,
+    packed: (rows: Required<Table['$inferInsert']>[]) => JSON.stringify(rows.map(asRecord)),
   }
 }
-
-type Row<Table extends PgTable> = Required<Table['$inferInsert']>
 
 /** What is JSON already stays as it is. */
 const inJson = (column: PgColumn, value: unknown) =>

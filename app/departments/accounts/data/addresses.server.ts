@@ -1,5 +1,6 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Address, KeptAddress } from '../accounts.ts'
 import { addresses } from '../tables.server.ts'
 
@@ -23,11 +24,16 @@ const columns = {
 }
 
 export const selectAddresses = (db: Db, accountId: string): Promise<KeptAddress[]> =>
+  theirAddresses(db).execute({ accountId })
+
+const theirAddresses = putTogetherOnce((db) =>
   db
     .select(columns)
     .from(addresses)
-    .where(eq(addresses.accountId, accountId))
+    .where(eq(addresses.accountId, sql.placeholder('accountId')))
     .orderBy(asc(addresses.createdAt), asc(addresses.id))
+    .prepare('their_addresses'),
+)
 
 export async function countAddresses(db: Db, accountId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(eq(addresses.accountId, accountId))

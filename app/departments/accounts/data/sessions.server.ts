@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import { accounts, sessions } from '../tables.server.ts'
 import { accountColumns } from './accounts.server.ts'
 
@@ -13,7 +14,12 @@ export async function insertSession(
 }
 
 export async function selectSession(db: Db, tokenHash: string, now: Date) {
-  const [row] = await db
+  const [row] = await aliveSession(db).execute({ tokenHash, now })
+  return row
+}
+
+const aliveSession = putTogetherOnce((db) =>
+  db
     .select({
       id: sessions.id,
       seenAt: sessions.seenAt,
@@ -21,9 +27,14 @@ export async function selectSession(db: Db, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-  return row
-}
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('alive_session'),
+)
 
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date) {
   await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, id))

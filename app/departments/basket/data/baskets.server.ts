@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
@@ -9,15 +9,19 @@ export type Choice = { deliveryType: string | null; coupon: string | null }
 export type HeldLine = Line & { seenChange: string | null }
 export type HeldBasket = Choice & { id: string; lines: HeldLine[] }
 
+type Part = string | Placeholder | null
+/** A key, or which parts of one will be there when it is asked. */
+export type KeyParts = { [Name in keyof Key]: Part }
+
 /** Nothing, for a visitor who has no basket and names none. */
-export function opens({ accountId, given, cookie }: Key): SQL | undefined {
+export function opens({ accountId, given, cookie }: KeyParts): SQL | undefined {
   if (given !== null) return and(eq(baskets.id, given), opensFor(accountId))
   if (accountId !== null) return eq(baskets.accountId, accountId)
   return cookie === null ? undefined : and(eq(baskets.id, cookie), isNull(baskets.accountId))
 }
 
 /** Whose ids are a key by themselves: a visitor's, and one's own. */
-export const opensFor = (accountId: string | null) =>
+export const opensFor = (accountId: Part) =>
   accountId === null
     ? isNull(baskets.accountId)
     : or(isNull(baskets.accountId), eq(baskets.accountId, accountId))

@@ -1,10 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
+import { wordedOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { type Line, type LineFont, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 import { basketCalls, basketLines, baskets } from '../tables.server.ts'
-import { opens, opensFor } from './baskets.server.ts'
+import { type KeyParts, opens, opensFor } from './baskets.server.ts'
 
 /** A line as it is to be put in; `stock` is what the shelf has for it. */
 export type NewLine = Omit<Line, 'addedAt'> & { stock: number }
@@ -27,6 +28,7 @@ type Row = {
 const COLUMNS = sql.raw(
   'id, basket_id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, added_at',
 )
+const NOW = sql`${sql.placeholder('now')}::timestamptz`
 const THE_SAME = sql.raw('(basket_id, drink_id, font, text_1, text_2)')
 
 /** A call that carries the same key is the same call, sent once more. */
@@ -46,15 +48,40 @@ export async function putLines(
   lines: NewLine[],
   { call, freshId, now }: { call: Call | undefined; freshId: string; now: Date },
 ): Promise<Put> {
-  const { rows } = await db.execute<Row & { is_repeated: boolean }>(sql`
-    with ${openedFor(key, freshId, now)},
-    once as (${onceBy(call, now)}),
-    wanted as (select * from unnest(
-      ${all(lines, 'id')}::text[], ${all(lines, 'drinkId')}::text[], ${all(lines, 'quantity')}::int[],
-      ${all(lines, 'font')}::int[], ${all(lines, 'text1')}::text[], ${all(lines, 'text2')}::text[],
-      ${all(lines, 'seenPrice')}::int[], ${all(lines, 'name')}::text[], ${all(lines, 'photo')}::text[],
-      ${all(lines, 'stock')}::int[]
-    ) with ordinality as wanted
+  const rows = await putStatement(key, call !== undefined)(db, {
+    ...key,
+    freshId,
+    now: now.toISOString(),
+    callKey: call?.key,
+    bodyHash: call?.bodyHash,
+    lines: JSON.stringify(lines),
+  })
+  return {
+    lines: rows.filter(({ id }) => id !== null).map(toLine),
+    isRepeated: rows.some(({ is_repeated }) => is_repeated),
+  }
+}
+
+type PutRow = Row & { is_repeated: boolean }
+const putStatements = new Map<string, ReturnType<typeof wordedOnce<PutRow>>>()
+
+/** It differs only by how the basket is opened, and by whether the call has a key. */
+function putStatement(key: Key, isKeyed: boolean) {
+  const part = (name: keyof Key) => (key[name] === null ? null : sql.placeholder(name))
+  const parts = { accountId: part('accountId'), given: part('given'), cookie: part('cookie') }
+  const shape = JSON.stringify([parts, isKeyed])
+  const known = putStatements.get(shape) ?? putting(openedFor(parts), isKeyed ? ONCE : EVERY_TIME)
+  putStatements.set(shape, known)
+  return known
+}
+
+const putting = (basket: SQL, once: SQL) =>
+  wordedOnce<PutRow>(sql`
+    with ${basket},
+    once as (${once}),
+    wanted as (select * from rows from (jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as
+      (id text, "drinkId" text, quantity int, font int, text1 text, text2 text, "seenPrice" int, name text, photo text,
+      stock int)) with ordinality as wanted
       (id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, stock, place)),
     room as (select wanted.*, least(${MOST_OF_A_LINE}::int, stock - coalesce((
       select sum(held.quantity) from basket_lines held join basket on held.basket_id = basket.id
@@ -63,7 +90,7 @@ export async function putLines(
     ), 0)) as most from wanted),
     put as (insert into basket_lines (${COLUMNS})
     select room.id, basket.id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo,
-      ${instant(now)} + place * interval '1 millisecond'
+      ${NOW} + place * interval '1 millisecond'
     from room, basket join once on once.basket_id = basket.id where quantity <= most
       and (select count(*) from basket_lines held where held.basket_id = basket.id) < ${MOST_LINES}::int
     on conflict ${THE_SAME} do update
@@ -71,19 +98,13 @@ export async function putLines(
       where basket_lines.quantity + excluded.quantity <= (select most from room where room.id = excluded.id)
     returning ${COLUMNS})
     select put.*, not exists (select from once) as is_repeated from (select) as this left join put on true`)
-  return {
-    lines: rows.filter(({ id }) => id !== null).map(toLine),
-    isRepeated: rows.some(({ is_repeated }) => is_repeated),
-  }
-}
+
+const EVERY_TIME = sql`select id as basket_id from basket`
 
 /** The basket, unless this call was made before. Those who come at once find it here in turn, since they hold the basket. */
-const onceBy = (call: Call | undefined, now: Date): SQL =>
-  call === undefined
-    ? sql`select id as basket_id from basket`
-    : sql`insert into basket_calls (basket_id, key, body_hash, called_at)
-        select id, ${call.key}, ${call.bodyHash}, ${instant(now)} from basket
-        on conflict do nothing returning basket_id`
+const ONCE = sql`insert into basket_calls (basket_id, key, body_hash, called_at)
+  select id, ${sql.placeholder('callKey')}, ${sql.placeholder('bodyHash')}, ${NOW} from basket
+  on conflict do nothing returning basket_id`
 
 export async function selectBodyHash(db: Db, basketId: string, key: string): Promise<string | undefined> {
   const [row] = await db
@@ -102,16 +123,17 @@ const isCall = (basketId: string, key: string) =>
   and(eq(basketCalls.basketId, basketId), eq(basketCalls.key, key))
 
 /** A basket that is named must be there; a visitor's cookie may name one that was swept away, and then gets another. */
-function openedFor(key: Key, freshId: string, now: Date): SQL {
+function openedFor(key: KeyParts): SQL {
   const fresh = sql`insert into baskets (id, account_id, changed_at)`
+  const freshId = sql.placeholder('freshId')
   if (key.given === null && key.accountId !== null)
-    return sql`basket as (${fresh} values (${freshId}, ${key.accountId}, ${instant(now)})
+    return sql`basket as (${fresh} values (${freshId}, ${key.accountId}, ${NOW})
       on conflict (account_id) do update set changed_at = excluded.changed_at returning id)`
   const isIt = opens(key)
-  const known = sql`update baskets set changed_at = ${instant(now)} where ${isIt ?? sql`false`} returning id`
+  const known = sql`update baskets set changed_at = ${NOW} where ${isIt ?? sql`false`} returning id`
   if (key.given !== null) return sql`basket as (${known})`
   return sql`known as (${known}),
-    made as (${fresh} select ${freshId}, null, ${instant(now)} where not exists (select from known) returning id),
+    made as (${fresh} select ${freshId}, null, ${NOW} where not exists (select from known) returning id),
     basket as (select id from known union all select id from made)`
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherForEach } from '#app/platform/ready-statements.server.ts'
 import type { CardDrink } from '../card.ts'
 import type { Drink } from '../catalogue.ts'
 import type { Order, Place } from '../rules/place.ts'
@@ -65,12 +66,8 @@ export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]
 
 /** The same drinks, for where only their cards are shown. */
 export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink>[]> {
-  const { page, keys, inOrder, turned } = pageOf(db, asked)
-  const rows = await db
-    .select({ ...cardColumns, keys })
-    .from(page)
-    .innerJoin(drinks, eq(drinks.id, page.id))
-    .orderBy(...inOrder)
+  const { statement, turned } = cardsStatement(db, asked)
+  const rows = await statement.execute()
   return turned(
     rows.map(({ keys, offerEndsAt, offerPercent, offerOff, photo, ...same }) => ({
       drink: { ...same, offer: offerOf({ offerEndsAt, offerPercent, offerOff }), photo: { base: photo } },
@@ -78,6 +75,19 @@ export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink
     })),
   )
 }
+
+/** Shelves are asked for all day, and a good part of what one costs was to word the same question once more. */
+const cardsStatement = putTogetherForEach((db, asked: Asked) => {
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const statement = db
+    .select({ ...cardColumns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
+    // Without a name of its own: each is another statement, and whether it is kept ready is seen by how often it comes.
+    .prepare('')
+  return { statement, turned }
+})
 
 /** The page is found by its labels, so that only the drinks on it are read. */
 function pageOf(db: Db, { query, terms, order, after }: Asked) {

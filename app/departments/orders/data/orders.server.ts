@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
+import { recordsOf } from '#app/platform/records.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import {
   BY_EMAIL,
@@ -15,27 +17,39 @@ type OrderRow = typeof orders.$inferSelect
 export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
-/** False if another order happens to have this reference. */
-export async function insertOrder(tx: Db, row: typeof orders.$inferInsert): Promise<boolean> {
-  const added = await tx
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: orders.reference })
-    .returning({ id: orders.id })
-  return added.length > 0
-}
-
 export type NewEvent = OrderEvent & { orderId: string; by: string }
 
 export async function insertEvents(tx: Db, events: NewEvent[]) {
   await tx.insert(orderEvents).values(events)
 }
 
-/** By one statement: an order that is being placed holds bottles that others want. */
-export async function insertLinesAndEvents(tx: Db, orderId: string, lines: OrderLine[], events: NewEvent[]) {
-  const bought = tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })))
-  const happened = tx.insert(orderEvents).values(events)
-  await tx.execute(sql`with bought as (${bought.getSQL()}) ${happened.getSQL()}`)
+const orderRecords = recordsOf(orders)
+const lineRecords = recordsOf(orderLines)
+const eventRecords = recordsOf(orderEvents)
+
+const writeOrder = wordedOnce<{ id: string }>(sql`
+  with placed as (${orderRecords.insert('orders')} on conflict (reference) do nothing returning id),
+    bought as (${lineRecords.insert('lines', 'placed')}),
+    happened as (${eventRecords.insert('events', 'placed')})
+  select id from placed`)
+
+/**
+ * By one statement: an order that is being placed holds bottles that others want. False, and nothing is written, if
+ * another order happens to have this reference.
+ */
+export async function insertOrder(
+  tx: Db,
+  row: OrderRow,
+  lines: OrderLine[],
+  events: NewEvent[],
+): Promise<boolean> {
+  const bought = lines.map((line, position) => ({ ...line, orderId: row.id, position }))
+  const written = await writeOrder(tx, {
+    orders: orderRecords.packed([row]),
+    lines: lineRecords.packed(bought),
+    events: eventRecords.packed(events),
+  })
+  return written.length > 0
 }
 
 /** Whoever holds it is the only one to change it until their transaction ends. */
@@ -58,7 +72,15 @@ export type HeldOrder = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
 /** Those whose card window is open, or was and nobody has swept them away yet. One statement, however many. */
 export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<HeldOrder[]> {
   if (accountIds.length === 0) return []
-  const rows = await tx
+  const rows = await openOrders(tx).execute({ accountIds })
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    const [order] = lines
+    return order ? [{ id: order.id, code: order.code, holdsStock: order.holdsStock, lines }] : []
+  })
+}
+
+const openOrders = putTogetherOnce((tx) =>
+  tx
     .select({
       id: orders.id,
       code: orders.code,
@@ -70,14 +92,16 @@ export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<Held
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(inArray(orders.accountId, accountIds), eq(orders.status, 'unpaid')))
+    .where(
+      and(
+        sql`${orders.accountId} = any(${sql.placeholder('accountIds')}::uuid[])`,
+        eq(orders.status, 'unpaid'),
+      ),
+    )
     .orderBy(asc(orders.id))
     .for('update', { of: orders })
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
-    const [order] = lines
-    return order ? [{ id: order.id, code: order.code, holdsStock: order.holdsStock, lines }] : []
-  })
-}
+    .prepare('open_orders'),
+)
 
 export async function selectOrder(db: Db, id: string): Promise<Order | undefined> {
   return (await withTheirParts(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
@@ -319,28 +343,38 @@ export async function selectReferencesIn(db: Db, accountId: string, statuses: re
 
 /** False while somebody else of this account is placing an order. Held until the transaction ends. */
 export async function tryToPlaceAlone(tx: Db, accountId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ alone: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`order/buy ${accountId}`}, 0)) as alone`,
-  )
-  return rows[0]?.alone ?? false
+  const [answer] = await placingLock(tx, { lock: `order/buy ${accountId}` })
+  return answer?.alone ?? false
 }
 
+const placingLock = wordedOnce<{ alone: boolean }>(
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('lock')}, 0)) as alone`,
+)
+
 export async function selectKey(db: Db, accountId: string, key: string) {
-  const [row] = await db
-    .select({ bodyHash: idempotencyKeys.bodyHash, orderId: idempotencyKeys.orderId })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)))
+  const [row] = await usedKey(db).execute({ accountId, key })
   return row
 }
 
+const usedKey = putTogetherOnce((db) =>
+  db
+    .select({ bodyHash: idempotencyKeys.bodyHash, orderId: idempotencyKeys.orderId })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, sql.placeholder('accountId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare('order_by_key'),
+)
+
+const keyRecords = recordsOf(idempotencyKeys)
+const writeKey = wordedOnce(sql`${keyRecords.insert('keys')} on conflict do nothing returning key`)
+
 /** False if this key was used before. */
-export async function insertKey(tx: Db, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
-  const added = await tx
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return added.length > 0
+export async function insertKey(tx: Db, row: typeof idempotencyKeys.$inferSelect): Promise<boolean> {
+  return (await writeKey(tx, { keys: keyRecords.packed([row]) })).length > 0
 }
 
 export async function deleteKeysBefore(db: Db, day: Date) {

@@ -4,7 +4,6 @@ import { pence } from '#app/platform/money.ts'
 import type { NewOrder, OrderAffairs } from '../affairs.server.ts'
 import {
   type HeldOrder,
-  insertLinesAndEvents,
   insertOrder,
   lockOpenOrders,
   selectOrder,
@@ -47,14 +46,14 @@ async function write(
     expiresAt: cardWindowEnds(now),
     lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null })),
   }
-  const row = { ...order, ...order.totals, over18At: now }
-  let reference = newReference()
-  while (!(await insertOrder(tx, { ...row, reference }))) reference = newReference()
+  const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
   const placed = { at: now, what: 'placed', words: 'We have your order.' } as const
-  await insertLinesAndEvents(tx, id, order.lines, [
+  const events = [
     ...replaced.map((old) => cancelledEvent(old.id, 'replaced', 'shopper', now)),
     { ...placed, orderId: id, by: 'shopper' },
-  ])
+  ]
+  let reference = newReference()
+  while (!(await insertOrder(tx, { ...row, reference }, order.lines, events))) reference = newReference()
   return { ...order, reference, events: [placed] }
 }
 
