@@ -7,7 +7,7 @@ import { emptyFor } from '../accounts/address-book.server.ts'
 import { keepCard, type WishedCard } from '../gifts/selling.server.ts'
 import { sendDayIn, sendDayInWords } from '../gifts/send-day.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
-import { type Call, PlacedMeanwhile, placeAlone, placedBefore, rememberCall } from '../orders/once.server.ts'
+import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../orders/once.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
 import { BY_EMAIL, type Order } from '../orders/orders.ts'
 import type { GiftCardWish } from './gift-card-fields.server.ts'
@@ -26,9 +26,8 @@ export async function buyGiftCard(
   try {
     return await db.transaction(async (tx) => {
       await placeAlone(tx, account.id)
-      const order = await orders.place(tx, orderFor(account, id, card, now), now)
+      const order = await orders.place(tx, orderFor(account, id, card, now), call, now)
       await keepCard(tx, id, card, order.id, now)
-      await rememberCall(tx, call, order.id, now)
       return order
     })
   } catch (failure) {

@@ -11,7 +11,7 @@ import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
 import type { Destination } from '../delivery/destinations.ts'
 import { deliveryPromise } from '../delivery/promises.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
-import { type Call, PlacedMeanwhile, placeAlone, placedBefore, rememberCall } from '../orders/once.server.ts'
+import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../orders/once.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
 import type { Order } from '../orders/orders.ts'
 import { CodeRefused, NotEnoughStock } from '../orders/refusals.server.ts'
@@ -97,9 +97,7 @@ const place = (
     await placeAlone(tx, order.accountId)
     // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
     if (order.totals.toPay === 0 && !(await isAsSeen(tx))) throw new OrderedMeanwhile()
-    const placed = await orders.place(tx, order, now)
-    await rememberCall(tx, call, placed.id, now)
-    return placed
+    return orders.place(tx, order, call, now)
   })
 
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })

@@ -1,7 +1,7 @@
 import { invalid, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { hashOf } from '#app/platform/repeated-calls.server.ts'
-import { insertKey, selectKey, selectOrder, tryToPlaceAlone } from './data/orders.server.ts'
+import { type OrderKey, selectKey, selectOrder, tryToPlaceAlone } from './data/orders.server.ts'
 import type { Order } from './orders.ts'
 
 /** A call that carries the same key is the same call, sent once more. */
@@ -25,8 +25,6 @@ export async function placeAlone(tx: Db, accountId: string): Promise<void> {
 /** Thrown where the same call was quicker, so that this one is undone. */
 export class PlacedMeanwhile extends Error {}
 
-export async function rememberCall(tx: Db, { accountId, key, body }: Call, orderId: string, now: Date) {
-  if (key === undefined) return
-  const row = { accountId, key, bodyHash: hashOf(body), orderId, createdAt: now }
-  if (!(await insertKey(tx, row))) throw new PlacedMeanwhile()
-}
+/** By which the call is known again; nothing, for a call without a key. */
+export const keysOf = ({ accountId, key, body }: Call, orderId: string, now: Date): OrderKey[] =>
+  key === undefined ? [] : [{ accountId, key, bodyHash: hashOf(body), orderId, createdAt: now }]

@@ -23,33 +23,39 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
   await tx.insert(orderEvents).values(events)
 }
 
+export type OrderKey = typeof idempotencyKeys.$inferSelect
+
 const orderRecords = recordsOf(orders)
 const lineRecords = recordsOf(orderLines)
 const eventRecords = recordsOf(orderEvents)
+const keyRecords = recordsOf(idempotencyKeys)
 
-const writeOrder = wordedOnce<{ id: string }>(sql`
+const writeOrder = wordedOnce<{ keys: number }>(sql`
   with placed as (${orderRecords.insert('orders')} on conflict (reference) do nothing returning id),
     bought as (${lineRecords.insert('lines', 'placed')}),
-    happened as (${eventRecords.insert('events', 'placed')})
-  select id from placed`)
+    happened as (${eventRecords.insert('events', 'placed')}),
+    remembered as (${keyRecords.insert('keys', 'placed')} on conflict do nothing returning key)
+  select (select count(*)::int from remembered) as keys from placed`)
+
+/** All of an order that is new. */
+export type WholeOrder = { row: OrderRow; lines: OrderLine[]; events: NewEvent[]; keys: OrderKey[] }
 
 /**
- * By one statement: an order that is being placed holds bottles that others want. False, and nothing is written, if
- * another order happens to have this reference.
+ * By one statement: an order that is being placed holds bottles that others want. Nothing is written if another order
+ * happens to have this reference; where a key was used before, the caller must undo the rest.
  */
 export async function insertOrder(
   tx: Db,
-  row: OrderRow,
-  lines: OrderLine[],
-  events: NewEvent[],
-): Promise<boolean> {
-  const bought = lines.map((line, position) => ({ ...line, orderId: row.id, position }))
-  const written = await writeOrder(tx, {
+  { row, lines, events, keys }: WholeOrder,
+): Promise<'written' | 'reference is taken' | 'key was used'> {
+  const [written] = await writeOrder(tx, {
     orders: orderRecords.packed([row]),
-    lines: lineRecords.packed(bought),
+    lines: lineRecords.packed(lines.map((line, position) => ({ ...line, orderId: row.id, position }))),
     events: eventRecords.packed(events),
+    keys: keyRecords.packed(keys),
   })
-  return written.length > 0
+  if (!written) return 'reference is taken'
+  return written.keys === keys.length ? 'written' : 'key was used'
 }
 
 /** Whoever holds it is the only one to change it until their transaction ends. */
@@ -368,14 +374,6 @@ const usedKey = putTogetherOnce((db) =>
     )
     .prepare('order_by_key'),
 )
-
-const keyRecords = recordsOf(idempotencyKeys)
-const writeKey = wordedOnce(sql`${keyRecords.insert('keys')} on conflict do nothing returning key`)
-
-/** False if this key was used before. */
-export async function insertKey(tx: Db, row: typeof idempotencyKeys.$inferSelect): Promise<boolean> {
-  return (await writeKey(tx, { keys: keyRecords.packed([row]) })).length > 0
-}
 
 export async function deleteKeysBefore(db: Db, day: Date) {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, day))

@@ -9,6 +9,7 @@ import {
   selectOrder,
   updateOrder,
 } from '../data/orders.server.ts'
+import { type Call, keysOf, PlacedMeanwhile } from '../once.server.ts'
 import type { Order } from '../orders.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { cardWindowEnds } from '../rules/deadlines.ts'
@@ -18,11 +19,20 @@ import { found } from './finding.server.ts'
 import { swapBottles, swapCodes } from './holding.server.ts'
 import { cancelled, cancelledEvent } from './notes.server.ts'
 
-/** In the caller's transaction. An open order of the same shopper is replaced: its bottles and its code are free for this one. */
-export async function place(affairs: OrderAffairs, tx: Db, wanted: NewOrder, now: Date): Promise<Order> {
+/**
+ * In the caller's transaction. An open order of the same shopper is replaced: its bottles and its code are free for this
+ * one. With it the call is remembered that has placed it, so that the same call places no other.
+ */
+export async function place(
+  affairs: OrderAffairs,
+  tx: Db,
+  wanted: NewOrder,
+  call: Call,
+  now: Date,
+): Promise<Order> {
   const replaced = await lockOpenOrders(tx, [wanted.accountId])
   for (const { id } of replaced) await updateOrder(tx, id, cancelled('replaced', now))
-  const order = await write(tx, wanted, replaced, now)
+  const order = await write(tx, wanted, { call, replaced, now })
   const refusal = await swapCodes(affairs, tx, replaced, order, now)
   if (refusal) throw new CodeRefused(refusal)
   await swapBottles(affairs, tx, replaced, order)
@@ -34,8 +44,7 @@ export async function place(affairs: OrderAffairs, tx: Db, wanted: NewOrder, now
 async function write(
   tx: Db,
   { lines, ...wanted }: NewOrder,
-  replaced: HeldOrder[],
-  now: Date,
+  { call, replaced, now }: { call: Call; replaced: HeldOrder[]; now: Date },
 ): Promise<Order> {
   const id = randomUUID()
   const order = {
@@ -52,9 +61,13 @@ async function write(
     ...replaced.map((old) => cancelledEvent(old.id, 'replaced', 'shopper', now)),
     { ...placed, orderId: id, by: 'shopper' },
   ]
-  let reference = newReference()
-  while (!(await insertOrder(tx, { ...row, reference }, order.lines, events))) reference = newReference()
-  return { ...order, reference, events: [placed] }
+  const keys = keysOf(call, id, now)
+  for (;;) {
+    const reference = newReference()
+    const outcome = await insertOrder(tx, { row: { ...row, reference }, lines: order.lines, events, keys })
+    if (outcome === 'key was used') throw new PlacedMeanwhile()
+    if (outcome === 'written') return { ...order, reference, events: [placed] }
+  }
 }
 
 const freshOrder = {
