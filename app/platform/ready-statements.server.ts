@@ -45,7 +45,7 @@ const dialect = new PgDialect()
 export function wordedOnce<Row>(words: SQL) {
   const query = dialect.sqlToQuery(words)
   const statement = putTogetherOnce((db) => db._.session.prepareQuery(query, undefined, undefined, false))
-  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+  return async (db: Db, values: Record<string, unknown> = {}): Promise<Row[]> => {
     const { rows } = (await statement(db).execute(values)) as { rows: Row[] }
     return rows
   }

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherForEach, wordedOnce } from '#app/platform/ready-statements.server.ts'
 import {
   type FilterGroup,
   filterGroups,
@@ -20,8 +21,17 @@ import { groupFilters, outerFilters, type SearchTerms } from './filters.server.t
  * fit, and counts in a group if no other group has marked it.
  */
 export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<ShelfCounts> {
+  const rows = await groupsStatement(db, { query, terms })(db)
+  const counts = noCounts()
+  for (const { group, value, count } of rows) counts[group].push({ value, count })
+  return counts
+}
+
+type Asked = { query: ShelfQuery; terms?: SearchTerms }
+
+const groupsStatement = putTogetherForEach((_, { query, terms }: Asked) => {
   const chosen = groupFilters(query)
-  const { rows } = await db.execute<{ group: FilterGroup; value: string; count: number }>(sql`
+  return wordedOnce<{ group: FilterGroup; value: string; count: number }>(sql`
     with shelf as materialized (
       select ${WHERE_EACH_GOES},
         ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
@@ -30,10 +40,7 @@ export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms
     )
     ${EACH_COUNTED}
     order by count desc, value`)
-  const counts = noCounts()
-  for (const { group, value, count } of rows) counts[group].push({ value, count })
-  return counts
-}
+})
 
 type Bands = Readonly<Record<string, { upTo: number | null }>>
 

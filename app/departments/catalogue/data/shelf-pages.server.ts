@@ -148,12 +148,17 @@ export async function countAndSelectDrinks(
 }
 
 export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
-  const [row] = await db
+  const [row] = await countStatement(db, { query, terms }).execute()
+  return row?.total ?? 0
+}
+
+const countStatement = putTogetherForEach((db, { query, terms }: Pick<Asked, 'query' | 'terms'>) =>
+  db
     .select({ total: count() })
     .from(shelfLabels)
     .where(and(...filters(query, terms)))
-  return row?.total ?? 0
-}
+    .prepare(''),
+)
 
 export async function selectRelevance(db: Db, id: string, terms: SearchTerms): Promise<number | undefined> {
   const [row] = await db
