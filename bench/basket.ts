@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { budget } from './budgets.ts'
 import { callAll, type Spread, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
-import { filledPostgres } from './databases.ts'
+import { filledPostgres, settle } from './databases.ts'
 import type { Postgres } from './postgres.ts'
 import { start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
@@ -29,7 +29,9 @@ export async function measureBasket(
   const shop = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
   try {
     tell(`baskets of ${LINES} lines`)
-    const rows = await measure(shop.address, await filledBaskets(shop.address), passes)
+    const baskets = await filledBaskets(shop.address)
+    await settle(databaseUrl)
+    const rows = await measure(shop.address, baskets, passes)
     return { sections: [basketSection(rows)], budgets: rows.flatMap(basketBudget) }
   } finally {
     await shop.stop()

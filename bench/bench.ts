@@ -97,7 +97,6 @@ async function onPostgres(): Promise<Measured[]> {
 
 function nameOfRun() {
   const isAll = promised.every(wants)
-  return [...(isAll ? ['all'] : given.only), ...(given.size ?? []), ...(given.quick ? ['quick'] : [])].join(
-    '-',
-  )
+  const parts = isAll ? ['all'] : given.only
+  return [...parts, ...(given.size ?? []), process.arch, ...(given.quick ? ['quick'] : [])].join('-')
 }

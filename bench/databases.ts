@@ -30,6 +30,17 @@ export async function filledPostgres(
   return { name: 'PostgreSQL', size, databaseUrl: server.url(name) }
 }
 
+/** What the database does for itself within a minute of being written to: it looks at what it holds, and plans by it. */
+export async function settle(databaseUrl: string | undefined) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
 async function createFrom(server: Postgres, name: string, template: string) {
   await withClient(server, async (client) => {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])

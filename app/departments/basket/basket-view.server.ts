@@ -126,7 +126,7 @@ async function stocked(
   return held.lines.map((line) => {
     const drink = drinks.get(line.drinkId) ?? null
     const kept = setAside?.get(line.drinkId) ?? 0
-    return { ...line, drink: drink && { ...drink, stock: drink.stock + kept } }
+    return { ...line, drink: drink && kept > 0 ? { ...drink, stock: drink.stock + kept } : drink }
   })
 }
 
