@@ -132,7 +132,8 @@ test.describe('how long an order still leaves today', () => {
 
 test('finds what was looked at before, kept on this device only', async ({ page }) => {
   await page.goto('/product?id=dalnabreck-12')
-  await hydrated(page)
+  // Noted a moment after the page is there.
+  await page.waitForFunction(() => localStorage.getItem('recentlySeen')?.includes('dalnabreck-12'))
   await expect(page.getByRole('heading', { name: 'Recently seen' })).toBeHidden()
   await page.goto('/product?id=dalnabreck-14-port')
   const seen = page.getByRole('region', { name: 'Recently seen' })

@@ -72,9 +72,13 @@ function holdStill() {
   return place
 }
 
-/** React has taken the page over: from here on a click is answered by the router. */
+/** React has taken over the frame, and the page in it, which is a piece by itself: a click is answered by the router. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  page.waitForFunction(() =>
+    [document.body, document.querySelector('main > *')].every(
+      (part) => part && Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
 
 /** Keeps the shop's answers to a call back, until what it gives is called. */
 export const heldBack = (page: Page, call: string) => filesHeldBack(page, `**/backend/api/${call}`)
