@@ -75,14 +75,19 @@ async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnsw
   const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
-  const { total, first } = await counted(finding, terms)
-  const order: Order = query.sort ?? (terms && total <= TOO_MANY_TO_RANK ? 'relevance' : 'newest')
+  // Only of what is searched for it must be known how many there are before they are put in order.
+  const searched = terms && (await counted(finding, terms))
+  const isRanked = searched !== undefined && searched.total <= TOO_MANY_TO_RANK
+  const order: Order = query.sort ?? (isRanked ? 'relevance' : 'newest')
   const after = query.after === undefined ? undefined : readPlace(query.after, order)
   if (query.after !== undefined && !after)
     return { ok: false, field: 'after', because: 'Not a place in this list' }
 
   const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
-  const found = first ?? (await select(db, { query, terms, order, after: from }))
+  const [{ total }, found] = await Promise.all([
+    searched ?? counted(finding, terms),
+    searched?.first ?? select(db, { query, terms, order, after: from }),
+  ])
   // All that stood before the place has gone meanwhile: what is wanted is the beginning.
   if (after?.back && found.length === 0) return find({ ...finding, query: { ...query, after: undefined } })
   return { ok: true, total, ...pageOf(found, query.limit, order, after) }
