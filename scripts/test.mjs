@@ -38,7 +38,10 @@ rmSync(folder, { recursive: true, force: true })
 console.log('')
 for (const { name, passed, failed, seconds, failures = [] } of results) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  for (const { title, reason } of failures) console.log(`    ✗ ${[title, ...reason].join('\n      ')}`)
+  for (const { title, reason } of failures) {
+    console.log(`    ✗ ${title}`)
+    for (const line of reason) console.log(`      ${line}`)
+  }
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

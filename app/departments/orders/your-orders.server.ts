@@ -2,7 +2,6 @@ import { Refused } from '#app/platform/answer.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import {
-  deleteKeysBefore,
   deleteOrdersBefore,
   giveOrders,
   selectByReference,
@@ -16,6 +15,7 @@ import {
   selectSetAside,
   strikePerson,
 } from './data/orders.server.ts'
+import { deleteKeysBefore } from './data/placing.server.ts'
 import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'

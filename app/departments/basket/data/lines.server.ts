@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import { wordedOnce } from '#app/platform/ready-statements.server.ts'
+import { putTogetherForEach, wordedOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { type Line, type LineFont, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 import { basketCalls, basketLines, baskets } from '../tables.server.ts'
@@ -48,7 +48,8 @@ export async function putLines(
   lines: NewLine[],
   { call, freshId, now }: { call: Call | undefined; freshId: string; now: Date },
 ): Promise<Put> {
-  const rows = await putStatement(key, call !== undefined)(db, {
+  const put = putStatement(db, { parts: partsOf(key), isKeyed: call !== undefined })
+  const rows = await put(db, {
     ...key,
     freshId,
     now: now.toISOString(),
@@ -63,16 +64,15 @@ export async function putLines(
 }
 
 type PutRow = Row & { is_repeated: boolean }
-const putStatements = new Map<string, ReturnType<typeof wordedOnce<PutRow>>>()
 
 /** It differs only by how the basket is opened, and by whether the call has a key. */
-function putStatement(key: Key, isKeyed: boolean) {
+const putStatement = putTogetherForEach((_, { parts, isKeyed }: { parts: KeyParts; isKeyed: boolean }) =>
+  putting(openedFor(parts), isKeyed ? ONCE : EVERY_TIME),
+)
+
+function partsOf(key: Key): KeyParts {
   const part = (name: keyof Key) => (key[name] === null ? null : sql.placeholder(name))
-  const parts = { accountId: part('accountId'), given: part('given'), cookie: part('cookie') }
-  const shape = JSON.stringify([parts, isKeyed])
-  const known = putStatements.get(shape) ?? putting(openedFor(parts), isKeyed ? ONCE : EVERY_TIME)
-  putStatements.set(shape, known)
-  return known
+  return { accountId: part('accountId'), given: part('given'), cookie: part('cookie') }
 }
 
 const putting = (basket: SQL, once: SQL) =>

@@ -2,13 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import type { NewOrder, OrderAffairs } from '../affairs.server.ts'
-import {
-  type HeldOrder,
-  insertOrder,
-  lockOpenOrders,
-  selectOrder,
-  updateOrder,
-} from '../data/orders.server.ts'
+import { type HeldOrder, lockOpenOrders, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { insertOrder } from '../data/placing.server.ts'
 import { type Call, keysOf, PlacedMeanwhile } from '../once.server.ts'
 import type { Order } from '../orders.ts'
 import { CodeRefused } from '../refusals.server.ts'

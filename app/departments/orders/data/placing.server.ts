@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
+import { recordsOf } from '#app/platform/records.server.ts'
+import type { OrderLine } from '../orders.ts'
+import { idempotencyKeys, orderEvents, orderLines, orders } from '../tables.server.ts'
+import type { NewEvent, OrderRow } from './orders.server.ts'
+
+export type OrderKey = typeof idempotencyKeys.$inferSelect
+
+const orderRecords = recordsOf(orders)
+const lineRecords = recordsOf(orderLines)
+const eventRecords = recordsOf(orderEvents)
+const keyRecords = recordsOf(idempotencyKeys)
+
+const writeOrder = wordedOnce<{ keys: number }>(sql`
+  with placed as (${orderRecords.insert('orders')} on conflict (reference) do nothing returning id),
+    bought as (${lineRecords.insert('lines', 'placed')}),
+    happened as (${eventRecords.insert('events', 'placed')}),
+    remembered as (${keyRecords.insert('keys', 'placed')} on conflict do nothing returning key)
+  select (select count(*)::int from remembered) as keys from placed`)
+
+/** All of an order that is new. */
+export type WholeOrder = { row: OrderRow; lines: OrderLine[]; events: NewEvent[]; keys: OrderKey[] }
+
+/**
+ * By one statement: an order that is being placed holds bottles that others want. Nothing is written if another order
+ * happens to have this reference; where a key was used before, the caller must undo the rest.
+ */
+export async function insertOrder(
+  tx: Db,
+  { row, lines, events, keys }: WholeOrder,
+): Promise<'written' | 'reference is taken' | 'key was used'> {
+  const [written] = await writeOrder(tx, {
+    orders: orderRecords.packed([row]),
+    lines: lineRecords.packed(lines.map((line, position) => ({ ...line, orderId: row.id, position }))),
+    events: eventRecords.packed(events),
+    keys: keyRecords.packed(keys),
+  })
+  if (!written) return 'reference is taken'
+  return written.keys === keys.length ? 'written' : 'key was used'
+}
+
+/** False while somebody else of this account is placing an order. Held until the transaction ends. */
+export async function tryToPlaceAlone(tx: Db, accountId: string): Promise<boolean> {
+  const [answer] = await placingLock(tx, { lock: `order/buy ${accountId}` })
+  return answer?.alone ?? false
+}
+
+const placingLock = wordedOnce<{ alone: boolean }>(
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('lock')}, 0)) as alone`,
+)
+
+export async function selectKey(db: Db, accountId: string, key: string) {
+  const [row] = await usedKey(db).execute({ accountId, key })
+  return row
+}
+
+const usedKey = putTogetherOnce((db) =>
+  db
+    .select({ bodyHash: idempotencyKeys.bodyHash, orderId: idempotencyKeys.orderId })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, sql.placeholder('accountId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare('order_by_key'),
+)
+
+export async function deleteKeysBefore(db: Db, day: Date) {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, day))
+}
