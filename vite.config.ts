@@ -50,6 +50,12 @@ const onlySomePages = [
   'platform/the-shop',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
 
+/**
+ * Most of what is in them runs while the page is taken over. Chromium, told so, makes them ready beside the page's own
+ * thread, while they arrive, instead of function by function when each is called (docs/decisions/0038).
+ */
+const runAtOnce = new Set(['react', 'router'])
+
 /** `app/design/drawn-icon.tsx` says why. While developing the library is as it comes: it is ready sooner that way. */
 const withOwnIcons = {
   alias: [
@@ -80,15 +86,15 @@ export default defineConfig(({ command }) => ({
           // No file of ours does anything by being imported: what a page does not use, browsers need not fetch.
           treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/].+\.tsx?$/, sideEffects: false }] },
           output: {
+            postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
             // A few files that browsers keep, instead of a dozen small ones: the libraries, which change with an update,
             // what every page needs of ours and what shelves do, which change with a release, and what many other
             // pages share.
             codeSplitting: {
               groups: [
-                {
-                  name: 'libraries',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
-                },
+                // Two, because a browser takes a file apart in one go: a phone would sit still for as long.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
                 {
                   name: fileFor,
                   debugName: 'house',

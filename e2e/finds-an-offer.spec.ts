@@ -34,17 +34,32 @@ test('all of them stand on a shelf of their own', async ({ page }) => {
   await expect(page.getByText(`${count} drinks`, { exact: true })).toBeVisible()
 })
 
-test('whoever scrolls before the scripts have come stays where they are', async ({ page }) => {
-  const letGo = await filesHeldBack(page, '**/assets/*.js')
-  await page.goto('/newoffers')
-  const multiBuy = page.getByRole('heading', { name: 'Buy 6 get 1 free' })
-  await multiBuy.scrollIntoViewIfNeeded()
+for (const { address, heading } of [
+  { address: '/newoffers', heading: 'Buy 6 get 1 free' },
+  { address: '/', heading: 'From the journal' },
+  { address: '/product?id=shola-ridge-peated', heading: 'The facts' },
+])
+  test(`whoever scrolls before the scripts of ${address} have come stays where they are`, async ({
+    page,
+  }) => {
+    const letGo = await filesHeldBack(page, '**/assets/*.js')
+    await page.goto(address)
+    const sought = page.getByRole('heading', { name: heading })
+    await sought.scrollIntoViewIfNeeded()
+    await page.locator('html[data-settled]').waitFor()
+    await expect(sought).toBeInViewport()
+    const place = () => sought.evaluate((found) => Math.round(found.getBoundingClientRect().top))
+    const before = await place()
+    letGo()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
+    expect(await place()).toBe(before)
+  })
+
+test('what was put off is made good without anybody scrolling', async ({ page }) => {
+  await page.goto('/')
   await page.locator('html[data-settled]').waitFor()
-  await expect(multiBuy).toBeInViewport()
-  const place = () => multiBuy.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-  const before = await place()
-  letGo()
-  await hydrated(page)
-  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
-  expect(await place()).toBe(before)
+  const footer = page.getByRole('contentinfo')
+  const tall = await footer.evaluate(({ scrollHeight }) => scrollHeight)
+  expect((await footer.boundingBox())?.height).toBeGreaterThanOrEqual(tall)
 })

@@ -58,8 +58,9 @@ export async function expectAccessible(page: Page, within = 'html') {
 }
 
 /**
- * What is judged is the page, not a moment of it: words that are just fading in have no contrast yet, and what has just
- * been scrolled under the header looks too small to press. Answers where the page stood.
+ * What is judged is the page, not a moment of it: words that are just fading in have no contrast yet, what has just been
+ * scrolled under the header looks too small to press, and what is still put off (`far-off`) has no size at all. Answers
+ * where the page stood.
  */
 function holdStill() {
   const still = new CSSStyleSheet()
@@ -67,6 +68,7 @@ function holdStill() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
   for (const each of document.getAnimations())
     if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
+  document.documentElement.setAttribute('data-settled', '')
   const place = window.scrollY
   window.scrollTo({ top: 0, behavior: 'instant' })
   return place

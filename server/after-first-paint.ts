@@ -20,10 +20,14 @@ export function whenPainted(start: () => void) {
   setTimeout(once, PAINTED_WITHIN_MS)
 }
 
-/** Puts the fonts on in one go: one new layout instead of one for each that arrives. */
-export function dressInFonts() {
+/**
+ * Puts the fonts on in one go: one new layout instead of one for each that arrives. Answers when they are on, or when
+ * nothing should wait for them any longer.
+ */
+export function dressInFonts(): Promise<unknown> {
+  const ON_WITHIN_MS = 100
   const sheet = document.getElementById('fonts') as HTMLStyleElement
-  if (!sheet.media) return
+  if (!sheet.media) return Promise.resolve()
   const faces = Array.from(sheet.sheet?.cssRules ?? [], (rule) => {
     const { fontFamily, fontWeight, unicodeRange, src } = (rule as CSSFontFaceRule)
       .style as CSSStyleDeclaration & {
@@ -38,41 +42,60 @@ export function dressInFonts() {
     return { face, isRare: Boolean(unicodeRange) }
   })
   // Rare letters come when a word needs them; a font that can't be had leaves its stand-in.
-  Promise.allSettled(faces.filter(({ isRare }) => !isRare).map(({ face }) => face.load())).then(() => {
-    for (const { face } of faces) document.fonts.add(face)
-  })
+  const areOn = Promise.allSettled(faces.filter(({ isRare }) => !isRare).map(({ face }) => face.load())).then(
+    () => {
+      for (const { face } of faces) document.fonts.add(face)
+      return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    },
+  )
+  return Promise.race([areOn, new Promise((done) => setTimeout(done, ON_WITHIN_MS))])
 }
 
-/** The last thing to be asked for: a page for when there is no connection, which few will ever see. */
+/** The last thing to be asked for, when all else has come to rest: a page for when there is no connection, which few see. */
 export function keepOfflinePage() {
-  const keep = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
-  if (document.readyState === 'complete') keep()
-  else addEventListener('load', keep)
+  const AT_REST_AFTER_MS = 3000
+  const keep = () => {
+    if (navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
+  }
+  setTimeout(keep, AT_REST_AFTER_MS)
 }
 
 /**
  * What was put off to be painted early (`far-off` in `tokens.css`) is made good as soon as somebody scrolls. Answers what
- * does so when nothing else is to be done. Heights change above what is in view then, which stays where it is.
+ * does so, a few pieces at a time, when nothing else is to be done. Heights change above what is in view then, which
+ * stays where it is.
  */
 export function putOff(): () => void {
+  const PIECES_AT_ONCE = 4
+  const FAR_OFF = '.far-off, .far-off-sections > section'
   const page = document.documentElement
+  const isSettled = () => page.hasAttribute('data-settled')
   const inView = () => {
     // Between two cards, or above them, stands what holds them all.
     for (const across of [0.3, 0.4])
       for (const down of [0.5, 0.6, 0.4, 0.7, 0.3]) {
         const seen = document.elementFromPoint(innerWidth * across, innerHeight * down)
-        if (seen && !seen.querySelector('.far-off')) return seen
+        if (seen && !seen.querySelector(FAR_OFF)) return seen
       }
   }
   const settle = () => {
-    if (page.hasAttribute('data-settled')) return
+    if (isSettled()) return
     const seen = scrollY > 0 ? inView() : undefined
     const top = seen?.getBoundingClientRect().top ?? 0
     page.setAttribute('data-settled', '')
     if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   addEventListener('scroll', settle, { once: true, passive: true })
-  return () => (globalThis.requestIdleCallback ?? setTimeout)(settle)
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  return () => {
+    const waiting = [...document.querySelectorAll<HTMLElement>(FAR_OFF)]
+    const settleSome = () => {
+      if (isSettled()) return
+      for (const piece of waiting.splice(0, PIECES_AT_ONCE)) piece.style.contentVisibility = 'visible'
+      whenIdle(waiting.length > 0 ? settleSome : settle)
+    }
+    whenIdle(settleSome)
+  }
 }
 
 /**

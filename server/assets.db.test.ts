@@ -44,6 +44,13 @@ describe('built files', () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
   })
 
+  test('the libraries tell browsers that they run at once', async () => {
+    const libraries = named(/\/assets\/(react|router)-[\w-]+\.js/g)
+    expect(libraries).toHaveLength(2)
+    for (const path of libraries)
+      expect((await visit(path)).text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   test('scripts come compressed beforehand, and hold the same', async () => {
     const sizes = await Promise.all(
       named(/\/assets\/[\w.-]+\.js/g).map(async (path) => {

@@ -29,6 +29,10 @@ describe('a finished page', () => {
     )
   })
 
+  test('asks for them when the fonts are on', () => {
+    expect(html).toMatch(/function dressInFonts\([\s\S]*?\)\(\)\.then\(\(\) => \{\s*for \(const href of/)
+  })
+
   test('keeps the page for when there is no connection, unless that is switched off', () => {
     expect(html).toMatch(/register\(["']\/service-worker\.js/)
     expect(finishedHtml(page(), { offlinePage: false })).not.toContain('serviceWorker')

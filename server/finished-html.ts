@@ -67,12 +67,13 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
     attributes,
     `{ const settle = (${putOff})();
 (${whenPainted})(() => {
-(${dressInFonts})();${offlinePage ? `\n(${keepOfflinePage})();` : ''}
+(${dressInFonts})().then(() => {
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};
 import("${entry}");
-settle();
+settle();${offlinePage ? `\n(${keepOfflinePage})();` : ''}
+})
 })
 }) }`,
   )

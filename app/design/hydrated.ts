@@ -1,11 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+let isTakenOver = false
+const waiting = new Set<() => void>()
+
+/**
+ * Told in a moment of its own. Were it true as soon as React looks, all that changes with it would be drawn within the
+ * one task in which the page is taken over, and a phone would sit still for twice as long (docs/decisions/0038).
+ */
+function tellLater(told: () => void) {
+  if (!isTakenOver && waiting.size === 0) setTimeout(tellAll)
+  waiting.add(told)
+  return () => void waiting.delete(told)
+}
+
+function tellAll() {
+  isTakenOver = true
+  for (const tell of waiting) tell()
+}
 
 /** Whether scripts have taken the page over. A form that needs them does not take anything before. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
-    () => true,
+    tellLater,
+    () => isTakenOver,
     () => false,
   )

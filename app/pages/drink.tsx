@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function DrinkPage({ loaderData }: Route.ComponentProps) {
   const { drink, card, offerEnds, others, likes } = loaderData
   return (
-    <Container className="pt-5 sm:pt-6">
+    <Container className="far-off-sections pt-5 sm:pt-6">
       <div className="flex items-center gap-x-5">
         <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
         {/* On a phone Back is enough, and the two would stand too near to each other. */}

@@ -168,7 +168,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {theShop.name}: {theShop.promise}
       </h1>
       <Hero slides={slides} />
-      <Container className="space-y-16 pt-12 sm:space-y-24 sm:pt-16">
+      <Container className="far-off-sections space-y-16 pt-12 sm:space-y-24 sm:pt-16">
         {featured.length > 0 && (
           <Shelf title="Limited Time Offer" all={<AllLink to="/newoffers">All offers</AllLink>}>
             <DrinkGrid cards={featured.map(({ card }) => card)} columns={5} slots={untilWhen(featured)} />

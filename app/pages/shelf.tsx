@@ -108,7 +108,7 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
   const shopper = useShopper()
   const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
-    <Container className="pt-5 sm:pt-6">
+    <Container className="far-off-sections pt-5 sm:pt-6">
       <Head shelf={shelf} q={q} guide={guide} />
       <Neighbours shelf={shelf} />
       <div className="mt-6 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-x-10">

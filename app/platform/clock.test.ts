@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateInLondon, dayInLondon, hourInLondon, londonTime, wallClock } from './clock.ts'
 
@@ -30,3 +31,53 @@ test.each([
   expect(dateInLondon(new Date(instant))).toBe(date)
   expect(hourInLondon(new Date(instant))).toBe(hour)
 })
+
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Since 1996 all of Europe changes its clocks at once; and this century's receipts are read with them. */
+const anyMoment = fc.date({
+  min: new Date('1996-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T23:59:59Z'),
+  noInvalidDate: true,
+})
+
+test('every moment is what the calendar of the world’s time zones says it is', () =>
+  fc.assert(
+    fc.property(anyMoment, (instant) => {
+      const said = Object.fromEntries(calendar.formatToParts(instant).map(({ type, value }) => [type, value]))
+      expect(dateInLondon(instant)).toBe(`${said.day} ${said.month} ${said.year}`)
+      expect(dayInLondon(instant)).toBe(`${said.day} ${said.month}`)
+      expect(hourInLondon(instant)).toBe(`${said.hour}:${said.minute}`)
+    }),
+    { numRuns: 2_000 },
+  ))
+
+const changes = Array.from({ length: 60 }, (_, i) => 1996 + i).flatMap((year) =>
+  [3, 10].map((month) => lastSunday(year, month)),
+)
+
+test.each(changes)('the minutes before and after the clocks change, %s', (day) => {
+  const at = Date.parse(`${day}T01:00:00Z`)
+  for (const minutes of [-61, -60, -1, 0, 1, 59, 60]) {
+    const instant = new Date(at + minutes * 60_000)
+    const said = Object.fromEntries(calendar.formatToParts(instant).map(({ type, value }) => [type, value]))
+    expect(hourInLondon(instant)).toBe(`${said.hour}:${said.minute}`)
+  }
+})
+
+/** Found by looking at every day of the month, and not as the clock does it. */
+function lastSunday(year: number, month: number): string {
+  const days = Array.from({ length: 31 }, (_, i) => `${year}-${String(month).padStart(2, '0')}-${i + 1}`)
+  const sundays = days
+    .map((day) => new Date(`${day} UTC`))
+    .filter((date) => date.getUTCDay() === 0 && date.getUTCMonth() === month - 1)
+  return sundays.at(-1)?.toISOString().slice(0, 10) ?? ''
+}

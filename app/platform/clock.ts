@@ -3,65 +3,77 @@ export type Clock = () => Date
 
 export const wallClock: Clock = () => new Date()
 
-export const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
-/** Made when first needed: in a browser it takes long to make, and most pages name no day. */
-let londonDay: Intl.DateTimeFormat | undefined
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
 /** '30 November', as shoppers in London see that instant. */
-export function dayInLondon(instant: Date): string {
-  londonDay ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' })
-  return londonDay.format(instant)
-}
-
-let londonDate: Intl.DateTimeFormat | undefined
+export const dayInLondon = (instant: Date) => dayAndMonth(clockInLondon(instant))
 
 /** '15 November 2026'. */
 export function dateInLondon(instant: Date): string {
-  londonDate ??= new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/London',
-  })
-  return londonDate.format(instant)
+  const shown = clockInLondon(instant)
+  return `${dayAndMonth(shown)} ${shown.getUTCFullYear()}`
 }
 
 /** '10:41'. */
-export function hourInLondon(instant: Date): string {
-  const { minute } = londonTime(instant)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-}
+export const hourInLondon = (instant: Date) => clockInLondon(instant).toISOString().slice(11, 16)
 
 /** A moment as clocks in London show it: the day as '2026-11-19' and the minutes since its midnight. */
 export type LondonTime = Readonly<{ day: string; minute: number }>
 
-let londonClock: Intl.DateTimeFormat | undefined
-
-const MINUTE_MS = 60_000
-/** A call reckons with one moment many times over, and taking it apart is slow. */
-let lastTaken: { minute: number; time: LondonTime } | undefined
-
 export function londonTime(instant: Date): LondonTime {
-  const minute = Math.floor(instant.getTime() / MINUTE_MS)
-  if (lastTaken?.minute !== minute) lastTaken = { minute, time: takeApart(instant) }
-  return lastTaken.time
+  const shown = clockInLondon(instant)
+  return {
+    day: shown.toISOString().slice(0, 10),
+    minute: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  }
 }
 
-function takeApart(instant: Date): LondonTime {
-  londonClock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const shown = Object.fromEntries(londonClock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return {
-    day: `${shown.year}-${shown.month}-${shown.day}`,
-    minute: Number(shown.hour) * 60 + Number(shown.minute),
-  }
+/** '30 November', of a date that is read as UTC. */
+export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+
+/**
+ * The moment whose hands, in UTC, stand as London's do. Reckoned here and not by `Intl`, which takes a phone a tenth of
+ * a second before it knows its first time zone (docs/decisions/0038).
+ */
+function clockInLondon(instant: Date): Date {
+  const at = instant.getTime()
+  const year = instant.getUTCFullYear()
+  const isSummer = at >= clocksChange(year, MARCH) && at < clocksChange(year, OCTOBER)
+  return isSummer ? new Date(at + HOUR_MS) : instant
+}
+
+const MARCH = 2
+const OCTOBER = 9
+
+/** One in the morning of the month's last Sunday, UTC, as everywhere in Europe since 1996; both months have 31 days. */
+function clocksChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, type LondonTime, londonTime } from '#app/platform/clock.ts'
+import { DAY_MS, dayAndMonth, type LondonTime, londonTime, weekdays } from '#app/platform/clock.ts'
 
 /** The instant at which London's clocks show that. None of our hours falls into the one that a clock change takes. */
 export function instantOf({ day, minute }: LondonTime): Date {
@@ -11,18 +11,10 @@ export function instantOf({ day, minute }: LondonTime): Date {
 export const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
-/** Made when first needed: in a browser it takes long to make. */
-let calendar: Intl.DateTimeFormat | undefined
-
 /** 'Thursday 19 November'. */
 export function dayInWords(day: string): string {
-  calendar ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  return calendar.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  const date = new Date(`${day}T00:00:00Z`)
+  return `${weekdays[date.getUTCDay()]} ${dayAndMonth(date)}`
 }
 
 /** '14:00' as minutes since midnight, and back. */
