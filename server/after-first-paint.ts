@@ -67,6 +67,7 @@ export function keepOfflinePage() {
  */
 export function putOff(): () => void {
   const PIECES_AT_ONCE = 4
+  const IDLE_WITHIN_MS = 200
   const FAR_OFF = '.far-off, .far-off-sections > section'
   const page = document.documentElement
   const isSettled = () => page.hasAttribute('data-settled')
@@ -86,7 +87,11 @@ export function putOff(): () => void {
     if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   addEventListener('scroll', settle, { once: true, passive: true })
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  // A browser that is busy elsewhere may never find the page idle: then it is time anyway.
+  const whenIdle = (next: () => void) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(next, { timeout: IDLE_WITHIN_MS })
+      : setTimeout(next)
   return () => {
     const waiting = [...document.querySelectorAll<HTMLElement>(FAR_OFF)]
     const settleSome = () => {
