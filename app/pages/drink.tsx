@@ -8,7 +8,8 @@ import { LikeThis } from '#app/departments/catalogue/like-this.tsx'
 import { NotifyMe } from '#app/departments/catalogue/notify-me.tsx'
 import { RecentlySeen } from '#app/departments/catalogue/recently-seen.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
-import { pathTo, type Shelf, shelfOf, subtypeName } from '#app/departments/catalogue/shelves.ts'
+import { pathTo, type Shelf, shelfOf } from '#app/departments/catalogue/shelves.ts'
+import { someOf, subtypeName } from '#app/departments/catalogue/subtype-names.ts'
 import { EngraveButton } from '#app/departments/engraving/engrave-button.tsx'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { HeartButton } from '#app/departments/wishlist/heart-button.tsx'
@@ -129,7 +130,7 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
       {likes.length > 0 && <LikeThis likes={likes} slots={cardButtons} />}
       {others.length > 0 && (
         <section className="mt-16 border-t border-line pt-10">
-          <SectionHeading className="mb-6">More {subtypeName(drink.subtype).toLowerCase()}</SectionHeading>
+          <SectionHeading className="mb-6">More {someOf(drink.subtype)}</SectionHeading>
           <DrinkGrid cards={others} columns={5} slots={cardButtons} />
         </section>
       )}

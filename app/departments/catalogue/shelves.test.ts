@@ -11,8 +11,8 @@ import {
   shelvesWithin,
   shownOn,
   spiritSubtypes,
-  subtypeName,
 } from './shelves.ts'
+import { someOf, subtypeName } from './subtype-names.ts'
 import { subtypesOf } from './subtypes.ts'
 
 /** Every address that the spec's route table gives to drinks, line by line. */
@@ -138,6 +138,14 @@ describe('what counts as what', () => {
   test('beer is one subtype: beers and ciders', () => {
     expect(subtypesOf.beer).toEqual(['beersnciders'])
   })
+
+  test.each([
+    ['indian-whisky', 'Indian whisky'],
+    ['cognac', 'Cognac'],
+    ['pink-gin', 'pink gin'],
+    ['cocktails', 'cocktails'],
+    ['alcohol-free-spirits', 'alcohol-free spirits'],
+  ])('in a sentence, %s is %s', (subtype, words) => expect(someOf(subtype)).toBe(words))
 
   test('every subtype has a name that people can read', () => {
     const bare = Object.values(subtypesOf)

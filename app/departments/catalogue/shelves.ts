@@ -342,13 +342,3 @@ const tintByType: Partial<Record<DrinkType, Tint>> = {
 /** The whisper of colour behind its photograph. */
 export const tintOf = ({ type, subtype }: { type: DrinkType; subtype: string }): Tint =>
   tintBySubtype[subtype] ?? tintByType[type] ?? 'stone'
-
-/** 'Single malt · 70cl' needs a word for every subtype, the ones without a shelf included. */
-const otherNames: Record<string, string> = {
-  'alcohol-free-spirits': 'Alcohol-free spirit',
-  'alcohol-free-wine': 'Alcohol-free wine',
-  'alcohol-free-beer': 'Alcohol-free beer',
-  cocktails: 'Cocktail',
-  mocktails: 'Mocktail',
-}
-export const subtypeName = (subtype: string) => otherNames[subtype] ?? shelfAt(subtype)?.title ?? subtype

@@ -1,5 +1,6 @@
 import { type FilterGroup, filterGroups, priceBands, strengthBands } from '../shelf-query.ts'
-import { shelfAt, subtypeName } from '../shelves.ts'
+import { shelfAt } from '../shelves.ts'
+import { subtypeName } from '../subtype-names.ts'
 
 export const groupTitles: Partial<Record<FilterGroup, string>> = {
   type: 'Type',

@@ -1,0 +1,24 @@
+import { shelfAt } from './shelves.ts'
+
+/** 'Single malt · 70cl' needs a word for every subtype, the ones without a shelf included. */
+const otherNames: Record<string, string> = {
+  'alcohol-free-spirits': 'Alcohol-free spirit',
+  'alcohol-free-wine': 'Alcohol-free wine',
+  'alcohol-free-beer': 'Alcohol-free beer',
+  cocktails: 'Cocktail',
+  mocktails: 'Mocktail',
+}
+export const subtypeName = (subtype: string) => otherNames[subtype] ?? shelfAt(subtype)?.title ?? subtype
+
+const severalOf: Record<string, string> = {
+  'alcohol-free-spirits': 'alcohol-free spirits',
+  cocktails: 'cocktails',
+  mocktails: 'mocktails',
+}
+const namedAfterPlaces = /^(Armagnac|Calvados|Canadian|Cognac|Indian|Japanese)\b/
+
+/** 'pink gin', 'Indian whisky', 'cocktails': several drinks of that kind, in the middle of a sentence. */
+export function someOf(subtype: string): string {
+  const name = subtypeName(subtype)
+  return severalOf[subtype] ?? (namedAfterPlaces.test(name) ? name : name.toLowerCase())
+}
