@@ -60,9 +60,13 @@ test.describe('among our gift ideas', () => {
     const box = await up.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await expectAccessible(page, '#main > :last-child')
+    // It was judged from the top of the page, where there is no way up.
+    await expect(up).toBeVisible()
     const add = page
       .getByRole('region', { name: 'Birthday and Anniversary' })
       .getByRole('button', { name: /^Add / })
+    // Card after card comes to life, the last one last.
+    await expect(add.last()).toBeEnabled()
     await add.last().focus()
     expect(await add.last().evaluate(isInTheOpen)).toBe(true)
     await up.click()

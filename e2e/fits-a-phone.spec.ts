@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { join } from './account.ts'
 import { filled, fitsItsWidth, home, orderedBy } from './checkout.ts'
-import { expect, expectAccessible, isPhone, test } from './shopper.ts'
+import { expect, expectAccessible, filesHeldBack, isPhone, test } from './shopper.ts'
 
 /**
  * One page of every kind, as a phone shows it. Journeys that go the same way on every screen are made on a wide one
@@ -25,6 +25,24 @@ for (const address of [
   ...['/blog', '/blogsingle?id=how-engraving-works', '/newoffers', '/case'],
 ])
   test(`${address} fits`, async ({ page }) => expectToFit(page, address))
+
+for (const width of [320, 360, 390])
+  test(`the page stays where it is when the fonts come, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const letGo = await filesHeldBack(page, '**/*.woff2')
+    await page.goto('/login')
+    const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+    const before = await top()
+    letGo()
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family === 'Fraunces' && status === 'loaded'),
+        ),
+      )
+      .toBe(true)
+    expect(await top()).toBe(before)
+  })
 
 test('the way to the till fits', async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
