@@ -41,6 +41,17 @@ export async function settle(databaseUrl: string | undefined) {
   }
 }
 
+/** More of everything than all orders of a bench can take. */
+export async function fillShelves(databaseUrl: string | undefined) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('update drinks set stock = 1000000 where stock > 0')
+  } finally {
+    await client.end()
+  }
+}
+
 async function createFrom(server: Postgres, name: string, template: string) {
   await withClient(server, async (client) => {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
