@@ -31,43 +31,34 @@ export async function filledPostgres(
 }
 
 /** What the database does for itself within a minute of being written to: it looks at what it holds, and plans by it. */
-export async function settle(databaseUrl: string | undefined) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
-}
+export const settle = (databaseUrl: string | undefined) => run(databaseUrl, 'vacuum analyze')
 
 /** More of everything than all orders of a bench can take. */
-export async function fillShelves(databaseUrl: string | undefined) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('update drinks set stock = 1000000 where stock > 0')
-  } finally {
-    await client.end()
-  }
-}
+export const fillShelves = (databaseUrl: string | undefined) =>
+  run(databaseUrl, 'update drinks set stock = 1000000 where stock > 0')
+
+const run = (databaseUrl: string | undefined, statement: string) =>
+  withClient(databaseUrl, (client) => client.query(statement))
 
 async function createFrom(server: Postgres, name: string, template: string) {
-  await withClient(server, async (client) => {
+  await withClient(server.url('postgres'), async (client) => {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length === 0) await client.query(`create database ${name} template ${template}`)
   })
 }
 
 export async function versionOf(server: Postgres): Promise<string> {
-  return withClient(server, async (client) => {
+  return withClient(server.url('postgres'), async (client) => {
     const { rows } = await client.query('show server_version')
     return rows[0].server_version
   })
 }
 
-async function withClient<T>(server: Postgres, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server.url('postgres') })
+async function withClient<T>(
+  databaseUrl: string | undefined,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     return await use(client)

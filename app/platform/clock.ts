@@ -17,7 +17,7 @@ export const weekdays = [
   'Saturday',
 ] as const
 
-export const months = [
+const months = [
   'January',
   'February',
   'March',
