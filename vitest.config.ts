@@ -1,31 +1,48 @@
 import { defineConfig } from 'vitest/config'
+import { onTheOtherDatabase } from './test/other-database.ts'
 
 /**
- * Two kinds of tests. `*.test.ts` need nothing but the code. `*.db.test.ts` speak to a real database, each test in a
- * transaction that is rolled back; TEST_DATABASE says which (`postgres`, the default and the faster, or `pglite`).
+ * Tests of two kinds. `*.test.ts` need nothing but the code. `*.db.test.ts` speak to a real database, each test in a
+ * transaction that is rolled back; TEST_DATABASE says which (`postgres`, the default, or `pglite`).
+ *
+ * Files share a worker and its modules: loading them costs more than most files' tests. A file that replaces modules
+ * by its own needs them for itself, and is listed below. Limits are far above need: a busy machine is no failure.
  */
+const replacesModules = [
+  'app/departments/help/articles.test.ts',
+  'server/pages.test.ts',
+  'server/style-sheets.test.ts',
+]
+const unitTests = '{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'
+const databaseTests = '{app,server,db,test}/**/*.db.test.ts'
+const isPglite = process.env.TEST_DATABASE === 'pglite'
+
+const unit = { environment: 'node', unstubGlobals: true, maxWorkers: 2, testTimeout: 120_000 } as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          include: ['{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-          environment: 'node',
+          include: [unitTests],
+          exclude: [databaseTests, ...replacesModules, '**/node_modules/**'],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-alone', include: replacesModules } },
       {
         test: {
-          name: process.env.TEST_DATABASE === 'pglite' ? 'pglite' : 'postgres',
-          include: ['{app,server,db}/**/*.db.test.ts'],
+          name: isPglite ? 'pglite' : 'postgres',
+          include: process.env.MAIN_JOURNEYS ? onTheOtherDatabase : [databaseTests],
           environment: 'node',
           globalSetup: './test/database-setup.ts',
-          // One database a worker, shared by its files: opening one costs more than most files' tests.
+          // One database a worker, too: opening one costs more than most files' tests.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

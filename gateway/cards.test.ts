@@ -1,4 +1,5 @@
 import { describe, expect, vi } from 'vitest'
+import { PATIENCE } from '../test/patience.ts'
 import { cards } from './cards.ts'
 import { type Field, fieldOf, merged, without } from './fields.ts'
 import { checkSignature, sign } from './signature.ts'
@@ -7,7 +8,7 @@ import { codeIn, SECRET, type Shop, test, typedCard } from './testing/open-sandb
 /** The times that the shop was told on a leg, once there are as many as are awaited. */
 async function told(shop: Shop, leg: 'callback' | 'redirect', count: number): Promise<Field[][]> {
   const those = () => shop.told.filter((one) => one.leg === leg).map(({ fields }) => fields)
-  await vi.waitUntil(() => those().length >= count)
+  await vi.waitUntil(() => those().length >= count, PATIENCE)
   return those()
 }
 
@@ -264,7 +265,7 @@ describe('the shop’s server', () => {
     await opened.payWith('browser-closed')
     await told(opened.shop, 'callback', 3)
     const [transaction] = opened.sandbox.store.transactions.values()
-    await vi.waitUntil(() => transaction?.deliveries.length === 3)
+    await vi.waitUntil(() => transaction?.deliveries.length === 3, PATIENCE)
     expect(transaction?.deliveries.map(({ status }) => status)).toEqual([503, 500, 200])
   })
 
@@ -272,7 +273,7 @@ describe('the shop’s server', () => {
     opened.shop.answers = Array(9).fill(500)
     await opened.payWith('browser-closed')
     const [transaction] = opened.sandbox.store.transactions.values()
-    await vi.waitUntil(() => transaction?.deliveries.length === 4)
+    await vi.waitUntil(() => transaction?.deliveries.length === 4, PATIENCE)
     expect(opened.shop.told).toHaveLength(4)
   })
 
@@ -280,7 +281,7 @@ describe('the shop’s server', () => {
     opened.shop.answers = [400]
     await opened.payWith('tampered')
     const [transaction] = opened.sandbox.store.transactions.values()
-    await vi.waitUntil(() => transaction?.deliveries.length === 1)
+    await vi.waitUntil(() => transaction?.deliveries.length === 1, PATIENCE)
     expect(opened.shop.told).toHaveLength(1)
   })
 
@@ -289,7 +290,7 @@ describe('the shop’s server', () => {
     opened.shop.server.closeAllConnections()
     await opened.payWith('browser-closed')
     const [transaction] = opened.sandbox.store.transactions.values()
-    await vi.waitUntil(() => transaction?.deliveries.length === 4)
+    await vi.waitUntil(() => transaction?.deliveries.length === 4, PATIENCE)
     expect(transaction?.deliveries.at(-1)).toMatchObject({ status: 'no answer' })
   })
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { test } from '../test/database.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { NOON, openTestShop, within } from '../test/shop.ts'
 import { HELP, obey as obeyStaff } from './command.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
@@ -57,12 +58,15 @@ describe('npm run shop', () => {
 /** As `npm run shop` runs it: from the build, in a process of its own. */
 test('the command line says what it can do, and fails on what it can’t', async () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['server/run-command.ts', ...words], { encoding: 'utf8', timeout: 30_000 })
+    spawnSync(process.execPath, ['server/run-command.ts', ...words], {
+      encoding: 'utf8',
+      timeout: PATIENCE.timeout,
+    })
   expect(run('help')).toMatchObject({ status: 0, stdout: `${HELP}\n`, stderr: '' })
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/shop'
   const away = spawnSync(process.execPath, ['server/run-command.ts', 'admin', 'list'], {
     encoding: 'utf8' as const,
-    timeout: 30_000,
+    timeout: PATIENCE.timeout,
     env: { ...process.env, DATABASE_URL },
   })
   expect(away.status).toBe(1)

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isPostgres } from '../test/database.ts'
 import { type OwnPostgres, ownPostgres } from '../test/own-postgres.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../test/visitor.ts'
 
 /** One shop and a PostgreSQL server of its own, told as one story: each test goes on where the last one ended. */
-const PATIENCE = { timeout: 30_000, interval: 100 }
 
 describe.runIf(isPostgres())('a database that comes and goes', () => {
   let postgres: OwnPostgres

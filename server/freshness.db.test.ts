@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, newDatabase } from '../test/database.ts'
 import { aDrink } from '../test/drinks.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { liveSettings, NOON, openBuiltShop, testConfig } from '../test/shop.ts'
 import { rendered, type Visitor, visitorOf } from '../test/visitor.ts'
 
 /** Pages are kept, and yet nobody sees yesterday's price: the built shop, and a database that somebody else changes. */
 const config = testConfig(liveSettings)
-const SOON = { timeout: 10_000 }
 const PAGE = '/product?id=house-gin'
 
 let database: Database
@@ -36,7 +36,7 @@ describe('a change in the database', () => {
     expect(await rendered(visit)).toBe(before)
 
     await database.pool.query("update drinks set name = 'House Gin No. 2' where id = 'house-gin'")
-    await vi.waitUntil(async () => (await visit(PAGE)).text.includes('House Gin No. 2'), SOON)
+    await vi.waitUntil(async () => (await visit(PAGE)).text.includes('House Gin No. 2'), PATIENCE)
     for (const path of paths) expect((await visit(path)).text, path).toContain('House Gin No. 2')
     expect(await rendered(visit)).toBe(before + paths.length)
   })
@@ -47,7 +47,7 @@ describe('a change in the database', () => {
     const again = () => visit(PAGE, { headers: { 'if-none-match': etag, 'accept-encoding': 'br' } })
     expect(await again()).toMatchObject({ status: 304 })
     await setPrice(database, 25_00)
-    await vi.waitUntil(async () => (await again()).status === 200, SOON)
+    await vi.waitUntil(async () => (await again()).status === 200, PATIENCE)
     expect((await again()).text).toContain('£25.00')
   })
 
@@ -55,7 +55,7 @@ describe('a change in the database', () => {
     const visit = await openShopOn(database)
     await visit(PAGE)
     await database.pool.query("delete from drinks where id = 'house-gin'")
-    await vi.waitUntil(async () => (await visit(PAGE)).status === 404, SOON)
+    await vi.waitUntil(async () => (await visit(PAGE)).status === 404, PATIENCE)
     expect(await visit('/product.data?id=house-gin')).toMatchObject({ status: 404 })
   })
 })
@@ -71,7 +71,7 @@ describe.runIf(isPostgres())('several instances on one server', () => {
     ] as const) {
       await setPrice(changer, price)
       for (const visit of [one, two])
-        await vi.waitUntil(async () => (await visit(PAGE)).text.includes(shown), SOON)
+        await vi.waitUntil(async () => (await visit(PAGE)).text.includes(shown), PATIENCE)
     }
     await closeShops()
     await other.close()
@@ -100,7 +100,7 @@ describe.runIf(isPostgres())('several instances on one server', () => {
     await client.query('update drinks set price = 2500, price_now = 2500')
     await client.query('commit')
     client.release()
-    await vi.waitUntil(async () => (await visit(PAGE)).text.includes('£25.00'), SOON)
+    await vi.waitUntil(async () => (await visit(PAGE)).text.includes('£25.00'), PATIENCE)
   })
 })
 
@@ -119,9 +119,9 @@ describe('an offer', () => {
       !(await visit('/gin?offer=true')).text.includes('Nothing on this shelf fits')
     expect(await isOnTheShelf()).toBe(true)
     now = new Date(endsAt.getTime() + 1)
-    await vi.waitUntil(async () => !(await visit(PAGE)).text.includes('£24.00'), SOON)
+    await vi.waitUntil(async () => !(await visit(PAGE)).text.includes('£24.00'), PATIENCE)
     expect((await visit(PAGE)).text).toContain('£30.00')
-    await vi.waitUntil(async () => !(await isOnTheShelf()), SOON)
+    await vi.waitUntil(async () => !(await isOnTheShelf()), PATIENCE)
   })
 })
 

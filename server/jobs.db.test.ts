@@ -5,10 +5,10 @@ import { shownOnly } from '#app/platform/mail/transport.server.ts'
 import { bought, shelved, shopperWith } from '../test/buying.ts'
 import { test } from '../test/callers.ts'
 import { isPostgres } from '../test/database.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { NOON, openTestShop, testConfig } from '../test/shop.ts'
 import { shopJobs } from './jobs.ts'
 
-const SOON = { timeout: 15_000 }
 const mail = { event: 'e', to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
 
 const endings: (() => unknown)[] = []
@@ -24,7 +24,7 @@ describe('the shop behind the scenes', () => {
     const shop = await openTestShop({ database: ownDatabase, config, jobs: true })
     await shop.prepare()
     await postMail(ownDatabase.db, mail)
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1), PATIENCE)
     expect(deliveries[0]?.raw).toContain('From: The Shop <us@shop.example>')
     await shop.app.close()
     await postMail(ownDatabase.db, { ...mail, event: 'after hours' })
@@ -38,7 +38,7 @@ describe('the shop behind the scenes', () => {
     await postMail(ownDatabase.db, mail)
     await vi.waitFor(
       async () => expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ ...mail, sentAt: NOON }]),
-      SOON,
+      PATIENCE,
     )
   })
 
@@ -75,7 +75,7 @@ describe('the shop behind the scenes', () => {
     await postMail(ownDatabase.db, mail)
     await vi.waitFor(
       async () => expect(await latestMail(ownDatabase.db, 1)).toMatchObject([{ sentAt: NOON, tries: 1 }]),
-      SOON,
+      PATIENCE,
     )
   })
 })

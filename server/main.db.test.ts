@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isPostgres, newDatabase } from '../test/database.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../test/visitor.ts'
 
 /** `node server/main.ts`, as `npm start` runs it. */
-const LONG = 60_000
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/shop'
 const running: ShopProcess[] = []
 
@@ -57,7 +57,7 @@ describe('what can not start says why and ends', () => {
 
 describe.runIf(!isPostgres())('with the database inside', () => {
   test('it has its folder to itself, and finishes an upload before it closes', {
-    timeout: LONG,
+    timeout: PATIENCE.timeout,
   }, async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'offlicence-data-'))
     const { shop, door, visit } = await open({ DATA_DIR })
@@ -72,7 +72,7 @@ describe.runIf(!isPostgres())('with the database inside', () => {
     const upload = slowUpload(door)
     await upload.underWay
     shop.child.kill('SIGTERM')
-    await vi.waitUntil(() => isClosed(door), { timeout: LONG })
+    await vi.waitUntil(() => isClosed(door), PATIENCE)
     upload.finish()
     expect(await upload.status).toBe(404)
     expect(await shop.exit).toBe(0)
@@ -81,7 +81,7 @@ describe.runIf(!isPostgres())('with the database inside', () => {
 })
 
 describe.runIf(isPostgres())('with a PostgreSQL server', () => {
-  test('it finishes what it has begun before it closes', { timeout: LONG }, async () => {
+  test('it finishes what it has begun before it closes', PATIENCE, async () => {
     const database = await newDatabase()
     const { shop, door, visit } = await open({ DATABASE_URL: database.pool.options.connectionString ?? '' })
     const lock = await database.pool.connect()
@@ -90,10 +90,10 @@ describe.runIf(isPostgres())('with a PostgreSQL server', () => {
     const slow = visit('/backend/api/drink/get?limit=1')
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, { timeout: LONG })
+    await vi.waitUntil(async () => (await database.pool.query(waiting)).rowCount === 1, PATIENCE)
 
     shop.child.kill('SIGTERM')
-    await vi.waitUntil(() => isClosed(door), { timeout: LONG })
+    await vi.waitUntil(() => isClosed(door), PATIENCE)
     await lock.query('rollback')
     lock.release()
     expect(await slow).toMatchObject({ status: 200, text: expect.stringContaining('"drinks":[{') })

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BadSettings, readConfig } from '#app/platform/config.server.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { type OpenGateway, openGateway } from './sandbox-gateway.ts'
 
 const log = pino({ level: 'silent' })
@@ -72,7 +73,7 @@ test('a port of its own choice, and words when that is taken', async () => {
 test('it goes with the shop', async () => {
   const { gateway, close } = await open()
   close()
-  await vi.waitUntil(() => isGone(gateway.url), { timeout: 10_000 })
+  await vi.waitUntil(() => isGone(gateway.url), PATIENCE)
 })
 
 test('it goes even with a shop that is killed', async () => {
@@ -88,7 +89,7 @@ test('it goes even with a shop that is killed', async () => {
   })
   const url = (await text(shop.stdout)).trim()
   expect(url).toMatch(/^http:/)
-  await vi.waitUntil(() => isGone(url), { timeout: 10_000 })
+  await vi.waitUntil(() => isGone(url), PATIENCE)
 })
 
 test('where the settings name a gateway, no sandbox is started', async () => {

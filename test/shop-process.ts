@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { vi } from 'vitest'
+import { PATIENCE } from './patience.ts'
 
 /** The shop as it runs in earnest: a process of its own. */
 export type ShopProcess = {
@@ -52,14 +53,11 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     return code ?? signal
   })
   const says = (words: RegExp) =>
-    vi.waitUntil(
-      () => {
-        const said = words.exec(printed)
-        if (hasEnded && !said) throw new Error(`The shop ended without saying ${words}: ${printed}`)
-        return said
-      },
-      { timeout: 60_000 },
-    )
+    vi.waitUntil(() => {
+      const said = words.exec(printed)
+      if (hasEnded && !said) throw new Error(`The shop ended without saying ${words}: ${printed}`)
+      return said
+    }, PATIENCE)
   const door = async () => (await says(/Server listening at (http:\/\/[\d.:]+)"/))[1] ?? ''
   return { child, printed: () => printed, says, door, exit }
 }

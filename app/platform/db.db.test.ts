@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, vi } from 'vitest'
 import { isPostgres, postgresServer, test } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { type Database, MIGRATIONS_FOLDER, openDatabase } from './db.server.ts'
 import { FolderInUse } from './folder-lock.server.ts'
 
-const SOON = 5_000
 const migrations = readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql')).length
 
 describe('migrating', () => {
@@ -40,7 +40,7 @@ describe('migrating', () => {
       await other.query('select pg_advisory_lock(7305001)')
       const instance = await open(`${url}?statement_timeout=100`)
       const migrated = instance.migrate()
-      await vi.waitUntil(() => hasWaited(other, 300), { timeout: SOON })
+      await vi.waitUntil(() => hasWaited(other, 300), PATIENCE)
       await other.end()
       await migrated
       expect(await migrationsIn(instance)).toHaveLength(migrations)
@@ -54,7 +54,7 @@ describe('hearing of changes', () => {
   test('what is committed is told, once, with what changed', async ({ ownDatabase }) => {
     const told = await listeningTo(ownDatabase)
     await announce(ownDatabase.db, 'hello')
-    await vi.waitUntil(() => told.length > 0, { timeout: SOON })
+    await vi.waitUntil(() => told.length > 0, PATIENCE)
     expect(told).toEqual(['announcements'])
   })
 
@@ -73,7 +73,7 @@ describe('hearing of changes', () => {
       await tx.execute(sql`select 1`)
       before = [...told]
     })
-    await vi.waitUntil(() => told.length > 0, { timeout: SOON })
+    await vi.waitUntil(() => told.length > 0, PATIENCE)
     expect(before).toEqual([])
     expect(told).toEqual(['announcements'])
   })
@@ -84,15 +84,15 @@ describe('hearing of changes', () => {
       const told: string[] = []
       const missed = vi.fn()
       await ownDatabase.hear('catalogue', { told: (what) => told.push(what), missed })
-      await vi.waitUntil(() => missed.mock.calls.length === 1, { timeout: SOON })
+      await vi.waitUntil(() => missed.mock.calls.length === 1, PATIENCE)
       const listening = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`
       const { rowCount } = await ownDatabase.pool.query(
         `select pg_terminate_backend(pid) from (${listening}) as line`,
       )
       expect(rowCount).toBe(1)
-      await vi.waitUntil(() => missed.mock.calls.length === 2, { timeout: SOON })
+      await vi.waitUntil(() => missed.mock.calls.length === 2, PATIENCE)
       await announce(ownDatabase.db, 'hello again')
-      await vi.waitUntil(() => told.length > 0, { timeout: SOON })
+      await vi.waitUntil(() => told.length > 0, PATIENCE)
       expect(told).toEqual(['announcements'])
     },
   )
@@ -101,7 +101,7 @@ describe('hearing of changes', () => {
     const server = await deafServer()
     const database = await open(`postgres://postgres:postgres@127.0.0.1:${server.port}/postgres`)
     await database.hear('catalogue', { told: () => {}, missed: () => {} })
-    await vi.waitUntil(() => server.calls() >= 2, { timeout: SOON })
+    await vi.waitUntil(() => server.calls() >= 2, PATIENCE)
     await database.close()
     await server.close()
   })
@@ -161,7 +161,7 @@ async function listeningTo(database: Database): Promise<string[]> {
   const told: string[] = []
   const ready = vi.fn()
   await database.hear('catalogue', { told: (what) => told.push(what), missed: ready })
-  if (database.kind === 'postgres') await vi.waitUntil(() => ready.mock.calls.length > 0, { timeout: SOON })
+  if (database.kind === 'postgres') await vi.waitUntil(() => ready.mock.calls.length > 0, PATIENCE)
   return told
 }
 

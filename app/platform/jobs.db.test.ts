@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { isPostgres, test } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { type Database, openDatabase } from './db.server.ts'
 import { addJob, type Job, NoUseTrying, openJobs } from './jobs.server.ts'
 
-const SOON = { timeout: 15_000 }
 const queue = { retryLimit: 3, retryDelay: 60 }
 
 const endings: (() => Promise<unknown>)[] = []
@@ -43,7 +43,7 @@ describe('a job', () => {
       for (const glass of glasses) await addJob(tx, 'polish', { glass })
       expect(done).toEqual([])
     })
-    await vi.waitFor(() => expect(done).toHaveLength(15), SOON)
+    await vi.waitFor(() => expect(done).toHaveLength(15), PATIENCE)
     expect(done.toSorted()).toEqual(glasses.toSorted())
   })
 
@@ -60,7 +60,7 @@ describe('a job', () => {
         'completed',
         'retry',
       ])
-    }, SOON)
+    }, PATIENCE)
     expect([done, troubles]).toEqual([['whole'], ['polish: TypeError ann@example.com cut her finger']])
     // What pg-boss keeps says nothing of anybody.
     expect(JSON.stringify(await stateOf(database, 'polish'))).not.toContain('ann@example.com')
@@ -74,7 +74,7 @@ describe('a job', () => {
     await addJob(database.db, 'polish', {})
     await vi.waitFor(
       async () => expect(await stateOf(database, 'polish')).toMatchObject([{ state: 'failed', retries: 0 }]),
-      SOON,
+      PATIENCE,
     )
   })
 
@@ -102,7 +102,7 @@ describe('the work', () => {
     await ended
     expect(done).toBe(1)
     await atWork(database, { name: 'polish', queue, work })
-    await vi.waitFor(() => expect(done).toBe(2), SOON)
+    await vi.waitFor(() => expect(done).toBe(2), PATIENCE)
   })
 
   test('brings the settings of its queues up to date', async ({ ownDatabase: database }) => {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../test/patience.ts'
 import { encodingFor, headOf, type KeptPage, PageCache, type Rendered } from './page-cache.server.ts'
 
 const MINUTE = 60_000
@@ -261,7 +262,7 @@ describe('compression', () => {
   })
 
   test('a page asked for again and again is compressed better, and says the same with right headers', {
-    timeout: 15_000,
+    timeout: PATIENCE.timeout,
   }, async () => {
     const text = Array.from({ length: 3_000 }, (_, i) => `<li>Bottle ${i * 7919} at £${i % 97}</li>`).join('')
     const pages = new PageCache()
@@ -270,7 +271,7 @@ describe('compression', () => {
     const { etag } = page
     expect(lengthIn(headOf(page, 'br', quick))).toBe(quick)
     for (let i = 0; i < 3; i++) await pages.page('/gin', broken)
-    await vi.waitUntil(() => page.bodies.br.length < quick, 10_000)
+    await vi.waitUntil(() => page.bodies.br.length < quick, PATIENCE)
     expect(brotliDecompressSync(page.bodies.br).toString()).toBe(text)
     expect(page.etag).toBe(etag)
     expect(lengthIn(headOf(page, 'br', page.bodies.br.length))).toBe(page.bodies.br.length)

@@ -6,6 +6,7 @@ import { shelved, stockOf } from '../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../test/callers.ts'
 import { test as databaseTest, isPostgres } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { NOON } from '../../../test/shop.ts'
 import { drinksById, moveStock, putDrinks, settleOffers } from './catalogue.server.ts'
 import { forgetNotices, sendNotices, sweepNotices, tellNotices } from './stock-notices.server.ts'
@@ -71,7 +72,7 @@ describe('moving stock', () => {
       const { settled } = await db.transaction(async (tx) => {
         await moveStock(tx, [{ drinkId: 'a', by: -1 }])
         const settled = settleOffers(db, tomorrow)
-        await expect.poll(() => waiting(db)).toBe(1)
+        await expect.poll(() => waiting(db), PATIENCE).toBe(1)
         expect(await moveStock(tx, [{ drinkId: 'b', by: -1 }])).toEqual({ short: [] })
         // Not awaited here: it waits for this transaction.
         return { settled }

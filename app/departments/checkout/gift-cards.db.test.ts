@@ -251,7 +251,7 @@ describe('paying by gift card', () => {
   })
 })
 
-describe.runIf(isPostgres())('many at once', { timeout: 120_000 }, () => {
+describe.runIf(isPostgres())('many at once', { timeout: 600_000 }, () => {
   test('twelve orders with one gift card spend what is on it and no more', async ({ ownStreet: street }) => {
     const { code } = await sentCard(street, 100)
     const gin = await shelved(street, { stock: 100 })

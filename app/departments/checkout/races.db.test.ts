@@ -96,7 +96,7 @@ async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {
 const stockOf = async (db: Db, { id }: Drink) => (await drinksById(db, [id])).get(id)?.stock
 const placed = (all: Placing[]) => all.flatMap((each) => (each.ok ? [each.order] : []))
 
-describe.runIf(isPostgres())('many at once', { timeout: 120_000 }, () => {
+describe.runIf(isPostgres())('many at once', { timeout: 600_000 }, () => {
   test('500 shoppers for 50 bottles: exactly 50 are sold, and everybody else is told', async ({
     ownDatabase: { db },
   }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { onlyCoupon, stockOf } from '../../../test/buying.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { askAbout, expireSilent, tellDeclined } from './checks.server.ts'
 import {
   answerBank,
@@ -73,14 +74,16 @@ describe('paid with the sandbox’s cards', () => {
       )
       await work(cardShop, paying)
       const isPaid = told === 200
-      await vi.waitFor(async () =>
-        expect(await resultOf(cardShop, paying.attempt)).toMatchObject({
-          responseCode: told,
-          validation: told !== 202,
-          amount: 'GBP 29.95',
-          reference: some.order.reference,
-          status: isPaid ? 'confirmed' : 'unpaid',
-        }),
+      await vi.waitFor(
+        async () =>
+          expect(await resultOf(cardShop, paying.attempt)).toMatchObject({
+            responseCode: told,
+            validation: told !== 202,
+            amount: 'GBP 29.95',
+            reference: some.order.reference,
+            status: isPaid ? 'confirmed' : 'unpaid',
+          }),
+        PATIENCE,
       )
       expect(await held(cardShop, some, coupon)).toEqual({ stock: 9, coupon: 'Coupon already used' })
       expect(await mailedAbout(cardShop, some.order)).toHaveLength(isPaid ? 1 : 0)

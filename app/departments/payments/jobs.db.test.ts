@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest'
+import { PATIENCE } from '../../../test/patience.ts'
 import { buying, deliver, openCardShop, payWith, resultOf, test } from './testing/card-shop.ts'
-
-const SOON = { timeout: 20_000, interval: 200 }
 
 test('an unclear payment is cleared up, and a refund sent, by nobody but the shop itself', async ({
   ownDatabase,
@@ -13,7 +12,7 @@ test('an unclear payment is cleared up, and a refund sent, by nobody but the sho
   await deliver(cardShop, 'callback', brought)
   await vi.waitFor(
     async () => expect(await resultOf(cardShop, attempt)).toMatchObject({ responseCode: 200 }),
-    SOON,
+    PATIENCE,
   )
   await some.shopper.post(`order/cancel?id=${some.order.id}`)
   const { setting, db } = cardShop
@@ -23,7 +22,7 @@ test('an unclear payment is cleared up, and a refund sent, by nobody but the sho
         status: 'refunded',
         refunded: 34_95,
       }),
-    SOON,
+    PATIENCE,
   )
   await close()
 })

@@ -4,6 +4,7 @@ import { pence } from '#app/platform/money.ts'
 import { cards } from '../../../gateway/cards.ts'
 import { sign } from '../../../gateway/signature.ts'
 import { codeIn, type Opened, SECRET, test, typedCard } from '../../../gateway/testing/open-sandbox.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import type { Field, Verdict } from './payments.ts'
 import { judge } from './rules/verdict.ts'
 import { readMessage, signedFields } from './signing.server.ts'
@@ -60,7 +61,7 @@ describe('what the browser brings at once', () => {
 
 test('what the gateway tells the server is judged alike', async ({ opened }) => {
   await paidWith(opened, 'browser-closed')
-  await vi.waitUntil(() => opened.shop.told.length > 0)
+  await vi.waitUntil(() => opened.shop.told.length > 0, PATIENCE)
   expect(opened.shop.told.map(({ body }) => believed(body))).toEqual([{ kind: 'paid' }])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { isPostgres, test } from '../../../test/database.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import type { Database, Db } from '../db.server.ts'
 import { openJobs } from '../jobs.server.ts'
 import { unsubscribeHeaders } from './mail.ts'
@@ -10,7 +11,6 @@ import { outgoingMail } from './tables.server.ts'
 import { type Delivery, openPostOffice } from './testing/post-office.ts'
 import { shownOnly, smtpTransport, type Transport } from './transport.server.ts'
 
-const SOON = { timeout: 15_000 }
 const NOON = new Date('2026-11-18T12:00:00Z')
 const clock = () => NOON
 
@@ -59,10 +59,10 @@ async function jobsOf(db: Db): Promise<JobState[]> {
 }
 
 const jobIs = (db: Db, state: string) =>
-  vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ state }]), SOON)
+  vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ state }]), PATIENCE)
 
 const isSent = (db: Db) =>
-  vi.waitFor(async () => expect(await latestMail(db, 1)).toMatchObject([{ sentAt: NOON }]), SOON)
+  vi.waitFor(async () => expect(await latestMail(db, 1)).toMatchObject([{ sentAt: NOON }]), PATIENCE)
 
 /** As if the pause before the next try were over. */
 const pauseIsOver = (db: Db) =>
@@ -147,17 +147,17 @@ describe('sending', () => {
     await database.db.transaction(async (tx) => {
       for (let each = 0; each < 12; each++) await postMail(tx, aMail(`news:${each}`))
     })
-    await vi.waitFor(() => expect(deliveries).toHaveLength(12), SOON)
+    await vi.waitFor(() => expect(deliveries).toHaveLength(12), PATIENCE)
   })
 
   test('takes an address for one, whatever is in it', async ({ ownDatabase: database }) => {
     const { deliveries, ...place } = await office()
     await worker(database, by(place))
     await postMail(database.db, aMail('code:1', 'ann@example.com,eve@example.com'))
-    await vi.waitFor(async () => expect((await latestMail(database.db, 1))[0]?.tries).toBe(1), SOON)
+    await vi.waitFor(async () => expect((await latestMail(database.db, 1))[0]?.tries).toBe(1), PATIENCE)
     await vi.waitFor(
       async () => expect((await jobsOf(database.db))[0]?.state).not.toMatch(/created|active/),
-      SOON,
+      PATIENCE,
     )
     expect(deliveries.flatMap(({ to }) => to)).not.toContain('eve@example.com')
   })
@@ -170,7 +170,7 @@ describe('sending', () => {
     await vi.waitFor(async () => {
       const mails = await latestMail(database.db, 99)
       expect(mails.filter(({ sentAt }) => sentAt)).toHaveLength(20)
-    }, SOON)
+    }, PATIENCE)
     expect(new Set(deliveries.map(({ messageId }) => messageId)).size).toBe(20)
     expect(deliveries).toHaveLength(20)
   })
@@ -196,7 +196,7 @@ describe('sending', () => {
     await postMail(database.db, aMail('code:1'))
     const { deliveries, ...place } = await office()
     await worker(database, by(place))
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(deliveries).toHaveLength(1), PATIENCE)
   })
 })
 
@@ -294,14 +294,14 @@ describe('trouble', () => {
       const { deliveries, ...place } = await office()
       await worker(database, by(place))
       await postMail(database.db, aMail('code:1'))
-      await vi.waitFor(() => expect(deliveries).toHaveLength(1), SOON)
+      await vi.waitFor(() => expect(deliveries).toHaveLength(1), PATIENCE)
       await database.pool
         .query(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         )
         .catch(() => {})
-      await vi.waitFor(() => postMail(database.db, aMail('code:2')), SOON)
-      await vi.waitFor(() => expect(deliveries).toHaveLength(2), SOON)
+      await vi.waitFor(() => postMail(database.db, aMail('code:2')), PATIENCE)
+      await vi.waitFor(() => expect(deliveries).toHaveLength(2), PATIENCE)
     },
   )
 })
