@@ -79,12 +79,12 @@ test('what was pressed stays where it was, though a long text above it shuts', a
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
 })
 
-test('legal texts say how old they are', async ({ page }) => {
+test('legal texts say how old they are', { tag: '@full' }, async ({ page }) => {
   await page.goto('/privacypolicy')
   await expect(text(page, 'Privacy Policy').getByText(/^Last updated \d+ \w+ \d{4}$/)).toBeVisible()
 })
 
-test('the sections lead to one another', async ({ page }) => {
+test('the sections lead to one another', { tag: '@full' }, async ({ page }) => {
   await page.goto('/trackorder')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Track your order' })).toBeVisible()
@@ -155,7 +155,7 @@ test('units are counted beside the guideline, once the calculator has come', asy
   await expectAccessible(page)
 })
 
-test('the site map leads to every listed address', async ({ page }) => {
+test('the site map leads to every listed address', { tag: '@full' }, async ({ page }) => {
   await page.goto('/map')
   const links = await text(page, 'Site Map')
     .getByRole('link')
@@ -178,7 +178,7 @@ test('the contact panel leads to the forms', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('every item has an address, a title and a heading of its own', async ({ request }) => {
+test('every item has an address, a title and a heading of its own', { tag: '@full' }, async ({ request }) => {
   const titles = new Set<string>()
   for (const path of articlePaths) {
     const answer = await request.get(path)
@@ -207,7 +207,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('nothing is wider than the narrowest phone', async ({ page }) => {
+test('nothing is wider than the narrowest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/help', '/deliverycharges', '/privacypolicy', '/cookiepolicy', '/map', '/egiftcard']) {
     await page.goto(path)

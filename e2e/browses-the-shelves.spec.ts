@@ -121,7 +121,7 @@ test('the figure beside a choice is the number of drinks that it leaves', async 
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
 })
 
-test('personalised engraving shows only bottles that can be engraved', async ({ page }) => {
+test('personalised engraving shows only bottles that can be engraved', { tag: '@full' }, async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
   await openFilters(page)
@@ -147,7 +147,7 @@ test('a choice made by keyboard keeps its focus', async ({ page }) => {
   await expect(inStock).toBeFocused()
 })
 
-test('Back closes the drawer of filters', async ({ page }) => {
+test('Back closes the drawer of filters', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page), 'wide screens have the filters beside the shelf')
   await page.goto('/whisky')
   await hydrated(page)
@@ -185,13 +185,15 @@ test('whoever comes back to a shelf stands where they left it', async ({ page })
   await expect(drink).toBeInViewport()
 })
 
-test('every shelf says a word for itself', async ({ page }) => {
+test('every shelf says a word for itself', { tag: '@full' }, async ({ page }) => {
   await page.goto('/rye')
   await expect(page.getByRole('heading', { name: 'Rye whisky, in short' })).toBeAttached()
   await expect(page.getByText('the Manhattan and the Sazerac')).toBeAttached()
 })
 
-test('all drinks are met once on the way through the pages, and again on the way back', async ({ page }) => {
+test('all drinks are met once on the way through the pages, and again on the way back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()
@@ -221,7 +223,7 @@ async function scrolledUnknown(page: Page) {
   return { answer, place }
 }
 
-test('whoever scrolls before the page knows them stays there', async ({ page }) => {
+test('whoever scrolls before the page knows them stays there', { tag: '@full' }, async ({ page }) => {
   const { answer, place } = await scrolledUnknown(page)
   const told = page.waitForResponse('**/backend/api/shopper')
   answer()
@@ -230,7 +232,9 @@ test('whoever scrolls before the page knows them stays there', async ({ page }) 
   expect(await place()).toBe(800)
 })
 
-test('whoever goes on before the page knows them begins at the top of the next', async ({ page }) => {
+test('whoever goes on before the page knows them begins at the top of the next', { tag: '@full' }, async ({
+  page,
+}) => {
   const { answer, place } = await scrolledUnknown(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).press('Enter')
   answer()
@@ -239,7 +243,7 @@ test('whoever goes on before the page knows them begins at the top of the next',
   expect(await place()).toBe(0)
 })
 
-test('search forgives a slip and an accent', async ({ page }) => {
+test('search forgives a slip and an accent', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Search drinks').first().fill('valombree chatea')
   await page.getByLabel('Search drinks').first().press('Enter')
@@ -251,7 +255,7 @@ test('search forgives a slip and an accent', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Strathcorran 15 Year Old Sherry Cask' })).toBeVisible()
 })
 
-test('a search that finds nothing says so and shows the way on', async ({ page }) => {
+test('a search that finds nothing says so and shows the way on', { tag: '@full' }, async ({ page }) => {
   await page.goto('/products?q=xylophone')
   await expect(page.getByRole('heading', { name: 'Nothing found for “xylophone”' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From the front of the shop' })).toBeVisible()
@@ -288,7 +292,7 @@ test('the whole way by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rye whisky' })).toBeVisible()
 })
 
-test('the menu on a phone holds every shelf', async ({ page }) => {
+test('the menu on a phone holds every shelf', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page), 'wide screens have the row of shelves')
   await page.goto('/')
   await hydrated(page)

@@ -41,7 +41,7 @@ test.describe(() => {
   })
 })
 
-test('finds a case again from its address', async ({ page }) => {
+test('finds a case again from its address', { tag: '@full' }, async ({ page }) => {
   await page.goto('/case')
   await hydrated(page)
   await page

@@ -6,7 +6,9 @@ import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 /** What was refused stands on the console too. */
 test.use({ expectedNoise: /status of (401|404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
 
-test('goes from the basket to the payment, adding an offer on the way', async ({ page }) => {
+test('goes from the basket to the payment, adding an offer on the way', { tag: '@phone' }, async ({
+  page,
+}) => {
   await filled(page.request)
   await page.goto('/cart')
   await hydrated(page)
@@ -215,7 +217,7 @@ test('with an empty basket is led back to it, and finds what was ordered by its 
   await expectAccessible(page)
 })
 
-test('fits a narrow screen', async ({ page }) => {
+test('fits a narrow screen', { tag: '@phone' }, async ({ page }) => {
   test.skip(!isPhone(page), 'a matter of phones')
   await page.setViewportSize({ width: 320, height: 700 })
   await filled(page.request, 10)

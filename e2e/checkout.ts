@@ -91,6 +91,6 @@ export async function payByCard(page: Page) {
   await page.getByRole('button', { name: /^Pay £/ }).click()
   // Between the two legs of the gateway's answer the page asks every two seconds.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was placed successfully', {
-    timeout: 15_000,
+    timeout: 120_000,
   })
 }

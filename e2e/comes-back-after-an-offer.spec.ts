@@ -12,7 +12,7 @@ const test = base.extend<{ offer: Offer }, { timedShop: TimedShop }>({
       await use(shop)
       await shop.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ timedShop }, use) => use(timedShop.address),
   offer: async ({ page, timedShop }, use) => {

@@ -80,9 +80,9 @@ test('adds again after the answer was lost, and it counts once', async ({ page }
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('3 in your basket')
 })
 
-test('is told that Express does not go abroad, where it is paid for and where it was chosen', async ({
-  page,
-}) => {
+test('is told that Express does not go abroad, where it is paid for and where it was chosen', {
+  tag: '@full',
+}, async ({ page }) => {
   await filled(page.request)
   await page.request.post('/backend/api/cart/choose', { data: { delivery_type: 'Express Delivery' } })
   await page.goto('/checkout')
@@ -140,10 +140,9 @@ test('what was chosen last stays chosen, though an earlier choice is told late',
   await expect(choice('Standard Delivery')).toBeChecked()
 })
 
-test('sees in the basket what it costs where it goes, and in the UK until that is known', async ({
-  page,
-  baseURL,
-}) => {
+test('sees in the basket what it costs where it goes, and in the UK until that is known', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const bottle = await filled(page.request)
   await page.goto('/cart')
   const summary = page.getByRole('main').getByRole('region', { name: 'Summary' })

@@ -41,7 +41,7 @@ test.describe('the categories', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tequila' })).toBeVisible()
   })
 
-  test('are seven, four or two to a screen, by its width', async ({ page }) => {
+  test('are seven, four or two to a screen, by its width', { tag: '@full' }, async ({ page }) => {
     test.skip(isPhone(page), 'one browser takes every width')
     await page.goto('/')
     await hydrated(page)

@@ -154,13 +154,15 @@ test('finds the way from the page of engravings', async ({ page }) => {
   await expect(studioOf(page).getByText(name)).toBeVisible()
 })
 
-test('opens the studio by its address, as whoever was quicker than the scripts', async ({ page }) => {
+test('opens the studio by its address, as whoever was quicker than the scripts', { tag: '@full' }, async ({
+  page,
+}) => {
   const { id } = await someBottle(page)
   await page.goto(`/product?id=${id}#engrave-${id}`)
   await expect(studioOf(page).getByLabel('Line 1')).toBeVisible()
 })
 
-test('is not offered engraving where there is none', async ({ page }) => {
+test('is not offered engraving where there is none', { tag: '@full' }, async ({ page }) => {
   const [plain] = await drinks(page.request, 'engravable=false')
   await page.goto(`/product?id=${plain?.id}`)
   await hydrated(page)

@@ -96,7 +96,7 @@ test.describe('the age gate', () => {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop is open', async ({ page }) => {
+  test('the shop is open', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await expect(gate(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

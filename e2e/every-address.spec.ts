@@ -1,11 +1,8 @@
 import { siteMap } from '../app/site-map.ts'
 import { expect, expectAccessible, test } from './shopper.ts'
 
-/** Takes minutes, so it runs in `npm run test:full` only. */
-test.skip(!process.env.FULL, 'part of npm run test:full')
-
 for (const { path } of siteMap.filter(({ listed }) => listed)) {
-  test(`${path} is accessible`, async ({ page }) => {
+  test(`${path} is accessible`, { tag: '@full' }, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

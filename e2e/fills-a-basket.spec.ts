@@ -5,7 +5,7 @@ import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './s
 /** What was refused stands on the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
 
-test('puts a bottle in from the shelf, and takes it out again', async ({ page }) => {
+test('puts a bottle in from the shelf, and takes it out again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/whisky')
   const [card] = await page.getByRole('article').all()
   if (!card) throw new Error('an empty shelf')
@@ -161,7 +161,9 @@ test('uses a coupon when signed in, and can take it off', async ({ page, baseURL
   await expect(field).toBeVisible()
 })
 
-test('sees that the basket is being looked up while the answer is awaited', async ({ page }) => {
+test('sees that the basket is being looked up while the answer is awaited', { tag: '@full' }, async ({
+  page,
+}) => {
   const [drink] = await drinks(page.request, 'type=rum')
   if (!drink) throw new Error('no rum')
   await putIn(page.request, drink.id)
@@ -237,7 +239,7 @@ test('is told near the button when it can’t be had, and nothing pretends other
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('shows what is in it to whoever was quicker than the page', async ({ page }) => {
+test('shows what is in it to whoever was quicker than the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gin')
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })
@@ -255,7 +257,9 @@ test('shows what is in it to whoever was quicker than the page', async ({ page }
   await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('1')
 })
 
-test('stays known while the shop is too busy to tell, and is told anew when it is not', async ({ page }) => {
+test('stays known while the shop is too busy to tell, and is told anew when it is not', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/gin')
   const add = page.getByRole('button', { name: /^Add .* to basket$/ })
   await add.nth(0).click()

@@ -49,7 +49,7 @@ test.describe('among our gift ideas', () => {
     await expect(page).toHaveURL('/gift')
   })
 
-  test('the way back up appears on the way down', async ({ page }) => {
+  test('the way back up appears on the way down', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gift')
     await hydrated(page)
     const up = page.getByRole('button', { name: 'Back to top' })
@@ -75,7 +75,7 @@ test.describe('among our gift ideas', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('nothing glides for those who ask for less motion', async ({ page }) => {
+  test('nothing glides for those who ask for less motion', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/gift')
     await hydrated(page)
@@ -106,7 +106,7 @@ test.describe('among our gift ideas', () => {
     await expect(page).toHaveURL('/engravings')
   })
 
-  test('a card for those who choose for themselves is one press away', async ({ page }) => {
+  test('a card for those who choose for themselves is one press away', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gift')
     await hydrated(page)
     await page
@@ -124,14 +124,14 @@ test.describe('among our gift ideas', () => {
     await expectAccessible(page)
   })
 
-  test('all of it is accessible, and fits the narrowest phone', async ({ page }) => {
+  test('all of it is accessible, and fits the narrowest phone', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gift')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('the header leads there', async ({ page }) => {
+  test('the header leads there', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     if (isPhone(page)) await page.getByRole('button', { name: 'More of the shop' }).click()
     await page.getByRole('link', { name: 'Gift ideas' }).and(page.locator(':visible')).first().click()
@@ -181,13 +181,13 @@ test.describe('the gift finder', () => {
     for (const words of await cards.allTextContents()) expect(words).toContain('Alcohol free')
   })
 
-  test('takes no answer that is none of its own', async ({ page }) => {
+  test('takes no answer that is none of its own', { tag: '@full' }, async ({ page }) => {
     await page.goto('/giftfinder?who=nobody&taste=soap&budget=-1')
     await expect(page.getByText('Please choose one')).toHaveCount(3)
     await expectAccessible(page)
   })
 
-  test('fits the narrowest phone', async ({ page }) => {
+  test('fits the narrowest phone', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/giftfinder?who=partner&taste=full&budget=100')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

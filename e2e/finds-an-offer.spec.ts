@@ -39,9 +39,9 @@ for (const { address, heading } of [
   { address: '/', heading: 'From the journal' },
   { address: '/product?id=shola-ridge-peated', heading: 'The facts' },
 ])
-  test(`whoever scrolls before the scripts of ${address} have come stays where they are`, async ({
-    page,
-  }) => {
+  test(`whoever scrolls before the scripts of ${address} have come stays where they are`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const letGo = await filesHeldBack(page, '**/assets/*.js')
     await page.goto(address)
     const sought = page.getByRole('heading', { name: heading })

@@ -86,7 +86,9 @@ test.describe('the menu', () => {
     await expect(kinds).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is a drawer on a phone, which Escape, Back and a press beside it close', async ({ page }) => {
+  test('is a drawer on a phone, which Escape, Back and a press beside it close', { tag: '@phone' }, async ({
+    page,
+  }) => {
     test.skip(!isPhone(page), 'wide screens have the row of shelves')
     await page.goto('/gin')
     await hydrated(page)
@@ -111,7 +113,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
   })
 
-  test('more of the shop opens at the top of a phone', async ({ page }) => {
+  test('more of the shop opens at the top of a phone', { tag: '@phone' }, async ({ page }) => {
     test.skip(!isPhone(page), 'wide screens have the links in the bar')
     await page.goto('/gin')
     await hydrated(page)

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { join } from './account.ts'
 import { filled, fitsItsWidth, home, orderedBy } from './checkout.ts'
-import { expect, expectAccessible, filesHeldBack, isPhone, test } from './shopper.ts'
+import { expect, expectAccessible, filesHeldBack, test } from './shopper.ts'
 
 /**
  * One page of every kind, as a phone shows it. Journeys that go the same way on every screen are made on a wide one
  * only (`playwright.config.ts`), all of them on both in `npm run test:full`.
  */
-test.beforeEach(({ page }) => test.skip(!isPhone(page), 'wide screens are looked at by the journeys'))
-
 async function expectToFit(page: Page, address: string) {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
@@ -18,16 +16,23 @@ async function expectToFit(page: Page, address: string) {
   expect(await fitsItsWidth(page), `${address} at 320 px`).toBeLessThanOrEqual(0)
 }
 
+/** A form, a long text and a page of pictures: `npm test` looks at these alone. */
+const shortly = ['/register', '/terms&conditions', '/gift']
+
 for (const address of [
   ...['/login', '/register', '/forgotpassword', '/alreadycustomer'],
   ...['/help', '/terms&conditions', '/orderqueries', '/responsible-drinking', '/map', '/trackorder'],
   ...['/gift', '/giftfinder?who=friend', '/egiftcard', '/giftcardbalance'],
   ...['/blog', '/blogsingle?id=how-engraving-works', '/newoffers', '/case'],
 ])
-  test(`${address} fits`, async ({ page }) => expectToFit(page, address))
+  test(`${address} fits`, { tag: shortly.includes(address) ? '@phone' : '@full' }, async ({ page }) =>
+    expectToFit(page, address),
+  )
 
 for (const width of [320, 360, 390])
-  test(`the page stays where it is when the fonts come, ${width} px wide`, async ({ page }) => {
+  test(`the page stays where it is when the fonts come, ${width} px wide`, {
+    tag: width === 320 ? '@phone' : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 })
     const letGo = await filesHeldBack(page, '**/*.woff2')
     await page.goto('/login')
@@ -44,13 +49,13 @@ for (const width of [320, 360, 390])
     expect(await top()).toBe(before)
   })
 
-test('the way to the till fits', async ({ page, baseURL }) => {
+test('the way to the till fits', { tag: '@phone' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request, 2)
   for (const address of ['/cart', '/offers', '/checkout']) await expectToFit(page, address)
 })
 
-test('what was ordered fits', async ({ page, baseURL }) => {
+test('what was ordered fits', { tag: '@phone' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request, 2)
   const { reference } = await orderedBy(page.request)

@@ -39,7 +39,9 @@ test('the links of the footer lead on without a page being loaded, and back to t
   expect(loaded).toEqual([])
 })
 
-test('those of the top bar as well, and what was unfolded on a phone folds', async ({ page }) => {
+test('those of the top bar as well, and what was unfolded on a phone folds', { tag: '@full' }, async ({
+  page,
+}) => {
   const loaded = await opened(page, '/gin')
   const more = page.getByRole('navigation', { name: isPhone(page) ? 'More of the shop' : 'Services' })
   for (const [name, title] of [
@@ -83,7 +85,9 @@ test('what is pointed at is fetched; another tab is left to the browser', async 
   expect(loaded).toEqual([])
 })
 
-test('a line at the top says that a page is on its way, where that takes a while', async ({ page }) => {
+test('a line at the top says that a page is on its way, where that takes a while', { tag: '@full' }, async ({
+  page,
+}) => {
   const loaded = await opened(page, '/gin')
   const line = page.getByRole('progressbar', { name: 'Loading' })
   let letThrough = () => {}

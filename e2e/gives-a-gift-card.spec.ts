@@ -106,7 +106,7 @@ test('is told at the field what is wrong, and nothing typed is lost', async ({ p
   await expectAccessible(page, 'main')
 })
 
-test('asks for the balance of a card that there is not', async ({ page }) => {
+test('asks for the balance of a card that there is not', { tag: '@full' }, async ({ page }) => {
   await page.goto('/giftcardbalance')
   await hydrated(page)
   await page.getByLabel('Gift card code').fill('AAAAA-AAAAA-AAAAA-AAAAA')
@@ -116,7 +116,7 @@ test('asks for the balance of a card that there is not', async ({ page }) => {
   await expectAccessible(page, 'main')
 })
 
-test('whoever is signed in need not type who it is from, and sees it on the card', async ({
+test('whoever is signed in need not type who it is from, and sees it on the card', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +129,10 @@ test('whoever is signed in need not type who it is from, and sees it on the card
   await expect(card).toContainText('From Rosalind Achterberg')
 })
 
-test('what can’t be bought just now is told, and nothing typed is lost', async ({ page, context }) => {
+test('what can’t be bought just now is told, and nothing typed is lost', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/egiftcard')
   await hydrated(page)
   const form = await fillForm(page, { sender: someone(), recipient: someone() })

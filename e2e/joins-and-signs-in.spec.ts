@@ -71,7 +71,9 @@ test('somebody joins, is known, leaves, and comes back in', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('an email that nobody has registered is told, with the way to join', async ({ page }) => {
+test('an email that nobody has registered is told, with the way to join', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await hydrated(page)
   await expectAccessible(page)
@@ -131,7 +133,10 @@ test('whoever was sent to log in comes back to where they were, and nowhere else
   await expect(page).toHaveURL('/cart')
 })
 
-test('the panel knows where parcels go, and leads to the profile', async ({ page, baseURL }) => {
+test('the panel knows where parcels go, and leads to the profile', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await join(page.request, baseURL, {
     shipping_hno: '4',
     shipping_address_l1: 'Mill Lane',
@@ -150,7 +155,7 @@ test('the panel knows where parcels go, and leads to the profile', async ({ page
   await expect(panel).toBeHidden()
 })
 
-test('the panel says ADMIN to whoever is one', async ({ page, baseURL }) => {
+test('the panel says ADMIN to whoever is one', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL)
   await page.route('**/backend/api/shopper', async (route) => {
     const told = await (await route.fetch()).json()
@@ -300,7 +305,7 @@ test('a link that is broken or used up says so, with a way on', async ({ page })
   await expect(page.getByText('a new link is on its way there.')).toBeVisible()
 })
 
-test('the ways in fit the narrowest phone', async ({ page }) => {
+test('the ways in fit the narrowest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/login', '/register', '/alreadycustomer', '/forgotpassword', '/logout', '/whisky']) {
     await page.goto(path)

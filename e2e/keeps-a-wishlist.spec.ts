@@ -144,7 +144,7 @@ test('takes the list along when signing in', async ({ page, baseURL }) => {
   await expect(page.getByRole('main').getByRole('link', { name: drink.name })).toBeVisible()
 })
 
-test('says what to do when there is nothing on it', async ({ page }) => {
+test('says what to do when there is nothing on it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible()
   await expectAccessible(page)

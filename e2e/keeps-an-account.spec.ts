@@ -176,10 +176,9 @@ test('keeps an address book', async ({ page, baseURL }) => {
   await expect(main.getByRole('heading', { name: 'Address book' })).toBeFocused()
 })
 
-test('every page of an account fits the narrowest phone and hides from search engines', async ({
-  page,
-  baseURL,
-}) => {
+test('every page of an account fits the narrowest phone and hides from search engines', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await join(page.request, baseURL, {
     first_name: 'Rosalind-Wilhelmina',
     last_name: 'van den Achterberg-Thorne',

@@ -38,7 +38,9 @@ function noteMoves() {
 }
 const moves = (page: Page) => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
 
-test('sees the photograph grow from its card into its page, and comes back at once', async ({ page }) => {
+test('sees the photograph grow from its card into its page, and comes back at once', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(noteMoves)
   await page.goto('/whisky')
   await hydrated(page)
@@ -57,7 +59,7 @@ test('sees the photograph grow from its card into its page, and comes back at on
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a photograph is where it is', async ({ page }) => {
+  test('a photograph is where it is', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(noteMoves)
     await page.goto('/whisky')
     await hydrated(page)
@@ -110,14 +112,14 @@ test.describe('how long an order still leaves today', () => {
     ['on a bank holiday', '2026-12-28T11:00:00Z'],
     ['in the evening', '2026-11-18T18:00:00Z'],
   ] as const)
-    test(`is not promised ${when}`, async ({ page }) => {
+    test(`is not promised ${when}`, { tag: '@full' }, async ({ page }) => {
       await page.clock.setFixedTime(instant)
       await page.goto('/product?id=dalnabreck-12')
       await expect(page.getByText(arrives)).toBeVisible()
       await expect(page.getByRole('timer')).toBeHidden()
     })
 
-  test('is of no use where nothing can be ordered', async ({ page }) => {
+  test('is of no use where nothing can be ordered', { tag: '@full' }, async ({ page }) => {
     const answer = await page.request.get('/backend/api/drink/get?limit=100&type=vodka')
     const { drinks }: { drinks: { id: string; stock: number }[] } = await answer.json()
     const soldOut = drinks.find(({ stock }) => stock === 0)

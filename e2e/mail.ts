@@ -8,7 +8,7 @@ export async function mailTo(page: Page, email: string, about: RegExp): Promise<
   await expect(async () => {
     await desk.goto('/dev/mail')
     await expect(letter).toBeAttached({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 120_000 })
   const words = `${await letter.locator('summary').textContent()}\n${await letter.locator('pre').textContent()}`
   await desk.close()
   return words

@@ -18,7 +18,7 @@ test('bar services show three rows of pictures and lead outside', async ({ page 
   await expectAccessible(page)
 })
 
-test('pictures change every three seconds until they are paused', async ({ page }) => {
+test('pictures change every three seconds until they are paused', { tag: '@full' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/cocktailrecipes')
   await hydrated(page)
@@ -43,7 +43,7 @@ test('pictures change every three seconds until they are paused', async ({ page 
   await expect(pictures.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('nothing moves for those who ask for less motion', async ({ page }) => {
+test('nothing moves for those who ask for less motion', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cocktailrecipes')
   await hydrated(page)
@@ -88,14 +88,14 @@ test('what somebody has at home is left out', async ({ page }) => {
 
 test.describe('a recipe that we do not have', () => {
   test.use({ expectedNoise: /404/ })
-  test('is said to be missing', async ({ page }) => {
+  test('is said to be missing', { tag: '@full' }, async ({ page }) => {
     const answer = await page.goto('/cocktailrecipes?recipe=shampoo')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 
-test('an ingredient leads to its bottle', async ({ page }) => {
+test('an ingredient leads to its bottle', { tag: '@full' }, async ({ page }) => {
   await page.goto('/cocktailrecipes?recipe=old-fashioned')
   await page.getByRole('link', { name: 'Coldwater Fork Small Batch' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Coldwater Fork/ })).toBeVisible()

@@ -59,7 +59,7 @@ async function typeCard(page: Page, key: string) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Back in the shop, which asks until it knows. */
-const seen = (page: Page, name: string) => expect(heading(page, name)).toBeVisible({ timeout: 20_000 })
+const seen = (page: Page, name: string) => expect(heading(page, name)).toBeVisible({ timeout: 120_000 })
 
 const statusOf = async (page: Page, { reference }: Placed): Promise<string> => {
   const answer = await page.context().request.get(`/backend/api/order/get?reference=${reference}`)
@@ -98,7 +98,7 @@ test.describe('with each of the other test cards', () => {
   test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'))
 
   for (const key of ['no-funds', 'referred'])
-    test(`${key}: fails, and nothing was charged`, async ({ page, baseURL }) => {
+    test(`${key}: fails, and nothing was charged`, { tag: '@full' }, async ({ page, baseURL }) => {
       const order = await atTheTill(page, baseURL)
       await payWith(page, key)
       await seen(page, 'Failed')
@@ -107,7 +107,7 @@ test.describe('with each of the other test cards', () => {
     })
 
   for (const key of ['callback-lost', 'duplicated', 'repeated'])
-    test(`${key}: is paid`, async ({ page, baseURL }) => {
+    test(`${key}: is paid`, { tag: '@full' }, async ({ page, baseURL }) => {
       const order = await atTheTill(page, baseURL)
       await payWith(page, key)
       await seen(page, PLACED)
@@ -126,7 +126,10 @@ test.describe('with each of the other test cards', () => {
     expect(await statusOf(page, order)).toBe('confirmed')
   })
 
-  test('second-try: is declined and paid without leaving the gateway’s page', async ({ page, baseURL }) => {
+  test('second-try: is declined and paid without leaving the gateway’s page', { tag: '@full' }, async ({
+    page,
+    baseURL,
+  }) => {
     const order = await atTheTill(page, baseURL)
     await payWith(page, 'second-try')
     await expect(page.getByText('Your card was declined.')).toBeVisible()
@@ -144,7 +147,7 @@ test.describe('with each of the other test cards', () => {
     await seen(page, PLACED)
   })
 
-  test('late: is paid when the bank tells us at last', async ({ page, baseURL }) => {
+  test('late: is paid when the bank tells us at last', { tag: '@full' }, async ({ page, baseURL }) => {
     const order = await atTheTill(page, baseURL)
     await payWith(page, 'late')
     await expect(heading(page, 'This payment is finished')).toBeVisible()
@@ -154,11 +157,11 @@ test.describe('with each of the other test cards', () => {
     expect(await statusOf(page, order)).toBe('confirmed')
   })
 
-  test('time-out: is checked, and found to be paid', async ({ page, baseURL }) => {
+  test('time-out: is checked, and found to be paid', { tag: '@full' }, async ({ page, baseURL }) => {
     test.setTimeout(150_000)
     const order = await atTheTill(page, baseURL)
     await payWith(page, 'time-out')
-    await expect(heading(page, PLACED)).toBeVisible({ timeout: 90_000 })
+    await expect(heading(page, PLACED)).toBeVisible({ timeout: 300_000 })
     expect(await statusOf(page, order)).toBe('confirmed')
   })
 
@@ -175,7 +178,10 @@ test.describe('with each of the other test cards', () => {
     test.use({ expectedNoise: /400/ })
 
     for (const key of ['tampered', 'unsigned', 'reflected'])
-      test(`${key}: is not believed, and nobody says that it failed`, async ({ page, baseURL }) => {
+      test(`${key}: is not believed, and nobody says that it failed`, { tag: '@full' }, async ({
+        page,
+        baseURL,
+      }) => {
         const order = await atTheTill(page, baseURL)
         await payWith(page, key)
         await seen(page, 'We could not read the bank’s answer')

@@ -24,7 +24,7 @@ test('the journal lists its articles, the newest first, and leads to one', async
   await expect(page.getByRole('heading', { level: 1, name: 'Latest Articles' })).toBeVisible()
 })
 
-test('the header and the home page lead to the journal', async ({ page }) => {
+test('the header and the home page lead to the journal', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const teaser = page.locator('section', { has: page.getByRole('heading', { name: 'From the journal' }) })
@@ -70,7 +70,7 @@ test('an article is read, its drink put into the basket, and the next one begun'
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a link in the text leads to its bottle', async ({ page }) => {
+test('a link in the text leads to its bottle', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blogsingle?id=islay-and-the-taste-of-peat')
   await page.getByRole('main').getByRole('link', { name: 'Skerravane 10', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Skerravane 10/ })).toBeVisible()
@@ -92,7 +92,7 @@ test('one article has a silent film, which loads when it is started', async ({ p
   expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(14)
 })
 
-test('search engines and readers of feeds are told what it is', async ({ page }) => {
+test('search engines and readers of feeds are told what it is', { tag: '@full' }, async ({ page }) => {
   await page.goto(ENGRAVING)
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const post = facts.map((fact) => JSON.parse(fact)).find((fact) => fact['@type'] === 'BlogPosting')
@@ -124,7 +124,7 @@ test('search engines and readers of feeds are told what it is', async ({ page })
   expect(read.titles).toContain('How we cut a name into glass')
 })
 
-test('nothing stands out sideways on the narrowest phone', async ({ page }) => {
+test('nothing stands out sideways on the narrowest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/blog', ENGRAVING, '/blogsingle?id=drinking-less-and-better']) {
     await page.goto(path)
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
 test.describe('an article that we do not have', () => {
   test.use({ expectedNoise: /404/ })
 
-  test('is said to be missing', async ({ page }) => {
+  test('is said to be missing', { tag: '@full' }, async ({ page }) => {
     const answer = await page.goto('/blogsingle?id=shampoo')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We don’t have that article/)

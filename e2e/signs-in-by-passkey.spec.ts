@@ -59,7 +59,9 @@ test('a browser that can offers the passkey beside the email, without a press', 
   await expect(page).toHaveURL('/accountdetails')
 })
 
-test('the library for passkeys comes with the press, not with the page', async ({ page }) => {
+test('the library for passkeys comes with the press, not with the page', { tag: '@full' }, async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await device(page)

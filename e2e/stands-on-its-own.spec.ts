@@ -43,7 +43,7 @@ test.describe('what came along in navigation state', () => {
     ['/product', { id: 'dalnabreck-12' }, '/product?id=dalnabreck-12', 'heading', 'Dalnabreck 12 Year Old'],
     ['/products', { type: 'vodka' }, '/products?type=vodka', 'link', 'Remove filter Vodka'],
   ] as const)
-    test(`is put into the address of ${path}`, async ({ page }) => {
+    test(`is put into the address of ${path}`, { tag: '@full' }, async ({ page }) => {
       await page.goto('/gin')
       // As the router keeps it in the browser's history.
       await page.evaluate(([to, usr]) => history.pushState({ usr, key: 'came-along' }, '', to), [
@@ -58,14 +58,14 @@ test.describe('what came along in navigation state', () => {
     })
 })
 
-test('marks in an address that mean nothing change nothing', async ({ page }) => {
+test('marks in an address that mean nothing change nothing', { tag: '@full' }, async ({ page }) => {
   await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&page=7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “gin”')
   await page.goto('/?q=whisky')
   await expect(page.getByRole('combobox', { name: 'Search drinks' }).first()).toHaveValue('')
 })
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
+test('nothing scrolls sideways on the narrowest phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of [
     '/',
@@ -82,7 +82,7 @@ test('nothing scrolls sideways on the narrowest phone', async ({ page }) => {
   }
 })
 
-test('every address has a title of its own and one first heading', async ({ page }) => {
+test('every address has a title of its own and one first heading', { tag: '@full' }, async ({ page }) => {
   const titles = new Set<string>()
   const addresses = [
     '/',
@@ -101,7 +101,7 @@ test('every address has a title of its own and one first heading', async ({ page
   expect(titles.size).toBe(addresses.length)
 })
 
-test('the pattern book shows every part without a fault', async ({ page }) => {
+test('the pattern book shows every part without a fault', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dev/design')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)

@@ -45,7 +45,7 @@ const test = shopTest.extend<{ delivered: Delivered }>({
       await close()
       await rm(folder, { recursive: true })
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   baseURL: async ({ delivered }, use) => use(delivered.address),
 })

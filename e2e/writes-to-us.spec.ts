@@ -115,7 +115,9 @@ test('loses nothing that was typed: not by a reload, not without a line, not by 
   await stands()
 })
 
-test('finds a form wherever there is something to ask, also on a narrow phone', async ({ page }) => {
+test('finds a form wherever there is something to ask, also on a narrow phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [address, name, labels] of [
     ['/orderqueries', 'Order query', ['Query type', 'Order number', 'Message']],
