@@ -42,6 +42,21 @@ describe('user/update', () => {
     })
   })
 
+  test('reads nothing of what a stranger sends, and only a picture of what is long', async ({ call }) => {
+    const deep = `{"profile_pic":${'['.repeat(3_400_000)}${']'.repeat(3_400_000)}}`
+    const names = `{${Array.from({ length: 400_000 }, (_, i) => `"n${i}":1`).join()}}`
+    const headers = { 'content-type': 'application/json' }
+    for (const body of [deep, '{"not JSON'])
+      expect(refusal(await call.post('user/update', body, { headers })).status).toBe(401)
+    const { token } = await joined(call)
+    for (const body of [deep, names])
+      expect(refusal(await call.post('user/update', body, { headers, token }))).toMatchObject({
+        status: 413,
+        code: 'too_large',
+      })
+    expect(refusal(await call.post('user/login', deep, { headers })).status).toBe(413)
+  })
+
   test('makes nobody an admin', async ({ call }) => {
     const { token } = await joined(call)
     const { body } = await call.post('user/update', { is_admin: true, is_guest: true }, { token })
@@ -300,6 +315,32 @@ describe('a picture', () => {
       expect(
         refusal(await call.post('user/update', { profile_pic: dataUrl(bytes) }, { token })).fields,
       ).toHaveProperty('profile_pic')
+  })
+
+  test.for([
+    [1, 65_000],
+    [4_000, 1],
+    [40, 900],
+  ])(
+    'of %i x %i pixels, tiny or a strip, is refused before it is scaled up',
+    async ([width = 0, height = 0], { call }) => {
+      const { token } = await joined(call)
+      const strip = sharp({ create: { width, height, channels: 3, background: '#123' } })
+      for (const bytes of [await strip.png().toBuffer(), await strip.tiff().toBuffer()])
+        expect(
+          refusal(await call.post('user/update', { profile_pic: dataUrl(bytes) }, { token })),
+        ).toMatchObject({ status: 422, fields: { profile_pic: expect.stringMatching(/too small|narrow/) } })
+    },
+  )
+
+  test('of very many frames is its first', async ({ call }) => {
+    const { token } = await joined(call)
+    const head = Buffer.from('47494638396140004000800000000000ffffff', 'hex')
+    const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
+    const film = Buffer.concat([head, ...Array(1_000).fill(frame), Buffer.from(';')])
+    const { status } = await call.post('user/update', { profile_pic: dataUrl(film, 'image/gif') }, { token })
+    expect(status).toBe(200)
+    expect((await call.get('user/picture', { token })).headers['content-length']).toBeDefined()
   })
 
   test('may have five megabytes', async ({ call }) => {

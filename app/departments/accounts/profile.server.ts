@@ -8,8 +8,9 @@ import { dropKeys, putKey, selectPendingEmail, takeKey } from './data/codes.serv
 import { deletePicture, putPicture, selectPicture, selectPictureVersion } from './data/pictures.server.ts'
 import { deleteSessions } from './data/sessions.server.ts'
 import { sendEmailChange, sendPasswordChanged } from './letters.server.ts'
-import { bytesOf, LARGEST_PICTURE, squarePicture } from './pictures/square.server.ts'
+import { bytesOf, squarePicture } from './pictures/square.server.ts'
 import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, WRONG_PASSWORD } from './rules/codes.ts'
+import { LARGEST_PICTURE } from './rules/pictures.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import type { Session } from './sign-in.server.ts'
@@ -74,8 +75,8 @@ export async function proveItIsYou(db: Db, account: Account, password: string | 
 async function pictureFrom(sent: string) {
   const bytes = bytesOf(sent)
   if (bytes && bytes.length > LARGEST_PICTURE) throw invalid({ profile_pic: 'Pictures may have up to 5 MB' })
-  const square = bytes && (await squarePicture(bytes))
-  if (!square) throw invalid({ profile_pic: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF' })
+  const square = await squarePicture(bytes ?? Buffer.of())
+  if (!square.ok) throw invalid({ profile_pic: square.because })
   return square
 }
 

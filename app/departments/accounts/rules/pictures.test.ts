@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { LARGEST_PICTURE as largestTaken } from '../pictures/square.server.ts'
 import { LARGEST_PICTURE, pictureProblem } from './pictures.ts'
-
-test('the form and the server agree on how large a picture may be', () => {
-  expect(LARGEST_PICTURE).toBe(largestTaken)
-})
 
 test.each([
   ['image/jpeg', 1_000, undefined],
