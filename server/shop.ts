@@ -61,6 +61,7 @@ import { keepHouse } from './housekeeping.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, limitOrders, usualLimits } from './limits.ts'
 import { alertBy, type Log } from './log.ts'
+import { LARGEST_BODY } from './long-bodies.ts'
 import { serveOfflinePage } from './offline.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
@@ -90,7 +91,6 @@ export type ShopParts = {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-const LARGEST_BODY = 64 * 1024
 const BUSY_AFTER_MS = 1_500
 
 /** Puts the whole shop together. It knows everybody and opens nothing: database, settings and log are handed in. */

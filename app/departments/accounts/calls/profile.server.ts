@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/answer.server.ts'
@@ -21,6 +22,7 @@ const PICTURE_BODY = 7 * 1024 * 1024
 export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
   const { db, clock, publicUrl, sessions } = setting
   const { tellUser } = keepDoor(setting)
+  const sessionOf = new WeakMap<FastifyRequest, Session>()
 
   api.get(
     '/user/me',
@@ -38,6 +40,8 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     '/user/update',
     {
       bodyLimit: PICTURE_BODY,
+      // Before the body is read: a stranger's megabytes are not even parsed.
+      onRequest: async (request) => void sessionOf.set(request, await sessions.need(request)),
       schema: {
         tags,
         summary: 'Changes your own profile',
@@ -45,11 +49,19 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
           'Absent fields stay. `email` and `password` need `current_password`; a new e-mail holds once it is confirmed by mail. `profile_pic` is a data: address, null to leave it, empty to take it away.',
         querystring: z.object({ id: z.string('Please give one id').optional() }),
         body: changes,
-        response: { 200: userAndToken, 401: problem, 404: problem, 409: problem, 422: problem, 429: problem },
+        response: {
+          200: userAndToken,
+          401: problem,
+          404: problem,
+          409: problem,
+          413: problem,
+          422: problem,
+          429: problem,
+        },
       },
     },
     async (request) => {
-      const session = await sessions.need(request)
+      const session = sessionOf.get(request) ?? (await sessions.need(request))
       onlyYourself(request.query.id, session)
       const { body } = request
       const { account } = session
