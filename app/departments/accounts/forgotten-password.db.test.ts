@@ -34,7 +34,8 @@ describe('a forgotten password', () => {
       const codes = await codesTo(db, email)
       const answers = await Promise.all(codes.map((code) => call.post('user/verify-code', { email, code })))
       const reset_token = answers.find(({ status }) => status === 200)?.body.reset_token
-      expect((await call.post('user/reset', { reset_token, password: fresh })).status).toBe(200)
+      const chosen = { reset_token, password: fresh, keep_passkeys: true }
+      expect((await call.post('user/reset', chosen)).status).toBe(200)
       const { body } = await call.post('user/login', { email, password: fresh })
       return (await call.get('user/passkeys', { token: String(body.token) })).body.passkeys
     }

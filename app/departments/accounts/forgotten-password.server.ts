@@ -1,12 +1,12 @@
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { forgiveTries, spendTry } from '#app/platform/tries/tries.server.ts'
-import { selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
-import { dropKeys, putCode, putKey, spendCodeTry, takeCode, takeKey } from './data/codes.server.ts'
+import { lockAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
+import { findKey, putCode, putKey, spendCodeTry, takeCode, takeKey } from './data/codes.server.ts'
 import { deleteUnprovenPasskeys } from './data/passkeys.server.ts'
-import { deleteSessions } from './data/sessions.server.ts'
 import { gather, type HandOver } from './guests.server.ts'
 import { sendCode, sendPasswordChanged } from './letters.server.ts'
+import { endOlderWays } from './older-ways.server.ts'
 import { after, CODE, CODE_SENT, RESET_KEY_MINUTES, WRONG_PASSWORD } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newCode, newToken } from './secrets/tokens.server.ts'
@@ -48,31 +48,37 @@ export async function verifyCode(db: Db, email: string, code: string, now: Date)
   return key
 }
 
+type Resetting = { now: Date; publicUrl: string; handOver?: HandOver; keepPasskeys?: boolean }
+
 const wrongCode = () => {
   const because = 'That code is wrong or has expired'
   return new Refused(422, 'wrong_code', because, { code: because })
 }
 
-/** Whoever could read the mail sets a new password; everybody who was signed in is signed out. */
+/**
+ * Whoever could read the mail sets a new password; everybody who was signed in is signed out, and passkeys go unless
+ * they are to stay. Those from before the e-mail was proven go in any case.
+ */
 export async function resetPassword(
   db: Db,
   key: string,
   password: string,
-  { now, publicUrl, handOver }: { now: Date; publicUrl: string; handOver?: HandOver },
+  { now, publicUrl, handOver, keepPasskeys = false }: Resetting,
 ) {
   const passwordHash = await hashPassword(password)
   const send = await sendPasswordChanged({ publicUrl })
   const email = await db.transaction(async (tx) => {
-    const taken = await takeKey(tx, hashOf(key), 'reset', now)
-    const account = taken && (await selectAccount(tx, taken.accountId))
-    if (!account)
+    const found = await findKey(tx, hashOf(key), ['reset'], now)
+    const locked = found && (await lockAccount(tx, found.accountId))
+    const taken = locked && (await takeKey(tx, hashOf(key), 'reset', now))
+    if (!locked || !taken)
       throw new Refused(422, 'dead_key', 'This has expired. Please ask for a new code.', {
         reset_token: 'This has expired',
       })
+    const { passwordHash: _old, ...account } = locked
     await deleteUnprovenPasskeys(tx, account.id)
     await updateAccount(tx, account.id, { passwordHash, emailProvenAt: now })
-    await dropKeys(tx, account.id, 'reset', 'email', 'keep-email')
-    await deleteSessions(tx, account.id)
+    await endOlderWays(tx, account.id, { passkeysToo: !keepPasskeys })
     await gather(tx, account, handOver)
     await send(tx, account)
     return account.email

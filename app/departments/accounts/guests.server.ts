@@ -53,7 +53,7 @@ export async function becomeAccount(
 ): Promise<SignedIn> {
   const { now, caller, welcome, handOver } = setting
   const passwordHash = await hashPassword(password)
-  const account = await db.transaction(async (tx) => {
+  const account = await db.transaction(async (tx): Promise<Account> => {
     const taken = await takeKey(tx, hashOf(key), 'guest', now)
     const guest = taken && (await selectAccount(tx, taken.accountId))
     if (!guest?.isGuest) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
@@ -73,7 +73,11 @@ export async function becomeAccount(
     await gather(tx, opened, handOver, guest.id)
     return opened
   })
-  return enter(db, account, { now, caller, welcome })
+  const isStillIt = async (_: Db, locked: { passwordHash: string | null }) =>
+    locked.passwordHash === passwordHash
+  const signedIn = await enter(db, account, { now, caller, welcome }, isStillIt)
+  if (!signedIn) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
+  return signedIn
 }
 
 /** Whoever has proved their e-mail gets what guests with that e-mail have done before. */

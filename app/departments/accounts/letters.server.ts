@@ -4,7 +4,9 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
 import { codeMail } from './mails/code.tsx'
 import { emailChangeMail, emailChangeNoticeMail } from './mails/email-change.tsx'
+import { emailChangedMail, emailRestoredMail } from './mails/email-changed.tsx'
 import { guestLinkMail } from './mails/guest-link.tsx'
+import { passkeyChangedMail } from './mails/passkey-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 import { newToken } from './secrets/tokens.server.ts'
@@ -27,6 +29,13 @@ export async function sendPasswordChanged({ publicUrl }: { publicUrl: string }):
   return once('password-changed', await passwordChangedMail({ publicUrl }))
 }
 
+export async function sendPasskeyChanged(props: {
+  change: 'added' | 'removed'
+  publicUrl: string
+}): Promise<Post> {
+  return once('passkey-changed', await passkeyChangedMail(props))
+}
+
 type EmailChange = { account: Account; email: string; confirm: string; stop: string; publicUrl: string }
 
 export async function sendEmailChange({ account, email, confirm, stop, publicUrl }: EmailChange) {
@@ -46,6 +55,25 @@ export async function sendEmailChange({ account, email, confirm, stop, publicUrl
     if (told.toNew) await postMail(db, { ...toNew, ...thisOnce('email-change'), to: email })
     await postMail(db, { ...toOld, ...thisOnce('email-change-notice'), to: account.email })
   }
+}
+
+type EmailChanged = { account: Account; newEmail: string; restore: string; publicUrl: string }
+
+/** To the address as it was before. */
+export async function sendEmailChanged({ account, newEmail, restore, publicUrl }: EmailChanged) {
+  const words = await emailChangedMail({
+    firstName: account.firstName,
+    newEmail,
+    link: `${publicUrl}/keep-email?token=${restore}`,
+    publicUrl,
+  })
+  return (db: Db) => postMail(db, { ...words, ...thisOnce('email-changed'), to: account.email })
+}
+
+type EmailRestored = { account: Account; publicUrl: string }
+
+export async function sendEmailRestored({ account, publicUrl }: EmailRestored): Promise<Post> {
+  return once('email-restored', await emailRestoredMail({ firstName: account.firstName, publicUrl }))
 }
 
 export async function sendGuestLink({ key, publicUrl }: { key: string; publicUrl: string }): Promise<Post> {

@@ -1,7 +1,9 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { codeMail } from './mails/code.tsx'
 import { emailChangeMail, emailChangeNoticeMail } from './mails/email-change.tsx'
+import { emailChangedMail, emailRestoredMail } from './mails/email-changed.tsx'
 import { guestLinkMail } from './mails/guest-link.tsx'
+import { passkeyChangedMail } from './mails/passkey-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 
@@ -18,6 +20,13 @@ export function accountMailSamples(publicUrl: string): MailSample[] {
       name: 'email-change-notice',
       made: () => emailChangeNoticeMail({ firstName, newEmail: 'ann.new@example.com', link, publicUrl }),
     },
+    {
+      name: 'email-changed',
+      made: () => emailChangedMail({ firstName, newEmail: 'ann.new@example.com', link, publicUrl }),
+    },
+    { name: 'email-restored', made: () => emailRestoredMail({ firstName, publicUrl }) },
+    { name: 'passkey-added', made: () => passkeyChangedMail({ change: 'added', publicUrl }) },
+    { name: 'passkey-removed', made: () => passkeyChangedMail({ change: 'removed', publicUrl }) },
     { name: 'guest-link', made: () => guestLinkMail({ link, publicUrl }) },
   ]
 }

@@ -12,7 +12,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
-import { selectAccount } from './data/accounts.server.ts'
+import { lockAccount, selectAccount } from './data/accounts.server.ts'
 import { putChallenge, takeChallenge } from './data/codes.server.ts'
 import {
   countPasskeys,
@@ -22,10 +22,13 @@ import {
   selectPasskey,
   selectPasskeys,
 } from './data/passkeys.server.ts'
+import { isAlive } from './data/sessions.server.ts'
+import { sendPasskeyChanged } from './letters.server.ts'
+import { endOlderWays } from './older-ways.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
-import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
+import { type Caller, enter, type Session, type SignedIn, type Welcome } from './sign-in.server.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -45,8 +48,7 @@ export async function offerPasskey(
 ) {
   if (account.isGuest) throw new Refused(409, 'guest', 'A guest has nothing to log in to')
   await proveItIsYou(db, account, password, now)
-  if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS)
-    throw new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
+  if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS) throw tooMany()
   const known = await selectPasskeys(db, account.id)
   const options = await generateRegistrationOptions({
     rpName: theShop.name,
@@ -66,7 +68,7 @@ export async function offerPasskey(
 
 export async function addPasskey(
   db: Db,
-  account: Account,
+  { id: sessionId, account }: Session,
   { ticket, name, response }: { ticket: string; name: string; response: RegistrationResponseJSON },
   { publicUrl, now }: Place,
 ) {
@@ -82,17 +84,28 @@ export async function addPasskey(
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) throw notSigned()
   const { credential } = registrationInfo
-  const isNew = await insertPasskey(db, {
-    id: credential.id,
-    accountId: account.id,
-    name,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: credential.transports ?? [],
-    createdAt: now,
+  const send = await sendPasskeyChanged({ change: 'added', publicUrl })
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    // Somebody who was signed out meanwhile must not leave a way in behind.
+    if (!(await isAlive(tx, sessionId))) throw notSigned()
+    if ((await countPasskeys(tx, account.id)) >= MOST_PASSKEYS) throw tooMany()
+    const isNew = await insertPasskey(tx, {
+      id: credential.id,
+      accountId: account.id,
+      name,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      createdAt: now,
+    })
+    if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
+    await send(tx, account)
   })
-  if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
 }
+
+const tooMany = () =>
+  new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
 
 export const passkeysOf = async (db: Db, accountId: string) =>
   (await selectPasskeys(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
@@ -102,8 +115,16 @@ export const passkeysOf = async (db: Db, accountId: string) =>
     usedAt,
   }))
 
-export async function removePasskey(db: Db, accountId: string, id: string) {
-  if (!(await deletePasskey(db, accountId, id))) throw notFound('There is no such passkey')
+/** Whoever has the device may be logged in elsewhere by it: all but this session end. */
+export async function removePasskey(db: Db, session: Session, id: string, publicUrl: string) {
+  const { account } = session
+  const send = await sendPasskeyChanged({ change: 'removed', publicUrl })
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    if (!(await deletePasskey(tx, account.id, id))) throw notFound('There is no such passkey')
+    await endOlderWays(tx, account.id, { but: session.id })
+    await send(tx, account)
+  })
 }
 
 /** Nobody is named: the device knows whose passkeys it holds, and a stranger learns nothing by asking. */
@@ -136,8 +157,12 @@ export async function signInByPasskey(
   const account = verified ? await selectAccount(db, passkey.accountId) : undefined
   if (!account || !authenticationInfo) throw notSigned()
   await returnTry(db, PASSKEY, caller.ip)
-  await notePasskeyUsed(db, passkey.id, authenticationInfo.newCounter, now)
-  return enter(db, account, { now, caller, welcome })
+  const { newCounter } = authenticationInfo
+  // It may have been removed while its signature was judged.
+  const isStillTheirs = (tx: Db) => notePasskeyUsed(tx, passkey.id, newCounter, now)
+  const signedIn = await enter(db, account, { now, caller, welcome }, isStillTheirs)
+  if (!signedIn) throw notSigned()
+  return signedIn
 }
 
 const notSigned = () => new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')

@@ -133,7 +133,7 @@ describe('a new e-mail', () => {
     const { body } = await call.post('user/update', change, { token })
     expect(body.user).toMatchObject({ email, pending_email: change.email })
     const confirm = { token: await keyTo(db, change.email, 'confirm-email') }
-    expect((await call.post('user/confirm-email', confirm)).body).toEqual({ email: change.email })
+    expect((await call.post('user/confirm-email', confirm, { token })).body).toEqual({ email: change.email })
     expect((await call.get('user/me', { token })).body.user).toMatchObject({
       email: change.email,
       pending_email: null,
@@ -156,7 +156,9 @@ describe('a new e-mail', () => {
       (await call.post('user/confirm-email', { token: await keyTo(db, change.email, 'confirm-email') }))
         .status,
     ).toBe(422)
-    expect((await call.post('user/login', { email, password })).status).toBe(200)
+    expect(refusal(await call.post('user/login', { email, password }))).toMatchObject({
+      code: 'invalid_password',
+    })
   })
 
   test('can be withdrawn while it waits, by nobody else', async ({ call, db }) => {

@@ -3,7 +3,8 @@ import type { Db } from '#app/platform/db.server.ts'
 import { forgiveTries, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import { type Account, SESSION_DAYS } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
-import { insertAccount, selectByEmail } from './data/accounts.server.ts'
+import { insertAccount, lockAccount, selectByEmail } from './data/accounts.server.ts'
+import { isReserved } from './data/codes.server.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -60,6 +61,8 @@ export async function join(db: Db, joining: Joining, setting: Setting): Promise<
       createdAt: now,
     })
     if (!account) return undefined
+    // Somebody who has just lost their e-mail to a thief must find it free when they put it back.
+    if (!isGuest && (await isReserved(tx, email, now))) throw emailTaken()
     await changeDefaults(tx, account, places, now)
     await greet?.(tx, account)
     await welcome?.(tx, account)
@@ -67,8 +70,11 @@ export async function join(db: Db, joining: Joining, setting: Setting): Promise<
   })
   if (signedIn) return signedIn
   await returnTry(db, JOINING_AS, email)
-  throw new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
+  throw emailTaken()
 }
+
+const emailTaken = () =>
+  new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
 
 /**
  * Which of the two was wrong is told, because the shop's pages say it. What keeps somebody from trying a list of
@@ -82,21 +88,33 @@ export async function signIn(db: Db, email: string, password: string, setting: S
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found)
     throw new Refused(422, 'email_not_registered', 'Email not registered', { email: 'Email not registered' })
-  if (!isRight)
-    throw new Refused(422, 'invalid_password', 'Invalid password', { password: 'Invalid password' })
+  if (!isRight) throw wrongPassword()
   await forgiveTries(db, WRONG_PASSWORD, `account ${email}`)
   await returnTry(db, WRONG_PASSWORD, `address ${caller.ip}`)
-  const { passwordHash: _hash, ...account } = found
-  return enter(db, account, { now, caller, welcome })
+  const { passwordHash, ...account } = found
+  // It may have been changed while it was judged.
+  const isStillIt: StillHolds = async (_, locked) => locked.passwordHash === passwordHash
+  const signedIn = await enter(db, account, { now, caller, welcome }, isStillIt)
+  if (!signedIn) throw wrongPassword()
+  return signedIn
 }
 
-/** For whoever has proved by another way who they are. */
+const wrongPassword = () =>
+  new Refused(422, 'invalid_password', 'Invalid password', { password: 'Invalid password' })
+
+/** Judged once the account is locked: whether what let somebody in is still worth it. */
+type StillHolds = (tx: Db, account: { passwordHash: string | null }) => Promise<boolean>
+
+/** For whoever has proved who they are; nothing, if the proof no longer holds. */
 export async function enter(
   db: Db,
   account: Account,
   { now, caller, welcome }: Omit<Setting, 'publicUrl'>,
-): Promise<SignedIn> {
+  stillHolds: StillHolds,
+): Promise<SignedIn | undefined> {
   return db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, account.id)
+    if (!locked || !(await stillHolds(tx, locked))) return undefined
     await welcome?.(tx, account)
     return { account, token: await openSession(tx, account.id, caller, now) }
   })

@@ -99,8 +99,8 @@ export const keys = pgTable(
   {
     hash: text('hash').primaryKey(),
     accountId: belongs(),
-    opens: text('opens').$type<'reset' | 'email' | 'keep-email' | 'guest'>().notNull(),
-    /** The new e-mail, where the key is about one. */
+    opens: text('opens').$type<'reset' | 'email' | 'keep-email' | 'restore-email' | 'guest'>().notNull(),
+    /** The new e-mail, where the key is about one; the old one, where it puts that back. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
   },

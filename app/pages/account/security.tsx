@@ -1,6 +1,6 @@
+import { pendingEmailOf } from '#app/departments/accounts/email-change.server.ts'
 import { addPasskey } from '#app/departments/accounts/new-passkey.ts'
 import { passkeysOf } from '#app/departments/accounts/passkeys.server.ts'
-import { pendingEmailOf } from '#app/departments/accounts/profile.server.ts'
 import { sessionsOf } from '#app/departments/accounts/sign-in.server.ts'
 import { TextLink } from '#app/design/text-link.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'

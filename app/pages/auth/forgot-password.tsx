@@ -3,6 +3,7 @@ import { useActionData, useNavigate } from 'react-router'
 import { limits } from '#app/departments/accounts/accounts.ts'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { Button } from '#app/design/button.tsx'
+import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
@@ -132,6 +133,13 @@ function ChoosePassword({
         confirmLabel="Confirm new password"
         errorOf={errorOf}
         autoFocus
+      />
+      <Checkbox
+        name="remove_passkeys"
+        value="yes"
+        defaultChecked
+        label="Remove all passkeys"
+        hint="Untick it only if you know every passkey of your account."
       />
     </StepForm>
   )

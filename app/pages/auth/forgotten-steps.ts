@@ -36,9 +36,11 @@ async function checkCode({ email = '', code = '' }: Fields): Promise<Step> {
 async function setPassword({
   email = '',
   reset_token: resetToken = '',
+  remove_passkeys,
   ...passwords
 }: Fields): Promise<Step> {
-  const answer = await callShop('user/reset', { reset_token: resetToken, ...passwords })
+  const keep_passkeys = remove_passkeys === undefined
+  const answer = await callShop('user/reset', { reset_token: resetToken, keep_passkeys, ...passwords })
   if (answer.ok) return { step: 'done' }
   const { error_message, code, fields } = answer.refusal
   // The right to set it has run out: back to the beginning, with the e-mail still there.

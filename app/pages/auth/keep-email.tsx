@@ -16,7 +16,7 @@ export default function KeepEmail() {
     <LinkPage
       name="token"
       title="Keep your old email?"
-      intro="Somebody asked to change the email of your account. If it was not you, stop it here. Everybody, you included, is then logged out of the account."
+      intro="Somebody asked to change the email of your account. If it was not you, stop it here, or take it back. Everybody, you included, is then logged out of the account, and you choose a new password."
       submit="Stop the change"
       pending="Stopping…"
       otherwise={
@@ -28,7 +28,7 @@ export default function KeepEmail() {
       settled={() => ({
         title: 'Your email stays as it was',
         intro:
-          'The change is stopped and everybody is logged out of your account. If it was not you who asked for it, somebody knows your password: please choose a new one now.',
+          'The change is off, everybody is logged out of your account and its passkeys are removed. Somebody knew your password, so it no longer works: please choose a new one now.',
         wayOn: (
           <ButtonLink to="/forgotpassword" size="large" wide>
             Choose a new password

@@ -98,11 +98,11 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       },
     },
     async (request) => {
-      const { account } = await sessions.need(request)
+      const session = await sessions.need(request)
       const { body } = request
       await addPasskey(
         db,
-        account,
+        session,
         { ...body, response: body.response as unknown as RegistrationResponseJSON },
         here(),
       )
@@ -121,8 +121,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       },
     },
     async (request) => {
-      const { account } = await sessions.need(request)
-      await removePasskey(db, account.id, request.body.id)
+      await removePasskey(db, await sessions.need(request), request.body.id, publicUrl)
       return done
     },
   )

@@ -13,6 +13,8 @@ const code = z
   .transform((text) => text.replace(/\s/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'Invalid code. Please enter a 6-digit code.')
 
+const keepPasskeys = z.boolean('Please say true or false').default(false)
+
 /** A forgotten password in three steps: `/backend/api/user/forgot`, `verify-code`, `reset`. */
 export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
   api,
@@ -52,13 +54,20 @@ export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
     {
       schema: {
         tags,
-        summary: 'Sets a new password and ends every session',
-        body: z.object({ reset_token: linkKey, ...confirmed }).refine(match, MISMATCH),
+        summary: 'Sets a new password, ends every session and removes passkeys unless they are to stay',
+        body: z
+          .object({ reset_token: linkKey, ...confirmed, keep_passkeys: keepPasskeys })
+          .refine(match, MISMATCH),
         response: { 200: ok, 422: problem },
       },
     },
     async ({ body }) => {
-      await resetPassword(db, body.reset_token, body.password, { now: clock(), publicUrl, handOver })
+      await resetPassword(db, body.reset_token, body.password, {
+        now: clock(),
+        publicUrl,
+        handOver,
+        keepPasskeys: body.keep_passkeys,
+      })
       return done
     },
   )

@@ -7,7 +7,8 @@ import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { limits } from '../accounts.ts'
 import { addressesOf } from '../address-book.server.ts'
 import { addressFields, addressFrom } from '../address-wire.server.ts'
-import { confirmEmail, keepEmail, pictureOf, updateProfile, withdrawEmail } from '../profile.server.ts'
+import { confirmEmail, keepEmail, withdrawEmail } from '../email-change.server.ts'
+import { pictureOf, updateProfile } from '../profile.server.ts'
 import { PICTURE } from '../rules/codes.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import type { Session } from '../sign-in.server.ts'
@@ -127,12 +128,16 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     {
       schema: {
         tags,
-        summary: 'Confirms a new e-mail by the link sent there',
+        summary: 'Confirms a new e-mail by the link sent there, and ends every other session',
         body: z.object({ token: linkKey }),
         response: { 200: z.object({ email: z.string() }), 422: problem },
       },
     },
-    async ({ body }) => ({ email: (await confirmEmail(db, body.token, clock())).email }),
+    async (request) => {
+      const session = (await sessions.find(request))?.id
+      const { email } = await confirmEmail(db, request.body.token, { now: clock(), publicUrl, session })
+      return { email }
+    },
   )
 
   api.post(
@@ -140,13 +145,14 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     {
       schema: {
         tags,
-        summary: 'Stops a change of e-mail by the link sent to the old one, and signs everybody out',
+        summary:
+          'Stops a change of e-mail by the link sent to the old one, or takes it back for a week after it; signs everybody out, and a new password is needed',
         body: z.object({ token: linkKey }),
-        response: { 200: ok, 422: problem },
+        response: { 200: ok, 409: problem, 422: problem },
       },
     },
     async ({ body }) => {
-      await keepEmail(db, body.token, clock())
+      await keepEmail(db, body.token, { now: clock(), publicUrl })
       return done
     },
   )

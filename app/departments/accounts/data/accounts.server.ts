@@ -27,6 +27,19 @@ export async function selectAccount(db: Db, id: string): Promise<Account | undef
   return row
 }
 
+/**
+ * First in every transaction that changes what belongs to an account, so that two at once come one after the other.
+ * Rows that only name the account are not kept waiting.
+ */
+export async function lockAccount(tx: Db, id: string) {
+  const [row] = await tx
+    .select({ ...accountColumns, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update')
+  return row
+}
+
 /** The one account, never a guest, that signs in with this e-mail; upper and lower case are the same. */
 export async function selectByEmail(db: Db, email: string) {
   const [row] = await db

@@ -27,10 +27,50 @@ export async function takeCode(db: Db, accountId: string, codeHash: string): Pro
   return taken.length > 0
 }
 
+export async function dropCode(db: Db, accountId: string) {
+  await db.delete(resetCodes).where(eq(resetCodes.accountId, accountId))
+}
+
 export type Opens = (typeof keys.$inferSelect)['opens']
 
 export async function putKey(db: Db, key: typeof keys.$inferInsert) {
   await db.insert(keys).values(key)
+}
+
+/** What a key would open, without turning it. */
+export async function findKey(db: Db, hash: string, opens: Opens[], now: Date) {
+  const [row] = await db
+    .select({ accountId: keys.accountId, opens: keys.opens, email: keys.email })
+    .from(keys)
+    .where(and(eq(keys.hash, hash), inArray(keys.opens, opens), gt(keys.expiresAt, now)))
+  return row
+}
+
+/** The link that could stop a change of e-mail takes it back from now on. */
+export async function turnIntoRestoring(
+  db: Db,
+  { accountId, email, expiresAt }: { accountId: string; email: string; expiresAt: Date },
+) {
+  await db
+    .update(keys)
+    .set({ opens: 'restore-email', email, expiresAt })
+    .where(and(eq(keys.accountId, accountId), eq(keys.opens, 'keep-email')))
+}
+
+/** Whether an account had this e-mail until a few days ago and may take it back. */
+export async function isReserved(db: Db, email: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: keys.hash })
+    .from(keys)
+    .where(
+      and(
+        eq(keys.opens, 'restore-email'),
+        sql`lower(${keys.email}) = lower(${email})`,
+        gt(keys.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
 
 /** What the key opens, for the one who turns it: it works once. */
@@ -70,6 +110,10 @@ export async function takeChallenge(db: Db, hash: string, now: Date) {
     .where(and(eq(challenges.hash, hash), gt(challenges.expiresAt, now)))
     .returning({ challenge: challenges.challenge, accountId: challenges.accountId })
   return row
+}
+
+export async function dropChallenges(db: Db, accountId: string) {
+  await db.delete(challenges).where(eq(challenges.accountId, accountId))
 }
 
 export async function dropDead(db: Db, now: Date) {

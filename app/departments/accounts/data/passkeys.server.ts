@@ -25,8 +25,18 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
   return added.length > 0
 }
 
-export async function notePasskeyUsed(db: Db, id: string, counter: number, now: Date) {
-  await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id))
+/** False, if it is no longer there. */
+export async function notePasskeyUsed(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+  const used = await db
+    .update(passkeys)
+    .set({ counter, usedAt: now })
+    .where(eq(passkeys.id, id))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}
+
+export async function deletePasskeys(db: Db, accountId: string) {
+  await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
 }
 
 /** Those from before the e-mail was proven: they may be somebody's who has opened the account in another's name. */

@@ -36,6 +36,11 @@ const aliveSession = putTogetherOnce((db) =>
     .prepare('alive_session'),
 )
 
+export async function isAlive(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))
+  return row !== undefined
+}
+
 export async function touchSession(db: Db, id: string, now: Date, expiresAt: Date) {
   await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, id))
 }

@@ -4,7 +4,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
-import { EMAIL_KEY_HOURS } from '../rules/codes.ts'
+import { EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from '../rules/codes.ts'
 
 export type EmailChangeProps = { firstName: string; link: string; publicUrl: string }
 
@@ -60,7 +60,10 @@ function EmailChangeNotice({ firstName, newEmail, link, publicUrl }: EmailChange
       <MailText>If it was not, stop it, and then choose a new password:</MailText>
       <MailButton href={link}>Keep my address</MailButton>
       <MailAddress href={link} />
-      <MailNote>The link works for {EMAIL_KEY_HOURS} hours.</MailNote>
+      <MailNote>
+        The link works for {EMAIL_KEY_HOURS} hours, and for {RESTORE_EMAIL_DAYS} days after the change. It
+        logs everybody out and removes all passkeys.
+      </MailNote>
     </MailFrame>
   )
 }

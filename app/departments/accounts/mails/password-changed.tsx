@@ -22,7 +22,7 @@ function PasswordChanged({ publicUrl }: PasswordChangedProps) {
       <MailHeading>Your password was changed</MailHeading>
       <MailText>
         Your account has a new password, and its other devices have been logged out. If that was you, all is
-        well.
+        well. Passkeys that you added still log in; they are listed with your devices.
       </MailText>
       <MailText>If it was not, choose another one now, and ring us on {theShop.phone.shown}:</MailText>
       <MailButton href={`${publicUrl}/forgotpassword`}>Choose a new password</MailButton>

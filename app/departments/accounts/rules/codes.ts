@@ -4,6 +4,8 @@ import { CODE_MINUTES } from '../accounts.ts'
 export const CODE = { tries: 5, minutes: CODE_MINUTES, anHour: 3 } as const
 export const RESET_KEY_MINUTES = 15
 export const EMAIL_KEY_HOURS = 24
+/** How long an old e-mail can be put back after the new one was confirmed. */
+export const RESTORE_EMAIL_DAYS = 7
 export const GUEST_KEY_DAYS = 7
 export const CHALLENGE_MINUTES = 5
 

@@ -96,8 +96,9 @@ export async function codesTo(db: Db, email: string): Promise<string[]> {
 }
 export const codeTo = async (db: Db, email: string) => (await codesTo(db, email))[0] ?? ''
 
-/** The key in the link to this page that was mailed there. */
-export async function keyTo(db: Db, email: string, page: string): Promise<string> {
-  const texts = (await mailTo(db, email)).map(({ text }) => text)
-  return texts.map((text) => new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text)?.[1]).find(Boolean) ?? ''
+/** The keys in all links to this page that were mailed there. */
+export async function keysTo(db: Db, email: string, page: string): Promise<string[]> {
+  const link = new RegExp(`/${page}\\?token=([\\w-]+)`)
+  return (await mailTo(db, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
 }
+export const keyTo = async (db: Db, email: string, page: string) => (await keysTo(db, email, page))[0] ?? ''

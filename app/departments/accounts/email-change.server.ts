@@ -1,0 +1,139 @@
+import { notFound, Refused } from '#app/platform/answer.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { isDuplicate } from '#app/platform/pg-errors.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Account } from './accounts.ts'
+import { lockAccount, selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
+import {
+  dropKeys,
+  findKey,
+  putKey,
+  selectPendingEmail,
+  takeKey,
+  turnIntoRestoring,
+} from './data/codes.server.ts'
+import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './letters.server.ts'
+import { endOlderWays } from './older-ways.server.ts'
+import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from './rules/codes.ts'
+import { hashOf, newToken } from './secrets/tokens.server.ts'
+
+type Setting = { now: Date; publicUrl: string }
+
+/**
+ * The new e-mail holds once somebody has opened the mail sent there; the old one is told, and can stop it. Whether the
+ * new one has an account already is not said here: its owner is told nothing and the link simply does not work.
+ */
+export async function prepareEmailChange(
+  db: Db,
+  account: Account,
+  email: string,
+  { now, publicUrl }: Setting,
+) {
+  await spendTry(db, EMAIL_CHANGE, account.id, now)
+  // However many accounts somebody has, nobody else gets many mails by it.
+  await spendTry(db, EMAIL_CHANGE, `to ${email}`, now)
+  const [confirm, stop] = [newToken(), newToken()]
+  const send = await sendEmailChange({ account, email, confirm, stop, publicUrl })
+  const expiresAt = after(now, { hours: EMAIL_KEY_HOURS })
+  const isTaken = (await selectByEmail(db, email)) !== undefined
+  return async (tx: Db) => {
+    await dropKeys(tx, account.id, 'email', 'keep-email')
+    if (!isTaken)
+      await putKey(tx, { hash: hashOf(confirm), accountId: account.id, opens: 'email', email, expiresAt })
+    await putKey(tx, { hash: hashOf(stop), accountId: account.id, opens: 'keep-email', email, expiresAt })
+    await send(tx, { toNew: !isTaken })
+  }
+}
+
+const deadLink = () => new Refused(422, 'dead_key', 'This link has been used already or has expired')
+
+/** `session` is the one in which the link was opened, if it was in one: it alone stays. */
+export async function confirmEmail(
+  db: Db,
+  key: string,
+  { now, publicUrl, session }: Setting & { session?: string },
+): Promise<Account> {
+  const found = await findKey(db, hashOf(key), ['email'], now)
+  const before = found && (await selectAccount(db, found.accountId))
+  if (!found?.email || !before) throw deadLink()
+  const { email } = found
+  const restore = newToken()
+  const send = await sendEmailChanged({ account: before, newEmail: email, restore, publicUrl })
+  const confirmed = await db
+    .transaction(async (tx) => {
+      const account = await lockAccount(tx, before.id)
+      if (account?.email !== before.email || !(await takeKey(tx, hashOf(key), 'email', now))) return undefined
+      const changed = await updateAccount(tx, account.id, { email, emailProvenAt: now })
+      if (!changed) return undefined
+      const restoring = {
+        accountId: account.id,
+        email: before.email,
+        expiresAt: after(now, { days: RESTORE_EMAIL_DAYS }),
+      }
+      await turnIntoRestoring(tx, restoring)
+      await putKey(tx, { hash: hashOf(restore), opens: 'restore-email', ...restoring })
+      await endOlderWays(tx, account.id, { but: session })
+      await send(tx)
+      return changed
+    })
+    .catch((failure) => {
+      // Somebody else was given this e-mail at the same moment.
+      if (isDuplicate(failure)) return undefined
+      throw failure
+    })
+  if (!confirmed) throw deadLink()
+  return confirmed
+}
+
+/**
+ * The old address says that it was not its owner. A change that waits is off; one that has happened is taken back.
+ * Nobody can get in any more but by a new password, for which the code goes to that address.
+ */
+export async function keepEmail(db: Db, key: string, setting: Setting): Promise<void> {
+  const restore = () => lockOut(db, key, setting)
+  const kept = await restore().catch((failure) => {
+    // Somebody has joined with the old address at this moment: that is seen the second time.
+    if (isDuplicate(failure)) return restore()
+    throw failure
+  })
+  if (!kept)
+    throw new Refused(
+      409,
+      'email_taken',
+      `Another account has your old email by now, so it can’t be put back. Everybody is logged out of this one: please ring us on ${theShop.phone.shown}.`,
+    )
+}
+
+/** False, if the old address belongs to another account by now. The key then stays, for another time. */
+async function lockOut(db: Db, key: string, { now, publicUrl }: Setting): Promise<boolean> {
+  const found = await findKey(db, hashOf(key), ['keep-email', 'restore-email'], now)
+  const before = found && (await selectAccount(db, found.accountId))
+  if (!found || !before) throw deadLink()
+  const send = await sendEmailRestored({ account: before, publicUrl })
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, before.id)
+    // What it opens may have changed while this waited.
+    const held = account && (await findKey(tx, hashOf(key), ['keep-email', 'restore-email'], now))
+    if (!account || !held) throw deadLink()
+    await endOlderWays(tx, account.id, { passkeysToo: true })
+    await updateAccount(tx, account.id, { passwordHash: null })
+    if (held.opens === 'keep-email') return true
+    const isBack = await updateAccount(tx, account.id, { email: held.email ?? '', emailProvenAt: now })
+    if (!isBack) return false
+    await dropKeys(tx, account.id, 'restore-email')
+    await send(tx, account)
+    return true
+  })
+}
+
+/** Whoever began the change thinks better of it: both links are dead. */
+export async function withdrawEmail(db: Db, accountId: string): Promise<void> {
+  const isWithdrawn = await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    return dropKeys(tx, accountId, 'email', 'keep-email')
+  })
+  if (!isWithdrawn) throw notFound('There is no new email that waits to be confirmed')
+}
+
+export const pendingEmailOf = selectPendingEmail
