@@ -171,6 +171,7 @@ export async function openShop({
   })
 
   await app.register(cookie)
+  sessions.renewCookies(app)
   compressAnswers(app)
   await noteCalls(app, config.publicUrl)
   tellHealth(app, database, readiness)

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -22,12 +22,25 @@ export type SessionKeeper = ReturnType<typeof keepSessions>
 export function keepSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
   const isSecure = publicUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const lasting = { ...cookie, maxAge: SESSION_DAYS * 24 * 60 * 60 }
+  /** The cookies that must last longer, as the session does; none where the answer sets or takes one anyway. */
+  const renewed = new WeakMap<FastifyRequest, string>()
+  const settled = new WeakSet<FastifyRequest>()
   const find = async (request: FastifyRequest): Promise<Session | undefined> => {
     const token = tokenOf(request)
-    return token ? whoHas(db, token, clock()) : undefined
+    const session = token ? await whoHas(db, token, clock()) : undefined
+    if (token && session?.isExtended && token === request.cookies[SESSION_COOKIE]) renewed.set(request, token)
+    return session
   }
   return {
     find,
+    /** A browser forgets its cookie when it is told to: it must be told of each new end. */
+    renewCookies(app: FastifyInstance) {
+      app.addHook('onSend', async (request, reply) => {
+        const token = renewed.get(request)
+        if (token && !settled.has(request)) reply.setCookie(SESSION_COOKIE, token, lasting)
+      })
+    },
     async need(request: FastifyRequest): Promise<Session> {
       const session = await find(request)
       if (!session) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
@@ -36,9 +49,13 @@ export function keepSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; p
     /** A page of ours gets the token as a cookie that no script can read; a program gets it in the answer. */
     hand(request: FastifyRequest, reply: FastifyReply, token: string): string {
       if (request.headers.origin === undefined) return token
-      reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_DAYS * 24 * 60 * 60 })
+      settled.add(request)
+      reply.setCookie(SESSION_COOKIE, token, lasting)
       return ''
     },
-    takeBack: (reply: FastifyReply) => void reply.clearCookie(SESSION_COOKIE, cookie),
+    takeBack(reply: FastifyReply) {
+      settled.add(reply.request)
+      reply.clearCookie(SESSION_COOKIE, cookie)
+    },
   }
 }

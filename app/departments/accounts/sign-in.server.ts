@@ -24,7 +24,12 @@ import { hashOf, newToken } from './secrets/tokens.server.ts'
 export type Caller = { ip: string; agent: string | undefined }
 /** What other rooms do for somebody who has just come in, in the same transaction: baskets are merged there. */
 export type Welcome = (db: Db, account: Account) => Promise<void>
-export type Session = { id: string; account: Account }
+export type Session = {
+  id: string
+  account: Account
+  /** That it lasts longer from now on. */
+  isExtended: boolean
+}
 export type SignedIn = { account: Account; token: string }
 
 export type Joining = {
@@ -138,14 +143,15 @@ async function openSession(db: Db, accountId: string, caller: Caller, now: Date)
 export async function whoHas(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const found = await selectSession(db, hashOf(token), now)
   if (!found) return undefined
-  if (now.getTime() - found.seenAt.getTime() > TOUCH_AFTER_MS)
-    await touchSession(db, found.id, now, after(now, { days: SESSION_DAYS }))
-  return { id: found.id, account: found.account }
+  const isExtended = now.getTime() - found.seenAt.getTime() > TOUCH_AFTER_MS
+  if (isExtended) await touchSession(db, found.id, now, after(now, { days: SESSION_DAYS }))
+  return { id: found.id, account: found.account, isExtended }
 }
 
 export const sessionsOf = selectSessions
 
-export const signOut = (db: Db, { id, account }: Session) => deleteSession(db, account.id, id)
+export const signOut = (db: Db, { id, account }: Pick<Session, 'id' | 'account'>) =>
+  deleteSession(db, account.id, id)
 
 /** One of one's own, somewhere else; false if there is no such session. */
 export const endSession = (db: Db, accountId: string, id: string) => deleteSession(db, accountId, id)

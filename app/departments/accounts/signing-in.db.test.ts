@@ -130,6 +130,23 @@ describe('a session', () => {
     expect((await call.get('user/me', { token })).status).toBe(401)
   })
 
+  test('is kept by the browser as long: its cookie is set again when it is used', async ({ call }) => {
+    const { token } = await joined(call)
+    const cookie = `logedInUserDetails=${token}`
+    later(30)
+    expect((await call.get('shopper', { cookie })).cookie).toBeUndefined()
+    later(31)
+    const renewed = (await call.get('shopper', { cookie })).cookie
+    expect(renewed).toContain(`logedInUserDetails=${token};`)
+    expect(renewed).toContain(`Max-Age=${30 * 24 * 60 * 60};`)
+    expect(renewed).toMatch(/HttpOnly/)
+    later(61)
+    expect((await call.get('user/me', { token })).cookie).toBeUndefined()
+    later(61)
+    expect((await call.get('user/me', { cookie: 'logedInUserDetails=nonsense' })).cookie).toBeUndefined()
+    expect((await call.post('user/logout', {}, { cookie })).cookie).toContain('logedInUserDetails=;')
+  })
+
   test('is listed with the device it was opened on, and ended one by one', async ({ call }) => {
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
     const { token } = await joined(call)
