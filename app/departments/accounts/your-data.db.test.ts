@@ -187,6 +187,31 @@ describe('passkeys', () => {
     )
   })
 
+  test.for([
+    [{ id: '\0' }],
+    [{ rawId: 'a b' }],
+    [{ response: { clientDataJSON: 'e30', transports: ['\0'] } }],
+    [{ response: { clientDataJSON: 'e30', transports: {} } }],
+    [{ type: 'other' }],
+  ])('are refused as %j', async ([spoilt], { call }) => {
+    const { token } = await joined(call)
+    const sound = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'e30' },
+    }
+    const { body: offered } = await call.post('user/passkey/offer', { current_password: password }, { token })
+    const { body: asked } = await call.post('user/passkey/ask')
+    const response = { ...sound, ...spoilt }
+    const added = { ticket: offered.ticket, name: 'Mine', response }
+    expect((await call.post('user/passkey/add', added, { token })).status).toBe(422)
+    const entered = { ticket: asked.ticket, response }
+    expect((await call.post('user/passkey/sign-in', entered)).status).toBe(422)
+    expect((await call.post('user/passkey/remove', { id: '\0' }, { token })).status).toBe(422)
+  })
+
   test('that sign nothing open nothing', async ({ call }) => {
     const { token } = await joined(call)
     const { body } = await call.post('user/passkey/offer', { current_password: password }, { token })

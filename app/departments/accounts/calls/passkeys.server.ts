@@ -19,11 +19,16 @@ import { currentPassword } from './new-password.server.ts'
 const tags = ['Passkeys']
 const ticket = z.string('Please begin again').max(200, 'Please begin again')
 /** What the browser signed. The library looks at every part of it; here it only has to be of the right kind. */
+const passkeyId = z.string('Please say which passkey').regex(/^[\w-]{1,2000}$/, 'There is no such passkey')
+const transport = z.string().regex(/^[a-z-]{1,20}$/)
 const signed = z.looseObject({
-  id: z.string().max(2000),
-  rawId: z.string().max(2000),
+  id: passkeyId,
+  rawId: passkeyId,
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+  response: z.looseObject({
+    clientDataJSON: z.string().max(10_000),
+    transports: z.array(transport).max(10).optional(),
+  }),
   clientExtensionResults: z.looseObject({}),
 })
 const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
@@ -116,7 +121,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       schema: {
         tags,
         summary: 'Takes one of your passkeys away',
-        body: z.object({ id: z.string('Please say which passkey').max(2000) }),
+        body: z.object({ id: passkeyId }),
         response: { 200: ok, 401: problem, 404: problem, 422: problem },
       },
     },
