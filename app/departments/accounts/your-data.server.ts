@@ -1,7 +1,8 @@
+import { notFound } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { eraseMailTo } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
-import { deleteAccount, selectIsEmailProven } from './data/accounts.server.ts'
+import { deleteAccount, lockAccount, selectIsEmailProven } from './data/accounts.server.ts'
 import { selectAddresses } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
@@ -62,8 +63,10 @@ export async function eraseAccount(
   { farewells, farewellsToEmail }: Farewells,
   now: Date,
 ) {
-  if (!account.isGuest) await proveItIsYou(db, account, password, now)
+  const proven = account.isGuest ? null : await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
+    const locked = await lockAccount(tx, account.id)
+    if (locked?.passwordHash !== proven) throw notFound('There is no such account')
     for (const farewell of farewells) await farewell(tx, account)
     if (await selectIsEmailProven(tx, account.id)) {
       for (const farewell of farewellsToEmail) await farewell(tx, account)
@@ -72,6 +75,10 @@ export async function eraseAccount(
     await deleteAccount(tx, account.id)
   })
 }
+
+/** False, if the account is gone: for what must not be left behind when it is erased at the same moment. */
+export const isStillThere = async (tx: Db, accountId: string) =>
+  (await lockAccount(tx, accountId)) !== undefined
 
 /** What has run out is of no use to anybody but a thief. */
 export async function sweepAccounts(db: Db, now: Date) {

@@ -1,6 +1,7 @@
 import { invalid, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { hashOf } from '#app/platform/repeated-calls.server.ts'
+import { isStillThere } from '../accounts/your-data.server.ts'
 import { selectOrder } from './data/orders.server.ts'
 import { type OrderKey, selectKey, tryToPlaceAlone } from './data/placing.server.ts'
 import type { Order } from './orders.ts'
@@ -17,10 +18,14 @@ export async function placedBefore(db: Db, { accountId, key, body }: Call): Prom
   return selectOrder(db, known.orderId)
 }
 
-/** One order of a shopper at a time: whoever presses twice is told that the first press is being seen to. */
+/**
+ * One order of a shopper at a time: whoever presses twice is told that the first press is being seen to. An account
+ * that is erased at this moment gets none: nobody would take its name off it.
+ */
 export async function placeAlone(tx: Db, accountId: string): Promise<void> {
   if (!(await tryToPlaceAlone(tx, accountId)))
     throw new Refused(409, 'in_flight', 'Your order is just being placed. Please wait a moment.')
+  if (!(await isStillThere(tx, accountId))) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
 }
 
 /** Thrown where the same call was quicker, so that this one is undone. */
