@@ -6,7 +6,7 @@ import { Refused } from '#app/platform/answer.server.ts'
 import { noDatabase } from '../test/no-database.ts'
 import { liveSettings, openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
-import { isDatabaseAway, refuseWhenBusy } from './refusals.ts'
+import { isDatabaseAway, refusalOf, refuseWhenBusy } from './refusals.ts'
 
 /** Calls that do what a test needs, in the API of the real shop. */
 const annex: FastifyPluginAsyncZod = async (api) => {
@@ -340,4 +340,13 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 const refusal = (status: number, code: string, words: string) => ({
   status,
   answer: { error_message: words, code },
+})
+
+test.for(['23505', '40P01', '40001'])('two that got into each other’s way (%s) are a conflict', (code) => {
+  const failure = new Error('Failed query', { cause: Object.assign(new Error('pg'), { code }) })
+  const error = Object.assign(failure, { code: 'X', name: 'Error' }) as Parameters<typeof refusalOf>[0]
+  expect(refusalOf(error, { prepared: true, closing: false })).toMatchObject({
+    status: 409,
+    problem: { code: 'conflict' },
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Problem, Refused } from '#app/platform/answer.server.ts'
+import { isDuplicate, isRepeatable } from '#app/platform/pg-errors.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { Readiness } from './health.ts'
 
@@ -49,6 +50,15 @@ function asProblem(error: FastifyError): Refusal {
       problem: {
         error_message: 'We can’t reach our shelves just now. Please try again in a moment.',
         code: 'unavailable',
+      },
+    }
+  }
+  if (isDuplicate(error) || isRepeatable(error)) {
+    return {
+      status: 409,
+      problem: {
+        error_message: 'Something else changed this at the same moment. Please try again.',
+        code: 'conflict',
       },
     }
   }

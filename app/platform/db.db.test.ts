@@ -184,3 +184,21 @@ async function deafServer() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
+
+test('a transaction that crossed another one’s way is done once more, and only once', async ({
+  database,
+}) => {
+  const undone = (code: string) =>
+    sql.raw(`do $$ begin raise exception 'undone' using errcode = '${code}'; end $$`)
+  const run = async (code: string, failures: number) => {
+    let times = 0
+    const done = database.db.transaction(async (tx) => {
+      if (times++ < failures) await tx.execute(undone(code))
+    })
+    return { times: await done.then(() => times), outcome: 'done' }
+  }
+  expect(await run('40P01', 1)).toEqual({ times: 2, outcome: 'done' })
+  expect(await run('40001', 1)).toEqual({ times: 2, outcome: 'done' })
+  await expect(run('40P01', 2)).rejects.toThrow()
+  await expect(run('23505', 1)).rejects.toThrow()
+})

@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Config } from './config.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { layJobTables } from './job-tables.server.ts'
+import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
 import { ReadyClient } from './ready-client.server.ts'
 
@@ -107,9 +108,20 @@ async function hearOnPool(pool: pg.Pool, channel: string, told: Listener['told']
   return async () => void client.off('notification', hearken)
 }
 
+/** A transaction that PostgreSQL has undone because it crossed another one's way is done once more. */
+function repeating(db: Db): Db {
+  const once = db.transaction.bind(db)
+  db.transaction = (...asked) =>
+    once(...asked).catch((failure) => {
+      if (isRepeatable(failure)) return once(...asked)
+      throw failure
+    })
+  return db
+}
+
 function onPool(pool: pg.Pool) {
   return {
-    db: drizzle(pool) as Db,
+    db: repeating(drizzle(pool) as Db),
     pool,
     migrate: () => migrateOnce(pool),
     isUp: () =>

@@ -7,3 +7,6 @@ export function pgCode(error: unknown): string | undefined {
 
 /** A unique index refused it: somebody else was quicker. */
 export const isDuplicate = (error: unknown) => pgCode(error) === '23505'
+
+/** A deadlock, or two that could not both go on: PostgreSQL has undone this one, and it may be done again. */
+export const isRepeatable = (error: unknown) => ['40P01', '40001'].includes(pgCode(error) ?? '')

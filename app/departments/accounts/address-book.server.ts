@@ -2,6 +2,7 @@ import { notFound, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Account, Address, KeptAddress } from './accounts.ts'
+import { lockAccount } from './data/accounts.server.ts'
 import {
   countAddresses,
   deleteAddress,
@@ -25,15 +26,20 @@ export async function addAddress(
   now: Date,
 ): Promise<KeptAddress> {
   return db.transaction(async (tx) => {
-    const known = await countAddresses(tx, accountId)
-    if (known >= MOST_ADDRESSES)
-      throw new Refused(409, 'address_book_full', `The address book is full: it holds ${MOST_ADDRESSES}`)
-    const added = await insertAddress(tx, accountId, address, now)
+    await lockAccount(tx, accountId)
+    const isFirst = (await countAddresses(tx, accountId)) === 0
+    const added = await enterAddress(tx, accountId, address, now)
     // The first one is for everything: there is nothing to choose from.
-    for (const use of known === 0 ? (['billing', 'shipping'] as const) : uses)
+    for (const use of isFirst ? (['billing', 'shipping'] as const) : uses)
       await putToUse(tx, accountId, added.id, use)
     return added
   })
+}
+
+async function enterAddress(tx: Db, accountId: string, address: Address, now: Date): Promise<KeptAddress> {
+  if ((await countAddresses(tx, accountId)) >= MOST_ADDRESSES)
+    throw new Refused(409, 'address_book_full', `The address book is full: it holds ${MOST_ADDRESSES}`)
+  return insertAddress(tx, accountId, address, now)
 }
 
 export async function changeAddress(
@@ -44,6 +50,7 @@ export async function changeAddress(
   uses: Use[],
 ) {
   return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
     const changed = await updateAddress(tx, accountId, id, address)
     if (!changed) throw notFound('There is no such address')
     for (const use of uses) await putToUse(tx, accountId, id, use)
@@ -52,13 +59,17 @@ export async function changeAddress(
 }
 
 export async function removeAddress(db: Db, accountId: string, id: string) {
-  if (!(await deleteAddress(db, accountId, id))) throw notFound('There is no such address')
+  const isGone = await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    return deleteAddress(tx, accountId, id)
+  })
+  if (!isGone) throw notFound('There is no such address')
 }
 
 /** What a form says of 'the' billing and 'the' shipping address. */
 export type Places = { billing?: Partial<Address>; shipping?: Partial<Address> }
 
-/** `before` is what the account said until now. */
+/** Within a transaction that has locked the account. `before` is what the account said until now. */
 export async function changeDefaults(
   db: Db,
   account: Account,
@@ -82,7 +93,7 @@ async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Addre
   const fields = { ...(known && putRight(known, whose)), ...said }
   if (known?.isBilling && known.isShipping) return splitOff(db, account.id, known, use, fields, now)
   if (known) return updateAddress(db, account.id, known.id, fields)
-  const added = await insertAddress(db, account.id, { ...emptyFor(account), ...fields }, now)
+  const added = await enterAddress(db, account.id, { ...emptyFor(account), ...fields }, now)
   return putToUse(db, account.id, added.id, use)
 }
 
@@ -106,7 +117,7 @@ async function splitOff(
 ) {
   const { id: _id, isBilling: _billing, isShipping: _shipping, ...same } = known
   if (Object.entries(fields).every(([name, value]) => same[name as keyof Address] === value)) return
-  const added = await insertAddress(db, accountId, { ...same, ...fields }, now)
+  const added = await enterAddress(db, accountId, { ...same, ...fields }, now)
   await putToUse(db, accountId, added.id, use)
 }
 

@@ -61,7 +61,6 @@ function EmailRestored({ firstName, publicUrl }: EmailRestoredProps) {
         is chosen by a code sent there.
       </MailText>
       <MailText>If that was not you, ring us on {theShop.phone.shown}, and we will look into it.</MailText>
-      <MailButton href={`${publicUrl}/customerservice`}>Contact us</MailButton>
     </MailFrame>
   )
 }
