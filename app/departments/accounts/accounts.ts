@@ -14,6 +14,8 @@ export const limits = {
 /** How long somebody stays signed in who does not come back, and how long a code for a new password holds. */
 export const SESSION_DAYS = 30
 export const CODE_MINUTES = 15
+/** How long a browser is known after somebody has signed in there. */
+export const KNOWN_BROWSER_DAYS = 180
 
 export const titles = [
   'Mr.',

@@ -3,12 +3,17 @@ import { Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { SESSION_DAYS } from './accounts.ts'
+import { browserOf } from './known-browsers.server.ts'
 import { type Caller, type Session, whoHas } from './sign-in.server.ts'
 
 /** The spec's name. It holds the token and nothing else, and no script can read it. */
 export const SESSION_COOKIE = 'logedInUserDetails'
 
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ip, agent: headers['user-agent'] })
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  agent: request.headers['user-agent'],
+  browser: browserOf(request),
+})
 
 /** From the header, bare or as Bearer, or from the cookie. */
 export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {

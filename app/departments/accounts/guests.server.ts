@@ -6,7 +6,8 @@ import { insertAccount, selectAccount, selectByEmail, selectGuests } from './dat
 import { moveAddresses } from './data/addresses.server.ts'
 import { putKey, takeKey } from './data/codes.server.ts'
 import { sendGuestLink } from './letters.server.ts'
-import { after, GUEST_KEY_DAYS, GUEST_LINK } from './rules/codes.ts'
+import { pretend } from './pretending.server.ts'
+import { ASKING, after, GUEST_KEY_DAYS, GUEST_LINK } from './rules/codes.ts'
 import { hashPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
@@ -24,13 +25,15 @@ export type HandOver = (
 export async function offerAccount(
   db: Db,
   email: string,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, ip }: { now: Date; publicUrl: string; ip: string },
 ) {
+  await spendTry(db, ASKING, ip, now)
   await spendTry(db, GUEST_LINK, email, now)
   const key = newToken()
   const send = await sendGuestLink({ key, publicUrl })
   const [guest] = await selectGuests(db, email)
-  if (!guest || (await selectByEmail(db, email))) return
+  const isTaken = (await selectByEmail(db, email)) !== undefined
+  if (!guest || isTaken) return db.transaction((tx) => pretend(tx, (inner) => send(inner, { email })))
   await db.transaction(async (tx) => {
     await putKey(tx, {
       hash: hashOf(key),

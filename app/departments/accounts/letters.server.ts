@@ -12,13 +12,13 @@ import { welcomeMail } from './mails/welcome.tsx'
 import { newToken } from './secrets/tokens.server.ts'
 
 // Each is written out first, since that takes its time, and posted in the transaction that it tells of.
-type Post = (db: Db, account: Account) => Promise<void>
+type Post = (db: Db, to: Pick<Account, 'email'>) => Promise<void>
 
 type Greeting = { firstName: string; publicUrl: string }
 
-export async function sendWelcome({ firstName, publicUrl }: Greeting): Promise<Post> {
+export async function sendWelcome({ firstName, publicUrl }: Greeting) {
   const words = await welcomeMail({ firstName, publicUrl })
-  return (db, { id, email }) => postMail(db, { ...words, event: `welcome:${id}`, to: email })
+  return (db: Db, { id, email }: Account) => postMail(db, { ...words, event: `welcome:${id}`, to: email })
 }
 
 export async function sendCode({ code, publicUrl }: { code: string; publicUrl: string }): Promise<Post> {

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db.server.ts'
-import { dropChallenges, dropCode, dropKeys } from './data/codes.server.ts'
+import { dropChallenges, dropKeys } from './data/codes.server.ts'
 import { deletePasskeys } from './data/passkeys.server.ts'
+import { dropRequests } from './data/reset-requests.server.ts'
 import { deleteSessions } from './data/sessions.server.ts'
 
 /**
@@ -13,9 +14,11 @@ export async function endOlderWays(
   accountId: string,
   { but, passkeysToo = false }: { but?: string; passkeysToo?: boolean } = {},
 ) {
-  await dropCode(tx, accountId)
+  await dropRequests(tx, accountId)
   await dropKeys(tx, accountId, 'reset', 'email', 'keep-email')
   await dropChallenges(tx, accountId)
   if (passkeysToo) await deletePasskeys(tx, accountId)
+  // Where even this session ends, nobody is sure which browser is whose.
+  if (but === undefined) await dropKeys(tx, accountId, 'browser')
   await deleteSessions(tx, accountId, but)
 }

@@ -9,7 +9,7 @@ import { prepareEmailChange } from './email-change.server.ts'
 import { sendPasswordChanged } from './letters.server.ts'
 import { endOlderWays } from './older-ways.server.ts'
 import { bytesOf, squarePicture } from './pictures/square.server.ts'
-import { WRONG_PASSWORD } from './rules/codes.ts'
+import { PROOF } from './rules/codes.ts'
 import { LARGEST_PICTURE } from './rules/pictures.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import type { Session } from './sign-in.server.ts'
@@ -78,11 +78,10 @@ export async function proveItIsYou(
 ): Promise<string | null> {
   if (account.isGuest) throw new Refused(409, 'guest', 'A guest has no password')
   if (!password) throw invalid({ current_password: 'Please enter your current password' })
-  const who = `account ${account.email}`
-  await spendTry(db, WRONG_PASSWORD, who, now)
+  await spendTry(db, PROOF, account.id, now)
   const known = await selectPasswordHash(db, account.id)
   if (!(await isPassword(password, known))) throw wrongCurrentPassword()
-  await returnTry(db, WRONG_PASSWORD, who)
+  await returnTry(db, PROOF, account.id)
   return known
 }
 

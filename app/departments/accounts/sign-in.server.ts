@@ -14,14 +14,15 @@ import {
   touchSession,
   trimSessions,
 } from './data/sessions.server.ts'
+import { isKnownBrowser } from './known-browsers.server.ts'
 import { sendWelcome } from './letters.server.ts'
 import { agentName } from './rules/agent.ts'
-import { after, JOINING, JOINING_AS, WRONG_PASSWORD } from './rules/codes.ts'
+import { after, JOINING, JOINING_AS, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 
 /** Where a call comes from: what is counted, and what people recognise their sessions by. */
-export type Caller = { ip: string; agent: string | undefined }
+export type Caller = { ip: string; agent: string | undefined; browser?: string }
 /** What other rooms do for somebody who has just come in, in the same transaction: baskets are merged there. */
 export type Welcome = (db: Db, account: Account) => Promise<void>
 export type Session = {
@@ -87,21 +88,43 @@ const emailTaken = () =>
  */
 export async function signIn(db: Db, email: string, password: string, setting: Setting): Promise<SignedIn> {
   const { now, caller, welcome } = setting
-  await spendTry(db, WRONG_PASSWORD, `account ${email}`, now)
-  await spendTry(db, WRONG_PASSWORD, `address ${caller.ip}`, now)
   const found = await selectByEmail(db, email)
+  const giveBack = await spendPassword(db, email, found?.id, { now, caller })
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found)
     throw new Refused(422, 'email_not_registered', 'Email not registered', { email: 'Email not registered' })
   if (!isRight) throw wrongPassword()
-  await forgiveTries(db, WRONG_PASSWORD, `account ${email}`)
-  await returnTry(db, WRONG_PASSWORD, `address ${caller.ip}`)
+  await giveBack()
   const { passwordHash, ...account } = found
   // It may have been changed while it was judged.
   const isStillIt: StillHolds = async (_, locked) => locked.passwordHash === passwordHash
   const signedIn = await enter(db, account, { now, caller, welcome }, isStillIt)
   if (!signedIn) throw wrongPassword()
   return signedIn
+}
+
+/**
+ * A browser that the account knows has ten tries of its own. All others have ten from their address, for whatever
+ * accounts, and an account takes a hundred of them in a day: from many addresses it can't be guessed either.
+ */
+async function spendPassword(
+  db: Db,
+  email: string,
+  accountId: string | undefined,
+  { now, caller }: Pick<Setting, 'now' | 'caller'>,
+) {
+  const { browser, ip } = caller
+  if (await isKnownBrowser(db, browser, accountId, now)) {
+    const who = `browser ${browser} ${email}`
+    await spendTry(db, WRONG_PASSWORD, who, now)
+    return () => forgiveTries(db, WRONG_PASSWORD, who)
+  }
+  await spendTry(db, WRONG_PASSWORD, `address ${ip}`, now)
+  await spendTry(db, WRONG_PASSWORD_OVERALL, email, now)
+  return async () => {
+    await returnTry(db, WRONG_PASSWORD, `address ${ip}`)
+    await returnTry(db, WRONG_PASSWORD_OVERALL, email)
+  }
 }
 
 const wrongPassword = () =>

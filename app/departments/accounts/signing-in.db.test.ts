@@ -52,11 +52,8 @@ describe('user/login', () => {
   test('after ten wrong passwords waits a quarter of an hour, even for the right one', async ({ call }) => {
     await joined(call)
     for (let i = 0; i < 10; i++)
-      expect(
-        (await call.post('user/login', { ...credentials, password: `wrong ${i}` }, { ip: `192.0.2.${i}` }))
-          .status,
-      ).toBe(422)
-    const right = await call.post('user/login', credentials, { ip: '192.0.2.99' })
+      expect((await call.post('user/login', { ...credentials, password: `wrong ${i}` })).status).toBe(422)
+    const right = await call.post('user/login', credentials)
     expect(refusal(right)).toMatchObject({ status: 429, code: 'too_often' })
     expect(Number(right.headers['retry-after'])).toBe(15 * 60)
     later(15)
@@ -67,7 +64,7 @@ describe('user/login', () => {
     await joined(call)
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        call.post('user/login', { ...credentials, password: `guess ${i}` }, { ip: `198.51.100.${i}` }),
+        call.post('user/login', { ...credentials, password: `guess ${i}` }),
       ),
     )
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10)

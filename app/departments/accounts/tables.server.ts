@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_account').on(session.accountId)],
 )
 
-/** One at a time for each account: a new one takes the place of the old. */
+/** Where instances from before `reset_requests` look for codes; nothing is written here any more. */
 export const resetCodes = pgTable('reset_codes', {
   accountId: ownerId()
     .primaryKey()
@@ -93,13 +93,35 @@ export const resetCodes = pgTable('reset_codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Links and tokens that do one thing once: set a new password, confirm a new e-mail, stop that, claim what a guest bought. */
+/**
+ * A code that was asked for, under the ticket of the browser that asked. Several may be open at once: what a stranger
+ * asks for takes nothing from the owner. An e-mail without an account has one too, so that both cost the same.
+ */
+export const resetRequests = pgTable(
+  'reset_requests',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (request) => [index('reset_requests_of_account').on(request.accountId, request.createdAt)],
+)
+
+/**
+ * Links and tokens that do one thing once: set a new password, confirm a new e-mail, stop that, claim what a guest
+ * bought. `browser` is one that has signed in before; it opens nothing.
+ */
 export const keys = pgTable(
   'account_keys',
   {
     hash: text('hash').primaryKey(),
     accountId: belongs(),
-    opens: text('opens').$type<'reset' | 'email' | 'keep-email' | 'restore-email' | 'guest'>().notNull(),
+    opens: text('opens')
+      .$type<'reset' | 'email' | 'keep-email' | 'restore-email' | 'guest' | 'browser'>()
+      .notNull(),
     /** The new e-mail, where the key is about one; the old one, where it puts that back. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),

@@ -122,7 +122,7 @@ describe('a guest who wants an account', () => {
 
 describe('what guests have done', () => {
   const fresh = 'a lantern in the boathouse'
-  const setting = { now: NOON, publicUrl: 'https://shop.test' }
+  const setting = { now: NOON, publicUrl: 'https://shop.test', ip: '192.0.2.1' }
   const noted = () => {
     const taken: string[][] = []
     const handOver: HandOver = async (_, guestIds, account) => {

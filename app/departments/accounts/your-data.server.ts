@@ -7,6 +7,7 @@ import { selectAddresses } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
 import { selectPicture } from './data/pictures.server.ts'
+import { dropDeadRequests } from './data/reset-requests.server.ts'
 import { deleteDeadSessions, selectSessions } from './data/sessions.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 
@@ -84,4 +85,5 @@ export const isStillThere = async (tx: Db, accountId: string) =>
 export async function sweepAccounts(db: Db, now: Date) {
   await deleteDeadSessions(db, now)
   await dropDead(db, now)
+  await dropDeadRequests(db, now)
 }

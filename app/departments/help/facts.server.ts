@@ -1,4 +1,4 @@
-import { CODE_MINUTES, limits, SESSION_DAYS } from '#app/departments/accounts/accounts.ts'
+import { CODE_MINUTES, KNOWN_BROWSER_DAYS, limits, SESSION_DAYS } from '#app/departments/accounts/accounts.ts'
 import { countryName } from '#app/departments/accounts/countries.server.ts'
 import { MOST_OF_A_LINE, WEEKLY_GUIDELINE } from '#app/departments/basket/basket.ts'
 import { WAITED_DAYS } from '#app/departments/catalogue/stock-notices.server.ts'
@@ -129,6 +129,7 @@ const BANK_DAYS = 5
 const keepingFacts = (): Facts => ({
   'order-years': counted(YEARS_KEPT, 'year'),
   'session-days': counted(SESSION_DAYS, 'day'),
+  'known-browser-days': counted(KNOWN_BROWSER_DAYS, 'day'),
   'visitor-days': counted(VISITOR_DAYS, 'day'),
   'mail-days': counted(MAIL_DAYS, 'day'),
   'cookie-life': counted(YEAR_SECONDS / (365 * 24 * 60 * 60), 'year'),

@@ -42,6 +42,17 @@ export async function spendTry(
     throw new TooOften(Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000)), because)
 }
 
+/** The same for whoever answers in words of their own: false, where none is left. */
+export async function hasTryLeft(db: Db, limited: Limited, who: string, now: Date): Promise<boolean> {
+  try {
+    await spendTry(db, limited, who, now)
+    return true
+  } catch (failure) {
+    if (failure instanceof TooOften) return false
+    throw failure
+  }
+}
+
 /** It was none of the kind that is counted after all. */
 export async function returnTry(db: Db, { what }: Limited, who: string): Promise<void> {
   await db

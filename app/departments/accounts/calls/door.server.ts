@@ -4,6 +4,7 @@ import type { Account } from '../accounts.ts'
 import { addressesOf } from '../address-book.server.ts'
 import { callerOf } from '../caller.server.ts'
 import { pendingEmailOf } from '../email-change.server.ts'
+import { rememberBrowser } from '../known-browsers.server.ts'
 import { pictureVersionOf } from '../profile.server.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import type { SignedIn } from '../sign-in.server.ts'
@@ -23,10 +24,16 @@ export function keepDoor({ db, clock, publicUrl, sessions, welcome }: AccountsSe
       caller: callerOf(request),
       welcome: welcome?.(request),
     }),
-    letIn: async (request: FastifyRequest, reply: FastifyReply, { account, token }: SignedIn) => ({
-      user: await tellUser(account),
-      token: sessions.hand(request, reply, token),
-    }),
+    remember,
+    letIn: async (request: FastifyRequest, reply: FastifyReply, { account, token }: SignedIn) => {
+      if (!account.isGuest) await remember(request, reply, account.id)
+      return { user: await tellUser(account), token: sessions.hand(request, reply, token) }
+    },
+  }
+
+  function remember(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+    const isSecure = publicUrl.startsWith('https:')
+    return rememberBrowser(db, { request, reply, isSecure }, accountId, clock())
   }
 
   async function tellUser(account: Account) {

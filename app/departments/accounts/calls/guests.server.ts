@@ -26,8 +26,8 @@ export const guestCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, se
         response: { 200: ok, 422: problem, 429: problem },
       },
     },
-    async ({ body }) => {
-      await offerAccount(db, body.email, { now: clock(), publicUrl })
+    async ({ body, ip }) => {
+      await offerAccount(db, body.email, { now: clock(), publicUrl, ip })
       return done
     },
   )

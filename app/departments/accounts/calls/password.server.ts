@@ -1,13 +1,19 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
 import { emailField } from '#app/platform/fields.server.ts'
+import { CODE_MINUTES } from '../accounts.ts'
+import { callerOf } from '../caller.server.ts'
 import { forgot, resetPassword, verifyCode } from '../forgotten-password.server.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import { done, linkKey, ok } from '../wire.server.ts'
+import { keepDoor } from './door.server.ts'
 import { confirmed, MISMATCH, match } from './new-password.server.ts'
 
 const tags = ['Accounts']
+/** Of the browser that asked for a code: strangers' tries cost it nothing. */
+const TICKET_COOKIE = 'resetTicket'
 const code = z
   .string('Invalid code. Please enter a 6-digit code.')
   .transform((text) => text.replace(/\s/g, ''))
@@ -16,10 +22,17 @@ const code = z
 const keepPasskeys = z.boolean('Please say true or false').default(false)
 
 /** A forgotten password in three steps: `/backend/api/user/forgot`, `verify-code`, `reset`. */
-export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
-  api,
-  { db, clock, publicUrl, handOver },
-) => {
+export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
+  const { db, clock, publicUrl, handOver } = setting
+  const { remember } = keepDoor(setting)
+  const asking = (request: FastifyRequest) => ({ now: clock(), caller: callerOf(request) })
+  const cookie = {
+    path: '/backend/api/user',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+
   api.post(
     '/user/forgot',
     {
@@ -30,8 +43,10 @@ export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
         response: { 200: ok, 422: problem, 429: problem },
       },
     },
-    async (request) => {
-      await forgot(db, request.body.email, { now: clock(), publicUrl })
+    async (request, reply) => {
+      const ticket = await forgot(db, request.body.email, { ...asking(request), publicUrl })
+      if (request.headers.origin !== undefined)
+        reply.setCookie(TICKET_COOKIE, ticket, { ...cookie, maxAge: CODE_MINUTES * 60 })
       return done
     },
   )
@@ -46,7 +61,10 @@ export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
         response: { 200: z.object({ reset_token: z.string() }), 422: problem, 429: problem },
       },
     },
-    async ({ body }) => ({ reset_token: await verifyCode(db, body.email, body.code, clock()) }),
+    async (request) => {
+      const ticket = request.cookies[TICKET_COOKIE]
+      return { reset_token: await verifyCode(db, { ...request.body, ticket }, asking(request)) }
+    },
   )
 
   api.post(
@@ -61,13 +79,16 @@ export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
         response: { 200: ok, 422: problem },
       },
     },
-    async ({ body }) => {
-      await resetPassword(db, body.reset_token, body.password, {
+    async (request, reply) => {
+      const { body } = request
+      const account = await resetPassword(db, body.reset_token, body.password, {
         now: clock(),
         publicUrl,
         handOver,
         keepPasskeys: body.keep_passkeys,
       })
+      reply.clearCookie(TICKET_COOKIE, cookie)
+      await remember(request, reply, account.id)
       return done
     },
   )

@@ -1,40 +1,27 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { challenges, keys, resetCodes } from '../tables.server.ts'
 
-export async function putCode(db: Db, code: typeof resetCodes.$inferInsert) {
-  await db.insert(resetCodes).values(code).onConflictDoUpdate({ target: resetCodes.accountId, set: code })
-}
-
-/** A try is spent before it is judged, in one statement: a thousand guesses at once are still five. */
-export async function spendCodeTry(db: Db, accountId: string, now: Date): Promise<string | undefined> {
-  const [row] = await db
-    .update(resetCodes)
-    .set({ triesLeft: sql`${resetCodes.triesLeft} - 1` })
-    .where(
-      and(eq(resetCodes.accountId, accountId), gt(resetCodes.triesLeft, 0), gt(resetCodes.expiresAt, now)),
-    )
-    .returning({ hash: resetCodes.codeHash })
-  return row?.hash
-}
-
-/** True for the one who takes it: a code opens once. */
-export async function takeCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .delete(resetCodes)
-    .where(and(eq(resetCodes.accountId, accountId), eq(resetCodes.codeHash, codeHash)))
-    .returning({ id: resetCodes.accountId })
-  return taken.length > 0
-}
-
-export async function dropCode(db: Db, accountId: string) {
-  await db.delete(resetCodes).where(eq(resetCodes.accountId, accountId))
-}
-
 export type Opens = (typeof keys.$inferSelect)['opens']
 
+/** The same key again lasts longer. */
 export async function putKey(db: Db, key: typeof keys.$inferInsert) {
-  await db.insert(keys).values(key)
+  await db
+    .insert(keys)
+    .values(key)
+    .onConflictDoUpdate({ target: keys.hash, set: { expiresAt: key.expiresAt } })
+}
+
+/** Only so many of a kind, those that last longest. */
+export async function trimKeys(db: Db, accountId: string, opens: Opens, most: number) {
+  const theirs = and(eq(keys.accountId, accountId), eq(keys.opens, opens))
+  const newest = db
+    .select({ hash: keys.hash })
+    .from(keys)
+    .where(theirs)
+    .orderBy(desc(keys.expiresAt), keys.hash)
+    .limit(most)
+  await db.delete(keys).where(and(theirs, notInArray(keys.hash, newest)))
 }
 
 /** What a key would open, without turning it. */

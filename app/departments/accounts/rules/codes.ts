@@ -16,6 +16,15 @@ export const WRONG_PASSWORD = {
   minutes: 15,
   because: 'Too many wrong passwords.',
 } as const
+/** For an account, from however many addresses that have never signed in to it. */
+export const WRONG_PASSWORD_OVERALL = {
+  ...WRONG_PASSWORD,
+  what: 'wrong password overall',
+  most: 100,
+  minutes: 24 * 60,
+}
+/** By somebody who is signed in: strangers can't use it up. */
+export const PROOF = { ...WRONG_PASSWORD, what: 'proof' }
 export const PASSKEY = {
   what: 'passkey',
   most: 10,
@@ -35,11 +44,29 @@ export const JOINING_AS = {
   minutes: 24 * 60,
   because: 'Too many accounts were opened with this email.',
 } as const
+/** For an account, by one address or by one browser that it knows. */
 export const CODE_SENT = {
   what: 'code',
   most: CODE.anHour,
   minutes: 60,
   because: 'You have asked for too many codes.',
+} as const
+/** For an account, by all addresses together. */
+export const CODE_SENT_OVERALL = { ...CODE_SENT, what: 'code overall', most: 30, minutes: 24 * 60 }
+/** At one code, from one address that did not ask for it. */
+export const WRONG_CODE = { what: 'wrong code', most: CODE.tries, minutes: CODE.minutes } as const
+export const WRONG_CODE_OVERALL = {
+  what: 'wrong code overall',
+  most: 50,
+  minutes: 24 * 60,
+  because: 'Too many wrong codes.',
+} as const
+/** Each may cost a hashed code and a mail: from one address, for codes and links together. */
+export const ASKING = {
+  what: 'asking',
+  most: 20,
+  minutes: 1,
+  because: 'Many codes and links were asked for from your network.',
 } as const
 /** A small file can take a second to unfold. */
 export const PICTURE = {
