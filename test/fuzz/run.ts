@@ -1,6 +1,7 @@
 import { Connection, sendRaw } from './connection.ts'
 import { type ApiDocument, operationsOf } from './document.ts'
 import { type Fault, faultsOf } from './judge.ts'
+import { isKnown } from './known-faults.ts'
 import { asCommand, encodeRequest, type FuzzRequest } from './request.ts'
 import { Tally } from './tally.ts'
 import { Walker } from './walker.ts'
@@ -40,6 +41,7 @@ export async function fuzz(run: Run): Promise<Tally> {
 
   const judge = (request: FuzzRequest, faults: readonly Fault[], before: readonly FuzzRequest[]) => {
     for (const fault of faults) {
+      if (isKnown(fault, request)) continue
       if (fault.kind === 'hang') hangs++
       tally.noteFault(
         fault,
