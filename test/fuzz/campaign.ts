@@ -30,7 +30,7 @@ const seed = Number(values.seed)
 const connections = Number(values.connections)
 const isPostgres = values.database === 'postgres'
 
-const SAMPLES = 24
+const SAMPLES = 16
 const LOOK_EVERY_MS = 500
 const SAY_EVERY_MS = 10_000
 const gatewaySecret = 'a secret for tests only'

@@ -33,8 +33,7 @@ export class Connection {
 
   #exchange(bytes: Buffer, isHead: boolean): Promise<Outcome> {
     const began = performance.now()
-    const socket = this.#socket ?? opened(this.#address)
-    this.#socket = socket
+    const socket = this.#socket ?? this.#open()
     return new Promise((resolve) => {
       let received: Buffer = Buffer.alloc(0)
       const finish = (ending: Ending, isUsable: boolean) => {
@@ -63,6 +62,16 @@ export class Connection {
       socket.on('data', onData).on('close', onClose)
       socket.write(bytes)
     })
+  }
+
+  #open(): Socket {
+    const socket = opened(this.#address)
+    this.#socket = socket
+    // An idle connection is closed after a while.
+    socket.once('close', () => {
+      if (this.#socket === socket) this.#socket = undefined
+    })
+    return socket
   }
 
   close() {

@@ -5,7 +5,7 @@ import { type KnownIds, kindsFor } from './known-ids.ts'
 import { nastyString, withOddEscape } from './nasty.ts'
 import { oddMethod, withOddHeaders } from './odd-headers.ts'
 import type { Random } from './random.ts'
-import type { FuzzRequest } from './request.ts'
+import type { FuzzRequest, Header } from './request.ts'
 import { type Query, spoiltQuery, targetOf } from './spoil.ts'
 
 /** What is served beside pages and calls. */
@@ -74,6 +74,7 @@ const personal = siteMap.filter((address) => address.for === 'one visitor')
 export function pageRequest(random: Random, known: KnownIds, { headers, mayRead }: Sent): FuzzRequest {
   if (random.is(0.1)) return otherRequest(random, { headers, mayRead })
   const address = random.one(random.is(FOR_ONE_VISITOR) ? personal : open)
+  const packed: Header[] = [...headers, ['accept-encoding', 'br']]
   const flaw = random.next()
   const query = random.is(A_NEW_QUERY) ? queryOf(random, known, address) : []
   const path = random.is(0.15) ? `${address.path === '/' ? '/_' : address.path}.data` : address.path
@@ -85,7 +86,7 @@ export function pageRequest(random: Random, known: KnownIds, { headers, mayRead 
     label: `page ${address.path}`,
     method: flaw > 0.97 ? oddMethod(random) : 'GET',
     target: target.startsWith('/') ? target : `/${target}`,
-    headers: random.is(0.25) ? withOddHeaders(random, headers) : headers,
+    headers: random.is(0.25) ? withOddHeaders(random, packed) : packed,
     mayRead,
   }
 }

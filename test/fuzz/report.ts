@@ -52,12 +52,13 @@ export function reportOf({ seed, database, connections, seconds, tally, samples,
     '## Memory',
     '',
     table(
-      ['requests', 'rss MB', 'heap MB', 'external MB', 'held up ms'],
-      samples.map(({ requests, rss, heap, external, heldUpMs }) => [
+      ['requests', 'rss MB', 'heap MB', 'external MB', 'CPU ms a request', 'held up ms'],
+      samples.map(({ requests, rss, heap, external, heldUpMs }, i) => [
         whole(requests),
         inMB(rss),
         inMB(heap),
         inMB(external),
+        cpuPerRequest(samples.slice(Math.max(0, i - 1), i + 1)).toFixed(2),
         heldUpMs.toFixed(0),
       ]),
     ),

@@ -1,6 +1,6 @@
 import { Connection, sendRaw } from './connection.ts'
 import { type ApiDocument, operationsOf } from './document.ts'
-import { type Fault, faultsOf } from './judge.ts'
+import { createJudge, type Fault } from './judge.ts'
 import { isKnown } from './known-faults.ts'
 import { asCommand, encodeRequest, type FuzzRequest } from './request.ts'
 import { Tally } from './tally.ts'
@@ -39,6 +39,7 @@ export async function fuzz(run: Run): Promise<Tally> {
   let hangs = 0
   const isOver = () => sent >= requests || signal?.aborted || hangs >= MOST_HANGS
 
+  const faultsOf = createJudge()
   const judge = (request: FuzzRequest, faults: readonly Fault[], before: readonly FuzzRequest[]) => {
     for (const fault of faults) {
       if (isKnown(fault, request)) continue

@@ -24,9 +24,9 @@ const STEPS_OF_A_LIFE = 150
 type Kind = 'call' | 'page' | 'step' | 'raw'
 const kinds = weighted<Kind>([
   [58, 'call'],
-  [16, 'page'],
-  [18, 'step'],
-  [8, 'raw'],
+  [20, 'page'],
+  [12, 'step'],
+  [10, 'raw'],
 ])
 
 type Inhabitant = { person: Person; steps: Steps; age: number; last: FuzzAnswer | undefined }
