@@ -57,6 +57,8 @@ export class PageCache {
   #addresses = new Map<string, string>()
   #version = 0
   #bytes = 0
+  /** The best compression takes a thread for a second or so: several at once would leave none for passwords and new pages. */
+  #isPolishing = false
   #options: PageCacheOptions
 
   constructor(options: Partial<PageCacheOptions> = {}) {
@@ -163,18 +165,24 @@ export class PageCache {
     page.hits++
     this.#kept.delete(page.key)
     this.#kept.set(page.key, page)
-    if (page.hits === WORTH_POLISHING && !page.polished) void this.#polish(page)
+    const isWorthIt = page.hits >= WORTH_POLISHING && !page.polished
+    if (isWorthIt && !this.#isPolishing) void this.#polish(page)
     return page
   }
 
   async #polish(page: KeptPage) {
     page.polished = true
-    const body = await unpack(page.bodies.br)
-    const [br, gzipped] = await Promise.all([
-      brotli(body, brotliAt(BEST.brotli, body)),
-      zip(body, { level: BEST.gzip }),
-    ])
-    this.#exchange(page, { br, gzip: gzipped })
+    this.#isPolishing = true
+    try {
+      const body = await unpack(page.bodies.br)
+      const [br, gzipped] = await Promise.all([
+        brotli(body, brotliAt(BEST.brotli, body)),
+        zip(body, { level: BEST.gzip }),
+      ])
+      this.#exchange(page, { br, gzip: gzipped })
+    } finally {
+      this.#isPolishing = false
+    }
   }
 
   #exchange(page: KeptPage, bodies: KeptPage['bodies']) {

@@ -278,6 +278,23 @@ describe('compression', () => {
     expect(pages.size.bytes).toBe(page.bodies.br.length + (page.bodies.gzip?.length ?? 0) + 1_000)
   })
 
+  test('one page at a time is compressed better, so that threads are left for everything else', {
+    timeout: 15_000,
+  }, async () => {
+    const text = Array.from({ length: 1_000 }, (_, i) => `<li>Bottle ${i * 7919}</li>`).join('')
+    const pages = new PageCache()
+    const [gin, rum] = [
+      await pages.page('/gin', async () => html(text)),
+      await pages.page('/rum', async () => html(text)),
+    ]
+    const quick = gin.bodies.br.length
+    for (let i = 0; i < 5; i++) await Promise.all([pages.page('/gin', broken), pages.page('/rum', broken)])
+    expect([gin.polished, rum.polished]).toEqual([true, false])
+    await vi.waitUntil(() => gin.bodies.br.length < quick, 10_000)
+    // The next request for the other one starts it.
+    await vi.waitUntil(async () => (await pages.page('/rum', broken)).bodies.br.length < quick, 10_000)
+  })
+
   test('headers tell encoding and length, and nothing of a body when it was not modified', async () => {
     const page = await new PageCache().page('/gin', async () => html('gin'))
     expect(pairs(headOf(page, 'gzip', 23))).toMatchObject({
