@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor } from './asked-page.ts'
+import { askedFor, readableAddress } from './asked-page.ts'
 
 const NOT_FOUND = { kind: 'everybody', known: false, address: '/not-found', key: '/not-found' }
 const NO_DATA = { kind: 'everybody', known: false, address: '/not-found.data', key: '/not-found.data' }
@@ -109,4 +109,22 @@ describe('the pattern book', () => {
 
   test('everything else does', () =>
     expect(askedFor('/whisky', false)).toMatchObject({ kind: 'everybody', known: true }))
+})
+
+describe('an address that Fastify would answer by itself', () => {
+  test.each(['http://[', 'http://[/backend/api/shopper', '*', 'nothing', '?', '/%', 'http://shop.test/%zz'])(
+    '%s is one that nobody knows',
+    (address) => expect(readableAddress(address)).toBe('/unreadable'),
+  )
+
+  test('a call stays a call', () => {
+    expect(readableAddress('/backend/api/%')).toBe('/backend/api/unreadable')
+  })
+
+  test.each(['/', '/gin?q=%', '/caf%C3%A9', '//', 'http://shop.test/gin'])(
+    '%s is left as it is',
+    (address) => {
+      expect(readableAddress(address)).toBe(address)
+    },
+  )
 })

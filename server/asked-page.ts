@@ -35,10 +35,11 @@ export function askedFor(url: string, mayDevelop: boolean): Asked {
 }
 
 /**
- * Fastify answers an address that can't be decoded by itself, past our pages and headers. To us it is one more that
- * nobody knows.
+ * Fastify answers an address that can't be decoded, or is no address at all (`http://[`), by itself, past our pages
+ * and headers. To us it is one more that nobody knows.
  */
 export function readableAddress(url: string): string {
+  if (!url.startsWith('/') && !URL.canParse(url)) return '/unreadable'
   if (!url.includes('%') || decoded(parted(url).path) !== undefined) return url
   return url.startsWith('/backend/api/') ? '/backend/api/unreadable' : '/unreadable'
 }
