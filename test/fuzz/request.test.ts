@@ -27,7 +27,9 @@ test('what curl can’t say, or what is very long, is packed, and unpacks to the
   ]
   for (const each of others) {
     const [, packed = ''] =
-      /^echo (\S+) \| base64 -d \| gunzip \| nc -q 10 127\.0\.0\.1 5800$/.exec(asCommand(each, host)) ?? []
+      /^exec 3<>\/dev\/tcp\/127\.0\.0\.1\/5800; echo (\S+) \| base64 -d \| gunzip >&3; /.exec(
+        asCommand(each, host),
+      ) ?? []
     expect(gunzipSync(Buffer.from(packed, 'base64'))).toEqual(encodeRequest(each, host))
   }
 })

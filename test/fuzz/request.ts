@@ -32,12 +32,12 @@ export function encodeRequest({ method, target, headers, body, raw }: FuzzReques
 
 const LONGEST_LINE = 3_000
 
-/** One line for a shell that sends the same bytes again: curl where it can say it, packed bytes where it can't. */
+/** One line for bash that sends the same bytes again: curl where it can say it, packed bytes where it can't. */
 export function asCommand(request: FuzzRequest, host: string): string {
   const line = asCurl(request, host)
   if (line && line.length <= LONGEST_LINE) return line
   const packed = gzipSync(encodeRequest(request, host)).toString('base64')
-  return `echo ${packed} | base64 -d | gunzip | nc -q 10 ${host.replace(':', ' ')}`
+  return `exec 3<>/dev/tcp/${host.replace(':', '/')}; echo ${packed} | base64 -d | gunzip >&3; timeout 10 cat <&3`
 }
 
 function asCurl({ method, target, headers, body, raw }: FuzzRequest, host: string): string | undefined {
