@@ -61,6 +61,25 @@ describe('the shop behind the scenes', () => {
     expect(mails).toMatchObject([{ subject: `${gin.name} is back` }])
   })
 
+  test('sweeps what each room leaves behind by a job of its own, which fails alone', async ({ street }) => {
+    const jobs = shopJobs(
+      { db: street.db, clock: () => NOON, publicUrl: '', gateway: undefined, alert: () => {} },
+      shownOnly,
+    )
+    const nightly = jobs.filter(({ due }) => due?.endsWith(' 3 * * *'))
+    expect(nightly.map(({ name }) => name)).toEqual([
+      'sweep-accounts',
+      'sweep-baskets',
+      'sweep-wishlists',
+      'sweep-stock-notices',
+      'sweep-old-orders',
+      'sweep-enquiries',
+      'sweep-tries',
+    ])
+    for (const { work } of nightly) await work({})
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+  })
+
   test.runIf(isPostgres())('several instances open at once', async ({ ownDatabase }) => {
     await ownDatabase.pool.query('drop schema pgboss cascade')
     const shops = await Promise.all([1, 2, 3].map(() => openTestShop({ database: ownDatabase, jobs: true })))

@@ -6,10 +6,10 @@ import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { keepPayments } from '#app/departments/payments/payments.server.ts'
-import type { Alert } from '#app/departments/payments/payments.ts'
 import { sweepWishlists } from '#app/departments/wishlist/comings-and-goings.server.ts'
+import type { Alert } from '#app/platform/alert.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database, Db } from '#app/platform/db.server.ts'
 import { type Job, openJobs } from '#app/platform/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
@@ -23,7 +23,7 @@ type Setting = { database: Database; house: House; config: Config; log: Log }
 /** Everything that is done behind the scenes: the rooms' jobs, and the mail's. */
 export const shopJobs = (house: Working, transport: Transport): Job[] => [
   ...mailJobs({ ...house, transport }),
-  sweeping(house),
+  ...sweeping(house),
   sweepingOrders(house),
   tellingOfStock(house),
   ...paying(house),
@@ -32,45 +32,57 @@ export const shopJobs = (house: Working, transport: Transport): Job[] => [
 
 type Working = Pick<House, 'db' | 'clock' | 'publicUrl'> & { gateway: Gateway | undefined; alert: Alert }
 
+type Sweep = (db: Db, now: Date) => Promise<unknown>
+
 /** Dead sessions, codes, links and counts of tries, of no use to anybody but a thief; what visitors left behind. */
-const sweeping = ({ db, clock }: Working): Job => ({
-  name: 'sweep-accounts',
-  queue: { retryLimit: 3, retryBackoff: true },
-  due: '20 3 * * *',
-  work: async () => {
-    await sweepAccounts(db, clock())
-    await sweepBaskets(db, clock())
-    await sweepWishlists(db, clock())
-    await sweepNotices(db, clock())
-    await sweepOldOrders(db, clock())
-    await sweepEnquiries(db, clock())
-    await dropOldTries(db, clock())
-  },
-})
+const nightlySweeps: Record<string, Sweep> = {
+  'sweep-accounts': sweepAccounts,
+  'sweep-baskets': sweepBaskets,
+  'sweep-wishlists': sweepWishlists,
+  'sweep-stock-notices': sweepNotices,
+  'sweep-old-orders': sweepOldOrders,
+  'sweep-enquiries': sweepEnquiries,
+  'sweep-tries': dropOldTries,
+}
+
+/** Each is a job of its own: one that fails is tried again alone. */
+const sweeping = ({ db, clock }: Working): Job[] =>
+  Object.entries(nightlySweeps).map(([name, sweep], each) => ({
+    name,
+    queue: { retryLimit: 3, retryBackoff: true },
+    due: `${20 + each * 2} 3 * * *`,
+    work: async () => void (await sweep(db, clock())),
+  }))
 
 /** What was not paid in time goes back on the shelf, minute by minute: somebody else may be waiting for it. */
-const sweepingOrders = ({ db, clock, publicUrl }: Working): Job => ({
+const sweepingOrders = ({ db, clock, publicUrl, alert }: Working): Job => ({
   name: 'sweep-orders',
   // The next minute's is as good as another try.
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '* * * * *',
-  work: () => keepOrdersAndCodes({ publicUrl }).orders.sweep(db, clock()),
+  work: () => keepOrdersAndCodes({ publicUrl, alert }).orders.sweep(db, clock()),
 })
 
-const tellingOfStock = ({ db, publicUrl }: Working): Job => ({
+const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
   name: 'tell-back-in-stock',
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '*/5 * * * *',
-  work: () => sendNotices(db, publicUrl),
+  work: () => sendNotices(db, { publicUrl, alert }),
 })
 
 function paying({ clock, ...house }: Working): Job[] {
-  const setting = { ...house, orders: keepOrdersAndCodes({ publicUrl: house.publicUrl }).orders }
+  const { publicUrl, alert } = house
+  const setting = { ...house, orders: keepOrdersAndCodes({ publicUrl, alert }).orders }
   return paymentJobs({ ...setting, clock, payments: keepPayments(setting) })
 }
 
-const sendingGiftCards = ({ publicUrl, ...house }: Working): Job[] =>
-  giftCardJobs({ ...house, publicUrl, noteSent: keepOrdersAndCodes({ publicUrl }).orders.noteEmailed })
+const sendingGiftCards = ({ publicUrl, alert, ...house }: Working): Job[] =>
+  giftCardJobs({
+    ...house,
+    publicUrl,
+    alert,
+    noteSent: keepOrdersAndCodes({ publicUrl, alert }).orders.noteEmailed,
+  })
 
 /** Ends once what is under way is finished; what was not begun is left in the database, for whoever works next. */
 export async function workBehindTheScenes({ database, house, config, log }: Setting) {

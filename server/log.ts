@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Alert } from '#app/platform/alert.ts'
 import type { Config } from '#app/platform/config.server.ts'
 
 export type Log = Logger
@@ -14,8 +15,8 @@ export const createLog = (
 
 /** Something that a person must see to. It stands at the level at which logs wake people. */
 export const alertBy =
-  (log: Log) =>
-  (what: string, facts: Record<string, string | number | undefined>): void =>
+  (log: Log): Alert =>
+  (what, facts) =>
     log.error(facts, what)
 
 type Failure = Error & { code?: string; query?: unknown }

@@ -11,9 +11,16 @@ import { keepOrders } from '#app/departments/orders/orders.server.ts'
 import { hasOrdered, isOpen, isOpenFor } from '#app/departments/orders/your-orders.server.ts'
 import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
+import type { Alert } from '#app/platform/alert.ts'
 
 /** What the payments do for orders, unless a test does it. */
-type Setting = Pick<OrderAffairs, 'publicUrl' | 'askRefund' | 'isBeingPaid'>
+type Setting = Pick<OrderAffairs, 'publicUrl' | 'askRefund' | 'isBeingPaid'> &
+  Partial<Pick<OrderAffairs, 'alert'>>
+
+/** Where nobody can be called, in a command or a test, trouble is a failure. */
+const fail: Alert = (what, { err }) => {
+  throw new Error(what, { cause: err })
+}
 
 /** Orders, codes and gift cards know of each other only here; the shop, its jobs and the shopkeeper's command share them. */
 export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
@@ -25,6 +32,7 @@ export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
     moveStock,
     askRefund,
     isBeingPaid,
+    alert: fail,
     ...instead,
     takeFromBasket: takeOrdered,
     spendCode: codes.use,

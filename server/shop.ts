@@ -114,9 +114,10 @@ export async function openShop({
     publicUrl: config.publicUrl,
     onPageError: (err) => log.error({ err }, 'a page could not be made'),
   }
+  const alert = alertBy(log)
   const sessions = keepSessions(house)
-  const { coupons, giftCards, codes, orders } = keepOrdersAndCodes(house)
-  const payments = keepPayments({ ...house, orders, gateway: config.gateway, alert: alertBy(log) })
+  const { coupons, giftCards, codes, orders } = keepOrdersAndCodes({ publicUrl: house.publicUrl, alert })
+  const payments = keepPayments({ ...house, orders, gateway: config.gateway, alert })
   const belongings = keepBelongings({ ...house, codes, orders })
   const accountOf = async (request: FastifyRequest) => (await sessions.find(request))?.account
   const pages = new PageCache({

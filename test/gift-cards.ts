@@ -3,6 +3,7 @@ import { sendDueCards } from '#app/departments/gifts/selling.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { noAlert } from './bad-rows.ts'
 import type { Caller, Street, Told } from './callers.ts'
 
 export const { orders, giftCards, codes } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
@@ -35,7 +36,12 @@ export const payFor = ({ db, clock }: Street, { id, totals }: Told) =>
   )
 
 export const sendDue = ({ db, clock }: Street) =>
-  sendDueCards(db, { publicUrl: 'http://shop.test', now: clock.now, noteSent: orders.noteEmailed })
+  sendDueCards(db, {
+    publicUrl: 'http://shop.test',
+    now: clock.now,
+    noteSent: orders.noteEmailed,
+    alert: noAlert,
+  })
 
 export const lettersTo = async ({ db }: Street, email: string) =>
   (await latestMail(db, 1_000)).filter(({ to }) => to === email)

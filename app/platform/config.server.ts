@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** How many connections to it an instance opens at most. */
+  databasePoolSize: number
   /** As Fastify's `trustProxy` takes it. */
   trustProxy: TrustProxy
   logLevel: string
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databasePoolSize: set.DATABASE_POOL_SIZE,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsOpen: set.METRICS_OPEN,
@@ -104,6 +107,8 @@ const port = z.coerce
   .min(0, 'must be a number from 0 to 65535')
   .max(65535, 'must be a number from 0 to 65535')
 
+export const DEFAULT_POOL_SIZE = 10
+
 /** What a machine can't guess in the time that an answer is worth forging. */
 const SHORTEST_SECRET = 16
 
@@ -114,6 +119,12 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('must be a number from 2 to 100')
+    .int('must be a whole number')
+    .min(2, 'must be a number from 2 to 100')
+    .max(100, 'must be a number from 2 to 100')
+    .default(DEFAULT_POOL_SIZE),
   TRUST_PROXY: z
     .string()
     .refine(

@@ -21,6 +21,7 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: undefined,
+      databasePoolSize: 10,
       trustProxy: false,
       logLevel: 'warn',
       metricsOpen: false,
@@ -40,6 +41,7 @@ describe('without any setting', () => {
       'PUBLIC_URL',
       'DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_POOL_SIZE',
       'TRUST_PROXY',
       'LOG_LEVEL',
       'METRICS_OPEN',
@@ -89,6 +91,7 @@ describe('wrong settings', () => {
       PORT: 'eighty',
       PUBLIC_URL: 'shop.example',
       DATABASE_URL: 'mysql://shop@db.example/shop',
+      DATABASE_POOL_SIZE: '1',
       TRUST_PROXY: 'nginx',
       LOG_LEVEL: 'chatty',
       METRICS_OPEN: 'perhaps',
@@ -102,6 +105,7 @@ describe('wrong settings', () => {
       GATEWAY_PORT: '-1',
     })
     expect(problems.sort()).toEqual([
+      'DATABASE_POOL_SIZE: must be a number from 2 to 100',
       'DATABASE_URL: must be an address like postgres://shop:password@127.0.0.1:5432/shop',
       "DEV_PAGES_OPEN: must be 'true' or 'false'",
       'GATEWAY_DIRECT_URL: must be an address like https://gateway.example/direct/',

@@ -5,7 +5,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Config } from './config.server.ts'
+import { type Config, DEFAULT_POOL_SIZE } from './config.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { layJobTables } from './job-tables.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
@@ -39,14 +39,16 @@ const ANSWER_WITHIN_MS = 2_000
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 
-export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
-  databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, 'database'))
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolSize'>>
 
-async function openPostgres(url: string): Promise<Database> {
+export const openDatabase = ({ databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE }: Where) =>
+  databaseUrl ? openPostgres(databaseUrl, databasePoolSize) : openPglite(join(dataDir, 'database'))
+
+async function openPostgres(url: string, poolSize: number): Promise<Database> {
   const pool = new pg.Pool({
     Client: ReadyClient,
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     keepAlive: true,

@@ -78,6 +78,37 @@ describe('a job', () => {
     )
   })
 
+  test('is written down by one statement, whoever wrote one before', async ({ db }) => {
+    await addJob(db, 'send-mail', { mail: '1' })
+    const asked = vi.spyOn(db, 'execute')
+    await addJob(db, 'send-mail', { mail: '2' })
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+  })
+
+  test('is gone with the transaction that wrote it down', async ({ ownDatabase: database }) => {
+    await database.db
+      .transaction(async (tx) => {
+        await addJob(tx, 'send-mail', { mail: '1' })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(await stateOf(database, 'send-mail')).toEqual([])
+  })
+
+  test('is written down by several at once, the first of them too', async ({ ownDatabase: database }) => {
+    vi.resetModules()
+    const { addJob: freshAddJob } = await import('./jobs.server.ts')
+    await Promise.all(
+      Array.from({ length: 12 }, (_, each) =>
+        each % 2
+          ? freshAddJob(database.db, 'send-mail', { mail: String(each) })
+          : database.db.transaction((tx) => freshAddJob(tx, 'send-mail', { mail: String(each) })),
+      ),
+    )
+    expect(await stateOf(database, 'send-mail')).toHaveLength(12)
+  })
+
   test('of a kind that nobody has set up can not be written down', async ({ db }) => {
     await expect(addJob(db, 'juggle', {})).rejects.toThrow('juggle')
   })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Db as JobStore, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Db } from './db.server.ts'
@@ -111,22 +112,45 @@ const asError = (thrown: unknown) =>
     : Object.assign(new Error('A job failed'), typeof thrown === 'object' ? thrown : {})
 
 /**
- * Writes a job down in the caller's transaction: it exists if, and only if, that is committed. By a pg-boss of its own
- * that sees nothing but this transaction. The one that works would look its queue up outside of it, and on PGlite wait
- * for itself; and whoever posts need not know whether anybody works here.
+ * Writes a job down in the caller's transaction: it exists if, and only if, that is committed. The sender sees nothing
+ * but this transaction. The boss that works would look its queue up outside of it, and on PGlite wait for itself; and
+ * whoever posts need not know whether anybody works here.
  */
-export async function addJob(db: Db, name: string, data: JobData): Promise<void> {
-  const clerk = new PgBoss({
+export const addJob = (db: Db, name: string, data: JobData): Promise<void> =>
+  senderStore.run(fromDrizzle(db, sql), async () => {
+    sender ??= await startSender()
+    await sender.send(name, data)
+  })
+
+const senderStore = new AsyncLocalStorage<JobStore>()
+
+/** Kept for the process: it knows the queues, and sends with one statement. */
+let sender: PgBoss | undefined
+
+/** Two that begin at once start one each: neither waits for the other's transaction, which on PGlite could wait for it. */
+async function startSender(): Promise<PgBoss> {
+  const boss = new PgBoss({
     ...calm,
-    db: fromDrizzle(db, sql),
+    db: { executeSql: (text, values) => currentStore().executeSql(text, values) },
+    clock: withoutTimers,
     migrate: false,
     supervise: false,
     schedule: false,
   })
-  try {
-    await clerk.start()
-    await clerk.send(name, data)
-  } finally {
-    await clerk.stop({ graceful: false })
-  }
+  return boss.start()
+}
+
+function currentStore(): JobStore {
+  const store = senderStore.getStore()
+  if (!store) throw new Error('Jobs are written down in a caller’s transaction only')
+  return store
+}
+
+/** Nothing happens by itself: a timer would speak into a transaction that has ended. */
+const withoutTimers = {
+  now: () => Date.now(),
+  setTimeout: () => undefined,
+  clearTimeout: () => {},
+  setInterval: () => undefined,
+  clearInterval: () => {},
 }

@@ -155,9 +155,13 @@ export const passkeys = pgTable(
 )
 
 /** What a browser must sign next, and for whom; asked for once. */
-export const challenges = pgTable('passkey_challenges', {
-  hash: text('hash').primaryKey(),
-  challenge: text('challenge').notNull(),
-  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-  expiresAt: instant('expires_at').notNull(),
-})
+export const challenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    challenge: text('challenge').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (challenge) => [index('challenges_of_account').on(challenge.accountId)],
+)

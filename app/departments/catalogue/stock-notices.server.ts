@@ -1,6 +1,8 @@
+import type { Alert } from '#app/platform/alert.ts'
 import { notFound, Refused } from '#app/platform/answer.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { findDrink } from './catalogue.server.ts'
@@ -44,9 +46,16 @@ export async function askForNotice(
 }
 
 /** Everybody who waits for a drink that is back. As many instances as like may do it: each notice is taken once. */
-export async function sendNotices(db: Db, publicUrl: string): Promise<void> {
-  for (const notice of await selectDueNotices(db, AT_ONCE)) await sendNotice(db, notice, publicUrl)
-}
+export const sendNotices = (
+  db: Db,
+  { publicUrl, alert }: { publicUrl: string; alert: Alert },
+): Promise<void> =>
+  forEachSafely({
+    next: (seen) => selectDueNotices(db, { most: AT_ONCE, seen }),
+    work: (notice) => sendNotice(db, notice, publicUrl),
+    trouble: 'a stock notice was not sent',
+    alert,
+  })
 
 async function sendNotice(db: Db, { id, email, drinkId, name }: DueNotice, publicUrl: string) {
   const words = await backInStockMail({ drinkId, name, publicUrl })

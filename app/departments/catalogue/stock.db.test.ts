@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { alertsHeard, noAlert, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { shelved, stockOf } from '../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../test/callers.ts'
 import { test as databaseTest, isPostgres } from '../../../test/database.ts'
@@ -106,6 +107,20 @@ describe('drink/notify', () => {
   const mails = async ({ db }: Street) =>
     (await latestMail(db, 20)).filter(({ subject }) => subject.endsWith('is back'))
 
+  test('one that fails is reported, and those behind it are told', async ({ street }) => {
+    const gin = await shelved(street, { stock: 0 })
+    const stranger = street.newcomer()
+    for (const asked of ['bad@example.com', email])
+      await stranger.post('drink/notify', { drink_id: gin.id, email: asked })
+    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }])
+    await refuseRowsWith(street.db, 'outgoing_mail', 'to', 'bad@example.com')
+    const { heard, alert } = alertsHeard()
+    await sendNotices(street.db, { publicUrl: '', alert })
+    expect(heard).toEqual([['a stock notice was not sent', expect.any(String)]])
+    expect(await mails(street)).toMatchObject([{ to: email }])
+    expect(await tellNotices(street.db, 'bad@example.com')).toHaveLength(1)
+  })
+
   test('tells once when it is back, however often it was asked for', async ({ street }) => {
     const gin = await shelved(street, { stock: 0 })
     const stranger = street.newcomer()
@@ -114,11 +129,11 @@ describe('drink/notify', () => {
         status: 200,
         body: { ok: true },
       })
-    await sendNotices(street.db, 'http://shop.test')
+    await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     expect(await mails(street)).toEqual([])
     await moveStock(street.db, [{ drinkId: gin.id, by: 1 }])
-    await sendNotices(street.db, 'http://shop.test')
-    await sendNotices(street.db, 'http://shop.test')
+    await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
+    await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     expect(await mails(street)).toMatchObject([{ to: email, subject: `${gin.name} is back` }])
     expect((await mails(street))[0]?.text).toContain(`http://shop.test/product?id=${gin.id}`)
     expect(await tellNotices(street.db, email)).toEqual([])

@@ -1,13 +1,16 @@
+import type { Alert } from '#app/platform/alert.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { expireCards, remindHolders, sweepUnsoldCards } from './keeping.server.ts'
 import { SEND_GIFT_CARD, type Sending, sendCard, sendDueCards } from './selling.server.ts'
 
-type Setting = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSent'] }
+type Setting = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSent']; alert: Alert }
+
+const daily = { retryLimit: 3, retryDelay: 600, expireInSeconds: 600 }
 
 /** What is done about gift cards behind the scenes. */
-export const giftCardJobs = ({ db, clock, publicUrl, noteSent }: Setting): Job[] => {
+export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Setting): Job[] => {
   const sending = () => ({ publicUrl, noteSent, now: clock() })
   return [
     {
@@ -18,18 +21,27 @@ export const giftCardJobs = ({ db, clock, publicUrl, noteSent }: Setting): Job[]
     {
       name: 'send-gift-cards-of-the-day',
       queue: { retryLimit: 5, retryDelay: 300, expireInSeconds: 600 },
-      due: '0 7 * * *',
-      work: () => sendDueCards(db, sending()),
+      // Again each hour: for those that failed, and those that one run was too short for.
+      due: '0 7-21 * * *',
+      work: () => sendDueCards(db, { ...sending(), alert }),
     },
     {
       name: 'keep-gift-cards',
-      queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 600 },
+      queue: daily,
+      due: '20 8 * * *',
+      work: () => expireCards(db, { now: clock(), alert }),
+    },
+    {
+      name: 'remind-of-gift-cards',
+      queue: daily,
       due: '30 8 * * *',
-      work: async () => {
-        await expireCards(db, clock())
-        await remindHolders(db, { publicUrl, now: clock() })
-        await sweepUnsoldCards(db, clock())
-      },
+      work: () => remindHolders(db, { publicUrl, now: clock(), alert }),
+    },
+    {
+      name: 'sweep-unsold-gift-cards',
+      queue: daily,
+      due: '40 8 * * *',
+      work: () => sweepUnsoldCards(db, clock()),
     },
   ]
 }

@@ -1,5 +1,7 @@
+import type { Alert } from '#app/platform/alert.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import {
   balanceOf,
   deleteUnsoldBefore,
@@ -7,6 +9,7 @@ import {
   selectCardsSentBy,
   selectCardsSentTo,
   selectEndingBefore,
+  selectToRemind,
   strikePerson,
   takeOff,
   updateCard,
@@ -14,34 +17,42 @@ import {
 import { postReminder } from './letters.server.ts'
 import { remindedFrom, reminderDue } from './rules/lifetime.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 100
 const UNSOLD_DAYS = 30
 
 /** Who has not used a card for eleven months is told, and once more in its last week. */
-export async function remindHolders(
+export const remindHolders = (
   db: Db,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<void> {
-  for (const id of await selectEndingBefore(db, remindedFrom(now), AT_ONCE))
-    await db.transaction(async (tx) => {
-      const card = await lockCard(tx, id)
-      const due = card?.expiresAt && card.expiresAt > now && reminderDue(card.expiresAt, card.reminded, now)
-      if (!card || !due) return
-      await updateCard(tx, id, { reminded: due })
-      await postReminder(tx, { card, due, balance: await balanceOf(tx, id), publicUrl })
-    })
-}
+  { publicUrl, now, alert }: { publicUrl: string; now: Date; alert: Alert },
+): Promise<void> =>
+  forEachSafely({
+    next: (seen) => selectToRemind(db, { now, ...remindedFrom(now) }, { most: AT_ONCE, seen }),
+    work: ({ id }) =>
+      db.transaction(async (tx) => {
+        const card = await lockCard(tx, id)
+        const due = card?.expiresAt && card.expiresAt > now && reminderDue(card.expiresAt, card.reminded, now)
+        if (!card || !due) return
+        await updateCard(tx, id, { reminded: due })
+        await postReminder(tx, { card, due, balance: await balanceOf(tx, id), publicUrl })
+      }),
+    trouble: 'a gift card’s reminder was not sent',
+    alert,
+  })
 
 /** Twelve months without use: what was left is gone, and the ledger says so. */
-export async function expireCards(db: Db, now: Date): Promise<void> {
-  for (const id of await selectEndingBefore(db, now, AT_ONCE))
-    await db.transaction(async (tx) => {
-      const card = await lockCard(tx, id)
-      if (!card?.expiresAt || card.expiresAt > now) return
-      const amount = await balanceOf(tx, id)
-      if (amount > 0) await takeOff(tx, { cardId: id, amount, why: 'expired', orderId: null, at: now })
-    })
-}
+export const expireCards = (db: Db, { now, alert }: { now: Date; alert: Alert }): Promise<void> =>
+  forEachSafely({
+    next: (seen) => selectEndingBefore(db, now, { most: AT_ONCE, seen }),
+    work: ({ id }) =>
+      db.transaction(async (tx) => {
+        const card = await lockCard(tx, id)
+        if (!card?.expiresAt || card.expiresAt > now) return
+        const amount = await balanceOf(tx, id)
+        if (amount > 0) await takeOff(tx, { cardId: id, amount, why: 'expired', orderId: null, at: now })
+      }),
+    trouble: 'a gift card did not expire',
+    alert,
+  })
 
 /** Cards that were never paid for say whom somebody meant to please, and are of no other use. */
 export const sweepUnsoldCards = (db: Db, now: Date) =>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Alert } from '#app/platform/alert.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import { addJob } from '#app/platform/jobs.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import {
@@ -66,9 +68,13 @@ export type Sending = {
 }
 
 /** All that are paid for and whose day has come. */
-export async function sendDueCards(db: Db, sending: Sending): Promise<void> {
-  for (const id of await selectToSend(db, today(sending.now), SENT_AT_ONCE)) await sendCard(db, id, sending)
-}
+export const sendDueCards = (db: Db, { alert, ...sending }: Sending & { alert: Alert }): Promise<void> =>
+  forEachSafely({
+    next: (seen) => selectToSend(db, today(sending.now), { most: SENT_AT_ONCE, seen }),
+    work: ({ id }) => sendCard(db, id, sending),
+    trouble: 'a gift card was not sent',
+    alert,
+  })
 
 /**
  * For whoever has lost the mail: the card comes once more with what is left on it, and with another code. The old one is

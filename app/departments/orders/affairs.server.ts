@@ -1,3 +1,4 @@
+import type { Alert } from '#app/platform/alert.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { NewLine } from './data/orders.server.ts'
@@ -32,6 +33,7 @@ export type OrderAffairs = {
   askRefund?: (tx: Db, refund: RefundAsked) => Promise<void>
   /** Whether somebody stands on the gateway's page with this order. */
   isBeingPaid?: (tx: Db, orderId: string) => Promise<boolean>
+  alert: Alert
 }
 
 export type RefundAsked = { orderId: string; amount: Pence; because: string }

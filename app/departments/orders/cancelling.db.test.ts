@@ -1,11 +1,30 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { fromPounds, pence } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { alertsHeard, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { bought, onlyCoupon, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
-import { refusal, type Told, test } from '../../../test/callers.ts'
-import { choose, later, mailedAbout, orderNow, orders, paidOrder, statusNow, sweep } from './testing/staff.ts'
+import { type Caller, refusal, type Street, type Told, test } from '../../../test/callers.ts'
+import { aDrink } from '../../../test/drinks.ts'
+import { NOON } from '../../../test/shop.ts'
+import { putDrinks } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
+import { orders as orderRows } from './tables.server.ts'
+import {
+  choose,
+  later,
+  mailedAbout,
+  orderNow,
+  orders,
+  paidOrder,
+  pay,
+  statusNow,
+  sweep,
+} from './testing/staff.ts'
 
 const DAY = 24 * 60
+
+type Placed = { shopper: Caller; order: Told }
 
 describe('order/cancel', () => {
   test('before it is paid: everything goes, engraved or not, and nothing is refunded', async ({ street }) => {
@@ -121,7 +140,74 @@ describe('order/cancel', () => {
   })
 })
 
+/** More lines than the ids of which an index can take as one name. */
+async function longOrder(street: Street) {
+  const drinks = Array.from({ length: 80 }, () => aDrink())
+  await putDrinks(street.db, drinks, street.clock.now)
+  const shopper = await shopperWith(street)
+  for (let from = 0; from < drinks.length; from += 20) {
+    const lines = drinks.slice(from, from + 20).map(({ id }) => ({ drink_id: id }))
+    expect((await shopper.post('cart/add-many', { lines })).status).toBe(200)
+  }
+  return { shopper, order: await bought(shopper), drink: drinks[0] as Drink }
+}
+
+describe('an order of 80 lines', () => {
+  test('can be cancelled, whole and line by line', async ({ street }) => {
+    const { shopper, order, drink } = await longOrder(street)
+    await pay(street, order)
+    const [first, ...others] = order.cart_items.map(({ id }: Told) => id)
+    const cancel = (item_ids: string[]) => shopper.post(`order/cancel?id=${order.id}`, { item_ids })
+    expect((await cancel([first])).status).toBe(200)
+    expect((await cancel(others)).status).toBe(200)
+    expect([await statusNow(shopper, order), await stockOf(street, drink)]).toEqual(['cancelled', 10])
+    expect((await mailedAbout(street, order)).filter((subject) => /cancelled/i.test(subject))).toHaveLength(2)
+  })
+
+  test('runs out like any other, and holds up nobody behind it', async ({ street }) => {
+    const { shopper, order } = await longOrder(street)
+    await choose(shopper, order, 'payed-via-call')
+    later(street, 7 * DAY)
+    const other = await shopperWith(street, [await shelved(street), 1])
+    const second = await bought(other)
+    later(street, DAY)
+    await sweep(street)
+    expect([await statusNow(shopper, order), await statusNow(other, second)]).toEqual([
+      'cancelled',
+      'cancelled',
+    ])
+  })
+})
+
 describe('the sweeper', () => {
+  test('goes on behind an order that can’t be swept, and calls a person', async ({ street }) => {
+    const { heard, alert } = alertsHeard()
+    const { orders: keeper } = keepOrdersAndCodes({ publicUrl: '', alert })
+    const placed = []
+    for (const way of ['bad', 'good', 'bad to remind', 'to remind']) {
+      const shopper = await shopperWith(street, [await shelved(street), 1])
+      const order = await bought(shopper)
+      if (way.includes('remind')) await choose(shopper, order)
+      placed.push({ shopper, order })
+    }
+    const [bad, good, badToRemind, toRemind] = placed as [Placed, Placed, Placed, Placed]
+    later(street, 4 * DAY)
+    await refuseRowsWith(street.db, 'order_events', 'order_id', bad.order.id)
+    await keeper.sweep(street.db, street.clock.now)
+    expect([await statusNow(bad.shopper, bad.order), await statusNow(good.shopper, good.order)]).toEqual([
+      'unpaid',
+      'cancelled',
+    ])
+    expect(heard).toEqual([['an order was not swept', bad.order.id]])
+
+    for (const { order } of [badToRemind, toRemind])
+      await street.db.update(orderRows).set({ remindAt: NOON }).where(eq(orderRows.id, order.id))
+    await refuseRowsWith(street.db, 'order_events', 'order_id', badToRemind.order.id)
+    await keeper.sweep(street.db, street.clock.now)
+    expect(heard).toContainEqual(['a reminder was not sent', badToRemind.order.id])
+    expect(await statusNow(bad.shopper, bad.order)).toBe('cancelled')
+  })
+
   test('lets go what was not paid within half an hour, without a mail', async ({ street }) => {
     const gin = await shelved(street)
     const shopper = await shopperWith(street, [gin, 3])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#app/platform/db.server.ts'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -40,7 +41,7 @@ export const postCancelled = async (
   post(
     tx,
     order,
-    `cancelled:${outcome.cancelled.map(({ id }) => id).join(',')}`,
+    `cancelled:${hashOf(outcome.cancelled.map(({ id }) => id))}`,
     await cancelledMail({ order, publicUrl, ...outcome }),
   )
 
@@ -91,6 +92,10 @@ export const postDeclined = async (
   order: Order,
   { publicUrl, attempt }: Mailing & { attempt: string },
 ) => post(tx, order, `declined:${attempt}`, await declinedMail({ order, publicUrl }))
+
+/** Stands for any number of lines: an event has a limited length. */
+const hashOf = (ids: string[]) =>
+  createHash('sha256').update(ids.toSorted().join()).digest('base64url').slice(0, 22)
 
 /** Whoever has been forgotten gets no mail. */
 async function post(tx: Db, { id, email }: Order, what: string, words: MailWords) {

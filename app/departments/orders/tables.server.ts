@@ -191,5 +191,6 @@ export const idempotencyKeys = pgTable(
   (row) => [
     primaryKey({ columns: [row.accountId, row.key] }),
     index('idempotency_keys_age').on(row.createdAt),
+    index('idempotency_keys_of_order').on(row.orderId),
   ],
 )

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { postDeclined } from '../orders/letters.server.ts'
 import {
@@ -10,6 +11,7 @@ import {
   selectAttemptsOf,
   selectUnsettled,
   selectUntold,
+  takeCheck,
   takeTelling,
   updateAttempt,
 } from './data/attempts.server.ts'
@@ -26,6 +28,11 @@ const SILENT_MINUTES = 30
 /** Whoever is still on the gateway's page tries again there, and needs no mail. */
 const TELL_AFTER_MINUTES = 5
 const SETTLED_WITHIN_DAYS = 5
+const AT_ONCE = 100
+const CHECKED_IN_A_RUN = 1_000
+/** Less than a day: the job begins at the same time each morning. */
+const CHECKED_EVERY_MS = DAY_MS - 4 * 60 * MINUTE_MS
+const CHECKED_AGAIN_MS = 25 * MINUTE_MS
 
 /**
  * A form that went out and was never answered: the shopper has gone, or both messages were lost. Without a message
@@ -35,12 +42,20 @@ export const expireSilent = ({ db }: Pick<CheckSetting, 'db'>, now: Date): Promi
   expireIssuedBefore(db, before(now, SILENT_MINUTES * MINUTE_MS))
 
 /** A way to try again, by mail, for whoever was declined and has left it at that. */
-export async function tellDeclined(setting: Pick<CheckSetting, 'db' | 'orders' | 'publicUrl'>, now: Date) {
-  for (const attempt of await selectUntold(setting.db, before(now, TELL_AFTER_MINUTES * MINUTE_MS)))
-    await setting.db.transaction(async (tx) => {
-      if (await takeTelling(tx, attempt.id, now)) await tell(tx, attempt, setting)
-    })
-}
+export const tellDeclined = (
+  setting: Pick<CheckSetting, 'db' | 'orders' | 'publicUrl' | 'alert'>,
+  now: Date,
+): Promise<void> =>
+  forEachSafely({
+    next: (seen) =>
+      selectUntold(setting.db, before(now, TELL_AFTER_MINUTES * MINUTE_MS), { most: AT_ONCE, seen }),
+    work: (attempt) =>
+      setting.db.transaction(async (tx) => {
+        if (await takeTelling(tx, attempt.id, now)) await tell(tx, attempt, setting)
+      }),
+    trouble: 'nobody was told of a decline',
+    alert: setting.alert,
+  })
 
 async function tell(
   tx: Db,
@@ -65,12 +80,29 @@ export async function askAbout(setting: CheckSetting, transactionUnique: string,
   alert('nobody knows whether money has moved', { reference: attempt.reference, transactionUnique })
 }
 
-/** The gateway's own account of the last days' payments, held against ours. */
-export async function reconcile(setting: CheckSetting, now: Date): Promise<void> {
-  for (const attempt of await selectUnsettled(setting.db, before(now, SETTLED_WITHIN_DAYS * DAY_MS))) {
-    if (attempt.state === 'unclear') await askAbout(setting, attempt.transactionUnique, now)
-    else await compare(setting, attempt, now)
+/**
+ * The gateway's own account of the last days' payments, held against ours, each of them once a day. A run takes up
+ * where the last one ended; a payment about which nothing could be learnt is due again a little later.
+ */
+export const reconcile = (setting: CheckSetting, now: Date, mostInARun = CHECKED_IN_A_RUN): Promise<void> => {
+  const { db, alert } = setting
+  const due = {
+    since: before(now, SETTLED_WITHIN_DAYS * DAY_MS),
+    checkedBefore: before(now, CHECKED_EVERY_MS),
   }
+  const again = new Date(due.checkedBefore.getTime() + CHECKED_AGAIN_MS)
+  return forEachSafely({
+    next: (seen) => selectUnsettled(db, due, { most: AT_ONCE, seen }),
+    work: async (attempt) => {
+      if (!(await takeCheck(db, attempt.id, { ...due, at: again }))) return
+      if (attempt.state === 'unclear') await askAbout(setting, attempt.transactionUnique, now)
+      else await compare(setting, attempt, now)
+      await updateAttempt(db, attempt.id, { checkedAt: now })
+    },
+    trouble: 'a payment could not be checked',
+    alert,
+    mostInARun,
+  })
 }
 
 async function compare(setting: CheckSetting, attempt: AttemptRow, now: Date) {

@@ -29,15 +29,19 @@ export const paymentJobs = (setting: CheckSetting & { clock: Clock }): Job[] => 
       name: 'sweep-payments',
       queue: { retryLimit: 0, expireInSeconds: 60 },
       due: '* * * * *',
-      work: async () => {
-        await expireSilent(setting, clock())
-        await tellDeclined(setting, clock())
-      },
+      work: () => expireSilent(setting, clock()),
+    },
+    {
+      name: 'tell-declined',
+      queue: { retryLimit: 0, expireInSeconds: 300 },
+      due: '* * * * *',
+      work: () => tellDeclined(setting, clock()),
     },
     {
       name: 'reconcile-payments',
-      queue: { retryLimit: 3, retryDelay: 600, retryBackoff: true, expireInSeconds: 600 },
-      due: '40 7 * * *',
+      // The next run goes on where this one ends.
+      queue: { retryLimit: 0, expireInSeconds: 600 },
+      due: '*/10 7-10 * * *',
       work: () => reconcile(setting, clock()),
     },
   ]

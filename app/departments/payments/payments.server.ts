@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Alert } from '#app/platform/alert.ts'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Gateway } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -20,7 +21,7 @@ import {
   selectIsXrefTaken,
   updateAttempt,
 } from './data/attempts.server.ts'
-import type { Alert, Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
+import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
 import { stateAfter, type Told, toldBy } from './rules/attempt-states.ts'
 import { type Result, resultOf, unknownResult } from './rules/result.ts'

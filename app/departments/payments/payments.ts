@@ -69,8 +69,5 @@ export type Disbelief =
 /** The shop's own codes for what became of a payment; the gateway's are others. */
 export type ResultCode = 200 | 202 | 400 | 402 | 409 | 502
 
-/** Calls a person. What is told may stand in a log: nothing of a card or of anybody. */
-export type Alert = (what: string, facts: Record<string, string | number | undefined>) => void
-
 /** The gateway's form, to be posted by the browser as it is. */
 export type PaymentForm = { url: string; fields: Record<string, string> }

@@ -1,11 +1,17 @@
 import { describe, expect } from 'vitest'
+import type { Alert } from '#app/platform/alert.ts'
 import { pence } from '#app/platform/money.ts'
 import { settle } from '../../../gateway/controls.ts'
+import { alertsHeard, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
-import { reconcile } from './checks.server.ts'
+import type { Told } from '../../../test/callers.ts'
+import { reconcile, tellDeclined } from './checks.server.ts'
+import { selectAttemptsOf } from './data/attempts.server.ts'
 import { GatewayAway } from './gateway-door.server.ts'
+import { sendOpenRefunds } from './refunds.server.ts'
 import {
   type Buying,
+  buying,
   type CardShop,
   deliver,
   later,
@@ -15,6 +21,9 @@ import {
   test,
 } from './testing/card-shop.ts'
 import { cancelAll, cancelOne, orderNow, paidFor, send } from './testing/paid-orders.ts'
+
+const DAY = 24 * 60
+const NOT_BELIEVED = expect.stringContaining('not believed')
 
 /** Two nights go by, and the banks do not pay what they had approved. */
 async function rejectedLater(cardShop: CardShop, { order }: Buying) {
@@ -41,7 +50,7 @@ describe('every day the gateway’s books are held against ours', () => {
     alarms.length = 0
     for (const night of [1, 2, 3]) {
       settle(sandbox)
-      later(cardShop, night * 60)
+      later(cardShop, night * DAY)
       await reconcile(setting, clock.now)
     }
     expect(alarms).toEqual([])
@@ -68,6 +77,7 @@ describe('every day the gateway’s books are held against ours', () => {
       'the banks have rejected a payment',
     ])
     alarms.length = 0
+    later(cardShop, DAY)
     await reconcile(setting, clock.now)
     expect(alarms).toEqual([])
   })
@@ -97,6 +107,7 @@ describe('every day the gateway’s books are held against ours', () => {
     expect(await cancelAll(some)).toMatchObject({ status: 409 })
 
     const mails = (await mailedAbout(cardShop, some.order)).length
+    later(cardShop, DAY)
     await reconcile(setting, clock.now)
     expect(await mailedAbout(cardShop, some.order)).toHaveLength(mails)
 
@@ -166,10 +177,89 @@ describe('every day the gateway’s books are held against ours', () => {
 
   test('and again later, when the gateway can’t be reached', async ({ cardShop }) => {
     const { setting, clock, gateway } = cardShop
-    await paidFor(cardShop)
+    await reconcile(setting, clock.now)
+    const { order } = await paidFor(cardShop)
+    const troubles: unknown[] = []
+    const alert: Alert = (_, { err }) => void troubles.push(err)
     const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await expect(reconcile({ ...setting, gateway: away }, clock.now)).rejects.toThrow(GatewayAway)
+    await reconcile({ ...setting, gateway: away, alert }, clock.now)
+    expect(troubles).toEqual([expect.any(GatewayAway)])
+    later(cardShop, 30)
     const forged = { ...gateway, secret: 'another secret altogether' }
-    await expect(reconcile({ ...setting, gateway: forged }, clock.now)).rejects.toThrow('not believed')
+    await reconcile({ ...setting, gateway: forged, alert }, clock.now)
+    expect(troubles).toEqual([expect.any(GatewayAway), expect.objectContaining({ message: NOT_BELIEVED })])
+    later(cardShop, 30)
+    await reconcile(setting, clock.now)
+    expect(await checkedAt(cardShop, order)).toEqual(clock.now)
+  })
+
+  test('each once a day, so many in a run, and the next run goes on with the others', async ({
+    cardShop,
+  }) => {
+    const { setting, clock } = cardShop
+    await reconcile(setting, clock.now)
+    const { order: first } = await paidFor(cardShop)
+    const { order: second } = await paidFor(cardShop)
+    await reconcile(setting, clock.now, 1)
+    const one = clock.now
+    expect([await checkedAt(cardShop, first), await checkedAt(cardShop, second)]).toEqual([one, null])
+    later(cardShop, 10)
+    await reconcile(setting, clock.now, 1)
+    expect([await checkedAt(cardShop, first), await checkedAt(cardShop, second)]).toEqual([one, clock.now])
+    later(cardShop, 10)
+    await reconcile(setting, clock.now)
+    expect(await checkedAt(cardShop, first)).toEqual(one)
+    later(cardShop, DAY)
+    await reconcile(setting, clock.now)
+    expect(await checkedAt(cardShop, first)).toEqual(clock.now)
+  })
+
+  test('and one that can’t be written down holds up nobody behind it', async ({ cardShop }) => {
+    const { setting, clock, db } = cardShop
+    await reconcile(setting, clock.now)
+    const { order: bad } = await paidFor(cardShop)
+    const { order: good } = await paidFor(cardShop)
+    await refuseRowsWith(db, 'payment_attempts', 'order_id', bad.id)
+    const { heard, alert } = alertsHeard()
+    await reconcile({ ...setting, alert }, clock.now)
+    expect(heard).toEqual([['a payment could not be checked', expect.any(String)]])
+    expect(await checkedAt(cardShop, good)).toEqual(clock.now)
   })
 })
+
+describe('one of many that fails holds up nobody behind it', () => {
+  test('when the declined are told', async ({ cardShop }) => {
+    const { setting, clock, db } = cardShop
+    const [bad, good] = [await buying(cardShop), await buying(cardShop)]
+    for (const some of [bad, good]) {
+      const { brought } = await payWith(some, 'declined')
+      await deliver(cardShop, 'callback', brought)
+    }
+    await refuseRowsWith(db, 'outgoing_mail', 'to', (await orderNow(cardShop, bad)).email)
+    later(cardShop, 6)
+    const { heard, alert } = alertsHeard()
+    await tellDeclined({ ...setting, alert }, clock.now)
+    expect(heard).toEqual([['nobody was told of a decline', expect.any(String)]])
+    expect([await mailedAbout(cardShop, bad.order), await mailedAbout(cardShop, good.order)]).toEqual([
+      [],
+      [expect.any(String)],
+    ])
+  })
+
+  test('when refunds are sent', async ({ cardShop }) => {
+    const { setting, clock, db } = cardShop
+    const [bad, good] = [await paidFor(cardShop), await paidFor(cardShop)]
+    for (const some of [bad, good]) await cancelAll(some)
+    await refuseRowsWith(db, 'payment_attempts', 'order_id', bad.order.id)
+    const { heard, alert } = alertsHeard()
+    await sendOpenRefunds({ ...setting, alert }, clock.now)
+    expect(heard).toContainEqual(['a refund did not go well', expect.any(String)])
+    expect((await orderNow(cardShop, bad)).refunded).toBe(0)
+    expect((await orderNow(cardShop, good)).refunded).toBe(64_95)
+  })
+})
+
+async function checkedAt({ db }: CardShop, { id }: Told) {
+  const [attempt] = await selectAttemptsOf(db, id)
+  return attempt?.checkedAt
+}

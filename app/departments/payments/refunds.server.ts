@@ -1,6 +1,8 @@
+import type { Alert } from '#app/platform/alert.ts'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Gateway } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import { addJob } from '#app/platform/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
@@ -20,7 +22,7 @@ import {
 } from './data/refunds.server.ts'
 import { askGateway } from './gateway-door.server.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
-import type { Alert, Field, Message, RefundAction } from './payments.ts'
+import type { Field, Message, RefundAction } from './payments.ts'
 import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
 import { newTransactionUnique } from './transaction-unique.server.ts'
 
@@ -96,13 +98,15 @@ async function ask(tx: Db, asked: Omit<NewRefund, 'transactionUnique'>): Promise
 }
 
 /** All that are still open; one that does not go well does not hold up the others. */
-export async function sendOpenRefunds(setting: RefundSetting, now: Date): Promise<void> {
-  for (const id of await selectOpenRefunds(setting.db))
-    await sendRefund(setting, id, now).catch((failure: Error) =>
-      setting.alert('a refund did not go well', { refund: id, trouble: failure.name }),
-    )
-}
+export const sendOpenRefunds = (setting: RefundSetting, now: Date): Promise<void> =>
+  forEachSafely({
+    next: (seen) => selectOpenRefunds(setting.db, { most: AT_ONCE, seen }),
+    work: ({ id }) => sendRefund(setting, id, now),
+    trouble: 'a refund did not go well',
+    alert: setting.alert,
+  })
 
+const AT_ONCE = 100
 const IN_HAND_MS = 2 * 60_000
 
 /**

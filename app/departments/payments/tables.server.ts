@@ -30,6 +30,8 @@ export const paymentAttempts = pgTable(
     approvedAt: instant('approved_at'),
     /** When it was seen to that the shopper knows of a decline. */
     toldAt: instant('told_at'),
+    /** When the gateway was last asked how the payment stands. */
+    checkedAt: instant('checked_at'),
   },
   (attempt) => [
     uniqueIndex('one_open_attempt_per_order').on(attempt.orderId).where(sql`${attempt.state} = 'issued'`),
@@ -37,6 +39,10 @@ export const paymentAttempts = pgTable(
     uniqueIndex('attempts_by_xref').on(attempt.xref).where(sql`${attempt.xref} is not null`),
     index('attempts_of_order').on(attempt.orderId),
     index('attempts_issued').on(attempt.issuedAt).where(sql`${attempt.state} = 'issued'`),
+    index('attempts_untold')
+      .on(attempt.heardAt)
+      .where(sql`${attempt.state} = 'declined' and ${attempt.toldAt} is null`),
+    index('attempts_unclear').on(attempt.heardAt).where(sql`${attempt.state} = 'unclear'`),
     index('attempts_approved').on(attempt.approvedAt).where(sql`${attempt.approvedAt} is not null`),
   ],
 )

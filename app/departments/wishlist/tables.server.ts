@@ -29,5 +29,8 @@ export const wishes = pgTable(
       .references(() => drinks.id, { onDelete: 'cascade' }),
     addedAt: instant('added_at').notNull(),
   },
-  (wish) => [uniqueIndex('one_wish_per_drink').on(wish.wishlistId, wish.drinkId)],
+  (wish) => [
+    uniqueIndex('one_wish_per_drink').on(wish.wishlistId, wish.drinkId),
+    index('wishes_for_drink').on(wish.drinkId),
+  ],
 )

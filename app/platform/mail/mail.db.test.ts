@@ -4,7 +4,7 @@ import { isPostgres, test } from '../../../test/database.ts'
 import { PATIENCE } from '../../../test/patience.ts'
 import type { Database, Db } from '../db.server.ts'
 import { openJobs } from '../jobs.server.ts'
-import { unsubscribeHeaders } from './mail.ts'
+import { LONGEST_EVENT, unsubscribeHeaders } from './mail.ts'
 import { mailJobs } from './mail-jobs.server.ts'
 import { eraseMailTo, findMail, latestMail, postMail } from './outbox.server.ts'
 import { outgoingMail } from './tables.server.ts'
@@ -69,6 +69,12 @@ const pauseIsOver = (db: Db) =>
   db.execute(sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`)
 
 describe('posting', () => {
+  test('with an event too long to be a name is refused before anything is written', async ({ db }) => {
+    await postMail(db, aMail('e'.repeat(LONGEST_EVENT)))
+    await expect(postMail(db, aMail('e'.repeat(LONGEST_EVENT + 1)))).rejects.toThrow(RangeError)
+    expect(await latestMail(db, 5)).toHaveLength(1)
+  })
+
   test('puts the mail and its job into the same transaction', async ({ db }) => {
     await expect(
       db.transaction(async (tx) => {

@@ -1,6 +1,9 @@
 /** No address that mail can reach is longer (RFC 5321). */
 export const LONGEST_EMAIL = 254
 
+/** An index holds each event as a whole, and takes no more than 2,704 bytes. What is longer is hashed by its room. */
+export const LONGEST_EVENT = 200
+
 /** A mail's words, ready to leave the house: what the rooms' templates make. */
 export type MailWords = { subject: string; html: string; text: string }
 

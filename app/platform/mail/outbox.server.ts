@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db.server.ts'
 import { addJob } from '../jobs.server.ts'
 import { theShop } from '../the-shop.ts'
-import type { Mail } from './mail.ts'
+import { LONGEST_EVENT, type Mail } from './mail.ts'
 import { outgoingMail } from './tables.server.ts'
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect
@@ -15,6 +15,8 @@ export const SEND_MAIL = 'send-mail'
  * what is rolled back tells nobody. Posting the same event again changes nothing.
  */
 export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise<void> {
+  if (mail.event.length > LONGEST_EVENT)
+    throw new RangeError('The event of a mail is too long to be its name')
   const id = randomUUID()
   const written = await db
     .insert(outgoingMail)

@@ -23,5 +23,8 @@ export const outgoingMail = pgTable(
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
   },
-  (mail) => [index('outgoing_mail_newest').on(mail.createdAt, mail.id)],
+  (mail) => [
+    index('outgoing_mail_newest').on(mail.createdAt, mail.id),
+    index('outgoing_mail_to').on(sql`lower(${mail.to})`),
+  ],
 )

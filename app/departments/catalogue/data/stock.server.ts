@@ -1,5 +1,7 @@
-import { asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
 import { drinks, stockNotices } from '../tables.server.ts'
 import { TAKEN_IN_ORDER } from './drinks.server.ts'
 
@@ -57,7 +59,7 @@ export async function insertNotice(db: Db, notice: typeof stockNotices.$inferIns
 export type DueNotice = { id: string; email: string; drinkId: string; name: string }
 
 /** Notices whose drink is back, oldest first. */
-export const selectDueNotices = (db: Db, most: number): Promise<DueNotice[]> =>
+export const selectDueNotices = (db: Db, { most, seen }: Batch): Promise<DueNotice[]> =>
   db
     .select({
       id: stockNotices.id,
@@ -67,7 +69,7 @@ export const selectDueNotices = (db: Db, most: number): Promise<DueNotice[]> =>
     })
     .from(stockNotices)
     .innerJoin(drinks, eq(drinks.id, stockNotices.drinkId))
-    .where(gt(drinks.stock, 0))
+    .where(and(gt(drinks.stock, 0), isNoneOf(stockNotices.id, seen)))
     .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
     .limit(most)
 

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { giftCardMovements, giftCards } from '../tables.server.ts'
 
@@ -109,30 +111,57 @@ const isSold = sql`exists (
 )`
 
 /** Paid for, and their day has come. */
-export async function selectToSend(db: Db, day: string, most: number): Promise<string[]> {
-  const rows = await db
+export const selectToSend = (db: Db, day: string, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
     .select({ id: giftCards.id })
     .from(giftCards)
-    .where(and(isNull(giftCards.sentAt), isNull(giftCards.withdrawnAt), lte(giftCards.sendOn, day), isSold))
+    .where(
+      and(
+        isNull(giftCards.sentAt),
+        isNull(giftCards.withdrawnAt),
+        lte(giftCards.sendOn, day),
+        isSold,
+        isNoneOf(giftCards.id, seen),
+      ),
+    )
     .orderBy(asc(giftCards.sendOn))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 const hasMoney = sql`(
   select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${giftCards.id}
 ) > 0`
 
 /** With money on them, and an end before that instant. */
-export async function selectEndingBefore(db: Db, instant: Date, most: number): Promise<string[]> {
-  const rows = await db
+export const selectEndingBefore = (db: Db, instant: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
     .select({ id: giftCards.id })
     .from(giftCards)
-    .where(and(lte(giftCards.expiresAt, instant), hasMoney))
+    .where(and(lte(giftCards.expiresAt, instant), hasMoney, isNoneOf(giftCards.id, seen)))
     .orderBy(asc(giftCards.expiresAt))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
+
+/** The same, unless all that may be due by then has been sent. */
+export const selectToRemind = (
+  db: Db,
+  { now, month, week }: { now: Date; month: Date; week: Date },
+  { most, seen }: Batch,
+): Promise<{ id: string }[]> =>
+  db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(
+      and(
+        gt(giftCards.expiresAt, now),
+        or(
+          and(lte(giftCards.expiresAt, month), eq(giftCards.reminded, 'none')),
+          and(lte(giftCards.expiresAt, week), ne(giftCards.reminded, 'week')),
+        ),
+        hasMoney,
+        isNoneOf(giftCards.id, seen),
+      ),
+    )
+    .orderBy(asc(giftCards.expiresAt))
+    .limit(most)
 
 /** Those that were never paid for. */
 export async function deleteUnsoldBefore(db: Db, day: Date) {

@@ -16,13 +16,15 @@ export const lastSendDay = (now: Date) =>
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(`${text}T12:00:00Z`)) === text
 
+const WEEK_MS = 7 * DAY_MS
+
 /** Reminders go out a month and a week before the end. A card that was forgotten for longer gets the nearer one alone. */
 export const reminders = ['none', 'month', 'week'] as const
 export type Reminder = (typeof reminders)[number]
 
 export function reminderDue(expiresAt: Date, reminded: Reminder, now: Date): Reminder | undefined {
   const due: Reminder =
-    now >= new Date(expiresAt.getTime() - 7 * DAY_MS)
+    now >= new Date(expiresAt.getTime() - WEEK_MS)
       ? 'week'
       : now >= monthsLater(expiresAt, -1)
         ? 'month'
@@ -30,8 +32,11 @@ export function reminderDue(expiresAt: Date, reminded: Reminder, now: Date): Rem
   return reminders.indexOf(due) > reminders.indexOf(reminded) ? due : undefined
 }
 
-/** From when on a card may have a reminder due. */
-export const remindedFrom = (now: Date) => new Date(now.getTime() + 31 * DAY_MS)
+/** Cards that end by then may have the reminder due: of the month, which has 31 days at most, and of the week. */
+export const remindedFrom = (now: Date) => ({
+  month: new Date(now.getTime() + 31 * DAY_MS),
+  week: new Date(now.getTime() + WEEK_MS),
+})
 
 /** The same day of another month; where that has no such day, the first one after it. */
 function monthsLater(from: Date, months: number): Date {

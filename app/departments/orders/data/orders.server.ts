@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
 import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import {
@@ -228,25 +230,21 @@ export async function selectSetAside(
 }
 
 /** What has run out, oldest first. */
-export async function selectRunOut(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
+export const selectRunOut = (db: Db, now: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
     .select({ id: orders.id })
     .from(orders)
-    .where(lte(orders.expiresAt, now))
+    .where(and(lte(orders.expiresAt, now), isNoneOf(orders.id, seen)))
     .orderBy(asc(orders.expiresAt))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
-export async function selectToRemind(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
+export const selectToRemind = (db: Db, now: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
     .select({ id: orders.id })
     .from(orders)
-    .where(lte(orders.remindAt, now))
+    .where(and(lte(orders.remindAt, now), isNoneOf(orders.id, seen)))
     .orderBy(asc(orders.remindAt))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 /** True for whoever comes first: a reminder is sent once. */
 export async function takeReminder(tx: Db, id: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db.server.ts'
+import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
 import {
   lockOrderIfFree,
@@ -17,13 +18,26 @@ import { letGo } from './holding.server.ts'
 import { markCancelled, note } from './notes.server.ts'
 
 const SWEPT_AT_ONCE = 200
+/** Of each of the two: together they stay below what the job may take. */
+const LONGEST_MS = 2 * 60_000
 
 /** Orders that have run out are cancelled, and who has not transferred yet is reminded. As many instances as like may do it. */
 export async function sweep(affairs: OrderAffairs, db: Db, now: Date): Promise<void> {
-  for (const id of await selectRunOut(db, now, SWEPT_AT_ONCE))
-    await db.transaction((tx) => cancelIfRunOut(affairs, tx, id, now))
-  for (const id of await selectToRemind(db, now, SWEPT_AT_ONCE))
-    await db.transaction((tx) => remind(affairs, tx, id, now))
+  const { alert } = affairs
+  await forEachSafely({
+    next: (seen) => selectRunOut(db, now, { most: SWEPT_AT_ONCE, seen }),
+    work: ({ id }) => db.transaction((tx) => cancelIfRunOut(affairs, tx, id, now)),
+    trouble: 'an order was not swept',
+    alert,
+    longestRunMs: LONGEST_MS,
+  })
+  await forEachSafely({
+    next: (seen) => selectToRemind(db, now, { most: SWEPT_AT_ONCE, seen }),
+    work: ({ id }) => db.transaction((tx) => remind(affairs, tx, id, now)),
+    trouble: 'a reminder was not sent',
+    alert,
+    longestRunMs: LONGEST_MS,
+  })
 }
 
 async function cancelIfRunOut(affairs: OrderAffairs, tx: Db, id: string, now: Date) {

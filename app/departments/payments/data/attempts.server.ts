@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
 import type { AttemptState } from '../payments.ts'
 import { paymentAttempts as attempts, paymentEvents as events } from '../tables.server.ts'
 
@@ -110,12 +112,20 @@ export async function expireIssuedBefore(db: Db, moment: Date): Promise<void> {
     .where(and(eq(attempts.state, 'issued'), lt(attempts.issuedAt, moment)))
 }
 
-export const selectUntold = (db: Db, before: Date): Promise<AttemptRow[]> =>
+export const selectUntold = (db: Db, before: Date, { most, seen }: Batch): Promise<AttemptRow[]> =>
   db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'declined'), isNull(attempts.toldAt), lt(attempts.heardAt, before)))
+    .where(
+      and(
+        eq(attempts.state, 'declined'),
+        isNull(attempts.toldAt),
+        lt(attempts.heardAt, before),
+        isNoneOf(attempts.id, seen),
+      ),
+    )
     .orderBy(asc(attempts.heardAt))
+    .limit(most)
 
 /** True for whoever comes first. */
 export async function takeTelling(tx: Db, id: string, now: Date): Promise<boolean> {
@@ -127,19 +137,48 @@ export async function takeTelling(tx: Db, id: string, now: Date): Promise<boolea
   return taken.length > 0
 }
 
-/** Of which the gateway could tell more: what is unclear, and what the banks have not settled yet. */
-export const selectUnsettled = (db: Db, since: Date): Promise<AttemptRow[]> =>
+/**
+ * Of which the gateway could tell more: what is unclear, and what the banks have not settled yet. What was never
+ * checked comes first, then what was checked longest ago.
+ */
+export const selectUnsettled = (
+  db: Db,
+  { since, checkedBefore }: { since: Date; checkedBefore: Date },
+  { most, seen }: Batch,
+): Promise<AttemptRow[]> =>
   db
     .select()
     .from(attempts)
     .where(
-      or(
-        and(eq(attempts.state, 'unclear'), gte(attempts.heardAt, since)),
-        and(
-          inArray(attempts.state, ['approved', 'part-refunded']),
-          gte(attempts.approvedAt, since),
-          or(isNull(attempts.gatewayState), ne(attempts.gatewayState, 'accepted')),
+      and(
+        or(
+          and(eq(attempts.state, 'unclear'), gte(attempts.heardAt, since)),
+          and(
+            inArray(attempts.state, ['approved', 'part-refunded']),
+            gte(attempts.approvedAt, since),
+            or(isNull(attempts.gatewayState), ne(attempts.gatewayState, 'accepted')),
+          ),
         ),
+        isDueForCheck(checkedBefore),
+        isNoneOf(attempts.id, seen),
       ),
     )
-    .orderBy(asc(attempts.heardAt))
+    .orderBy(sql`${attempts.checkedAt} nulls first`, asc(attempts.heardAt))
+    .limit(most)
+
+const isDueForCheck = (checkedBefore: Date) =>
+  or(isNull(attempts.checkedAt), lt(attempts.checkedAt, checkedBefore))
+
+/** True for whoever comes first: the gateway is asked about a payment by one instance at a time. */
+export async function takeCheck(
+  db: Db,
+  id: string,
+  { checkedBefore, at }: { checkedBefore: Date; at: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(attempts)
+    .set({ checkedAt: at })
+    .where(and(eq(attempts.id, id), isDueForCheck(checkedBefore)))
+    .returning({ id: attempts.id })
+  return taken.length > 0
+}

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { paymentAttempts as attempts, refunds } from '../tables.server.ts'
 import type { AttemptRow } from './attempts.server.ts'
@@ -32,14 +34,13 @@ export async function selectAskedBack(db: Db, xref: string): Promise<{ sum: Penc
   return { sum: pence(row?.sum ?? 0), times: row?.times ?? 0 }
 }
 
-export const selectOpenRefunds = async (db: Db): Promise<string[]> => {
-  const rows = await db
+export const selectOpenRefunds = (db: Db, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(inArray(refunds.state, [...OPEN]))
+    .where(and(inArray(refunds.state, [...OPEN]), isNoneOf(refunds.id, seen)))
     .orderBy(asc(refunds.askedAt))
-  return rows.map(({ id }) => id)
-}
+    .limit(most)
 
 /**
  * Takes a refund in hand for a while, so that nobody else asks the gateway for it meanwhile. One after another for each
