@@ -164,6 +164,29 @@ describe('order/payment-form', () => {
 })
 
 describe('the gateway’s answer', () => {
+  test.for([
+    ['a NUL in a field that is kept', { responseMessage: 'AUTH\0CODE' }],
+    ['a NUL in its own name for the payment', { xref: `26111812\0QF31KC07LD${crypto.randomUUID()}` }],
+    ['half of a sign where a long field is cut', { responseMessage: `${'x'.repeat(199)}🍸` }],
+  ] as const)('counts with %s', async ([, changes], { cardShop }) => {
+    const some = await buying(cardShop)
+    const { fields } = await formFor(some)
+    expect((await deliver(cardShop, 'notify', messageAbout(fields, changes))).status).toBe(200)
+    expect(await statusOf(cardShop, some.order)).toBe('confirmed')
+  })
+
+  test('counts with a NUL in our name for the attempt, and is unknown with another one', async ({
+    cardShop,
+  }) => {
+    const some = await buying(cardShop)
+    const { fields } = await formFor(some)
+    const named = (transactionUnique: string) =>
+      deliver(cardShop, 'notify', messageAbout(fields, { transactionUnique }))
+    expect((await named('\0')).status).toBe(400)
+    expect((await named(`${fields.transactionUnique}\0`)).status).toBe(200)
+    expect(await statusOf(cardShop, some.order)).toBe('confirmed')
+  })
+
   test('is taken from another site without a cookie, and leads to the shop’s own page', async ({
     cardShop,
   }) => {

@@ -26,7 +26,7 @@ export const keptFields = (message: ReadonlyMap<string, string>): Record<string,
   Object.fromEntries(
     KEPT.flatMap((name) => {
       const value = message.get(name)
-      return value === undefined ? [] : [[name, value.slice(0, LONGEST)]]
+      return value === undefined ? [] : [[name, value.slice(0, LONGEST).toWellFormed()]]
     }),
   )
 
