@@ -1,6 +1,6 @@
 import { keepCodes } from '#app/departments/basket/codes.server.ts'
 import { takeOrdered } from '#app/departments/basket/comings-and-goings.server.ts'
-import { moveStock } from '#app/departments/catalogue/catalogue.server.ts'
+import { moveStock, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
 import { keepGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
 import { sellCard, withdrawCard } from '#app/departments/gifts/selling.server.ts'
 import { ownerOfCode } from '#app/departments/newsletter/newsletter.server.ts'
@@ -30,6 +30,7 @@ export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
   const orders = keepOrders({
     publicUrl,
     moveStock,
+    stockOf,
     askRefund,
     isBeingPaid,
     alert: fail,

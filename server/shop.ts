@@ -237,7 +237,7 @@ export async function openShop({
       await api.register(caseApi, house)
       await api.register(wishlistApi, { ...house, accountOf })
       await api.register(noticeApi, house)
-      const ordering = { ...house, sessions, orders, limitOrders: limitOrders(api, limits.orders) }
+      const ordering = { ...house, sessions, orders, alert, limitOrders: limitOrders(api, limits.orders) }
       await api.register(checkoutApi, { ...ordering, codes })
       await api.register(giftCardApi, { ...ordering, welcome: belongings.welcome })
       await api.register(giftsApi, { ...house, giftCards })

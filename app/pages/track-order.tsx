@@ -159,7 +159,8 @@ function Found({ order, email, onChange }: FoundProps) {
         <OrderStatusBadge status={order.status} deliveryType={order.delivery_type} />
       </div>
       <p className="mt-2 text-ink-soft">
-        Ordered on {dateInLondon(new Date(order.odered_at))}. {order.delivery_type}: {order.promise}.
+        Ordered on {dateInLondon(new Date(order.odered_at))}. {order.delivery_type}
+        {order.promise && `: ${order.promise}`}.
       </p>
       <ul className="mt-5 space-y-1 border-y border-line py-4 text-sm">
         {order.items.map(({ name, bottle_size, quantity, cancelled }) => (

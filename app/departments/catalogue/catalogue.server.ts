@@ -173,6 +173,11 @@ export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<str
   return new Map(found.map((drink) => [drink.id, drink]))
 }
 
+/** How many bottles there are of each; none of a drink that has left the catalogue. */
+export async function stockOf(db: Db, ids: Iterable<string>): Promise<Map<string, number>> {
+  return new Map([...(await drinksById(db, ids))].map(([id, { stock }]) => [id, stock]))
+}
+
 /** Up to three drinks that taste like this one, each better in one respect, with the reason in words. */
 export async function likeThis(
   db: Db,

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Alert } from '#app/platform/alert.ts'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
 import { type CodeKeeper, codeIn } from '../basket/codes.server.ts'
@@ -13,6 +15,7 @@ import { toWireTotals } from '../basket/till.ts'
 import { wireTotals } from '../basket/wire.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
+import { CARD_WINDOW_MINUTES } from '../orders/orders.ts'
 import { noSuchOrder } from '../orders/refusals.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
@@ -28,7 +31,16 @@ export type CheckoutSetting = {
   orders: OrderKeeper
   /** Refuses whoever orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
+  alert: Alert
 }
+
+/** Each holds a lot of bottles until its card window closes. */
+const LARGE_ORDERS = {
+  what: 'large-order',
+  most: 10,
+  minutes: CARD_WINDOW_MINUTES,
+  because: 'Many large orders were placed from your network.',
+} as const
 
 const tags = ['Orders']
 const changed = problem
@@ -38,7 +50,7 @@ const changed = problem
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
 export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
   api,
-  { db, clock, sessions, codes, orders, limitOrders },
+  { db, clock, sessions, codes, orders, limitOrders, alert },
 ) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
@@ -73,8 +85,9 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
           now,
           call: { accountId: account.id, key: headers['idempotency-key'], body },
           readWish: () => wishIn(request, body, account),
+          countLarge: () => spendTry(db, LARGE_ORDERS, request.ip, now),
         },
-        { orders, findCode: codes.find },
+        { orders, findCode: codes.find, alert },
       )
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }
       const { code, words, totals } = placing

@@ -9,7 +9,7 @@ import { sendDayIn, sendDayInWords } from '../gifts/send-day.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../orders/once.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
-import { BY_EMAIL, type Order } from '../orders/orders.ts'
+import { BY_EMAIL, ONCE_PAID, type Order } from '../orders/orders.ts'
 import type { GiftCardWish } from './gift-card-fields.server.ts'
 
 /** An order of its own for one e-gift card. The basket is left as it is. */
@@ -66,7 +66,7 @@ function orderFor(account: Account, giftCardId: string, card: WishedCard, now: D
     shipping: place,
     billing: place,
     deliveryType: BY_EMAIL,
-    promise: `to ${card.recipientName}, ${sendDayInWords(card.sendOn, now)}`,
+    promise: `to ${card.recipientName}, ${sendDayInWords(card.sendOn, now) ?? ONCE_PAID}`,
     giftMessage: '',
     hidePrices: false,
     code: null,

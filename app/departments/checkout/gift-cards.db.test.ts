@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds, pence } from '#app/platform/money.ts'
+import { noAlert } from '../../../test/bad-rows.ts'
 import { bought, buy, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { refusal, type Told, test } from '../../../test/callers.ts'
 import { isPostgres } from '../../../test/database.ts'
@@ -90,10 +91,11 @@ describe('paying by gift card', () => {
             hidePrices: false,
             expected: { total: pence(34_95), discount: undefined, lineIds: undefined },
           }),
+          countLarge: async () => {},
           call: { accountId: account.id, key: undefined, body: {} },
           now: clock.now,
         },
-        { orders, findCode },
+        { orders, findCode, alert: noAlert },
       )
     let first: Placing | undefined
     const second = await press(async (...asked) => {

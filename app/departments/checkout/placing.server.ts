@@ -1,4 +1,5 @@
-import { invalid } from '#app/platform/answer.server.ts'
+import type { Alert } from '#app/platform/alert.ts'
+import { invalid, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import type { Account, Address } from '../accounts/accounts.ts'
@@ -16,6 +17,7 @@ import type { OrderKeeper } from '../orders/orders.server.ts'
 import type { Order } from '../orders/orders.ts'
 import { CodeRefused, NotEnoughStock } from '../orders/refusals.server.ts'
 import { sharesOf } from '../orders/shares.ts'
+import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../orders/unpaid-limits.ts'
 import { setAsideFor } from '../orders/your-orders.server.ts'
 import { type Difference, differenceIn, type Expected } from './expected.ts'
 
@@ -33,17 +35,26 @@ export type Wish = {
 export type PlacingSetting = {
   orders: OrderKeeper
   findCode: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CodeAnswer>
+  alert: Alert
 }
 
 /** Placed, or what has changed since the shopper looked, with the sums as they are now. */
 export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
 
+type Asked = {
+  readWish: () => Promise<Wish>
+  /** Refuses whoever has placed many large orders of late, or counts one more. */
+  countLarge: () => Promise<void>
+  call: Call
+  now: Date
+}
+
 /** The shopper's whole basket becomes an order, at the server's own prices, all of it or nothing. */
 export async function placeOrder(
   db: Db,
   account: Account,
-  { readWish, call, now }: { readWish: () => Promise<Wish>; call: Call; now: Date },
-  { orders, findCode }: PlacingSetting,
+  { readWish, countLarge, call, now }: Asked,
+  { orders, findCode, alert }: PlacingSetting,
 ): Promise<Placing> {
   const before = await placedBefore(db, call)
   if (before) return { ok: true, order: before }
@@ -54,9 +65,15 @@ export async function placeOrder(
   const view = await look()
   const difference = differenceIn(view, wish.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
+  const order = newOrder(account, wish, view, now)
+  if (order.totals.toPay > 0) {
+    refuseTooMuch(account, order)
+    if (isLarge(order)) await countLarge()
+  }
   try {
-    const order = newOrder(account, wish, view, now)
-    return { ok: true, order: await place(db, { order, call, now }, { orders, isAsSeen }) }
+    const placed = await place(db, { order, call, now }, { orders, isAsSeen })
+    lookAtLarge(placed, alert)
+    return { ok: true, order: placed }
   } catch (failure) {
     const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
     if (quicker) return { ok: true, order: quicker }
@@ -64,6 +81,18 @@ export async function placeOrder(
     if (!cameBetween) throw failure
     return { ok: false, ...cameBetween, totals: (await look()).receipt.totals }
   }
+}
+
+/** Until it is paid nobody else can have these bottles, and of a guest we know nothing for certain. */
+function refuseTooMuch({ isGuest }: Account, order: NewOrder) {
+  const refusal = isGuest ? whyTooMuchForGuest(order) : undefined
+  if (refusal) throw new Refused(422, 'too_much_for_a_guest', refusal)
+}
+
+function lookAtLarge({ reference, totals, lines }: Order, alert: Alert) {
+  if (totals.total < LOOKED_AT_FROM) return
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  alert('a large order was placed', { reference, total: totals.total, bottles })
 }
 
 /** What seems to be missing may be set aside for this very shopper, by the order that this one replaces. */

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { noAlert } from '../../../test/bad-rows.ts'
 import { isPostgres, test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
@@ -84,7 +85,9 @@ async function buy(
     }
   }
   const call = { accountId: account.id, key, body: { total } }
-  return placeOrder(db, account, { readWish, call, now: NOON }, { orders, findCode: codes.find })
+  const countLarge = async () => {}
+  const asked = { readWish, countLarge, call, now: NOON }
+  return placeOrder(db, account, asked, { orders, findCode: codes.find, alert: noAlert })
 }
 
 async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {

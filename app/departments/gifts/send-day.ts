@@ -17,6 +17,6 @@ export function sendDayIn(said: string | null | undefined, now: Date): SendDay {
   return { ok: true, day }
 }
 
-/** 'on 24 December 2026', or 'as soon as it is paid'. */
-export const sendDayInWords = (day: string, now: Date) =>
-  day <= today(now) ? 'as soon as it is paid' : `on ${dateInLondon(new Date(`${day}T12:00:00Z`))}`
+/** 'on 24 December 2026'; nothing, if it is not put off. */
+export const sendDayInWords = (day: string, now: Date): string | undefined =>
+  day <= today(now) ? undefined : `on ${dateInLondon(new Date(`${day}T12:00:00Z`))}`

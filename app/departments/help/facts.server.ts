@@ -16,6 +16,16 @@ import {
   TRANSFER_DAYS,
   YEARS_KEPT,
 } from '#app/departments/orders/orders.ts'
+import {
+  A_CASE,
+  GUEST_BOTTLES,
+  GUEST_TOTAL,
+  LATER_AT_ONCE,
+  LATER_BOTTLES,
+  LATER_OF_ONE,
+  LATER_PART_OF_STOCK,
+  LATER_TOTAL,
+} from '#app/departments/orders/unpaid-limits.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
 import { type Pence, pence, pounds, VAT_RATE } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
@@ -121,6 +131,14 @@ const orderFacts = (): Facts => ({
   'transfer-reminder': counted(REMINDER_DAY, 'day'),
   'call-days': counted(CALL_DAYS, 'working day'),
   'refund-bank-days': counted(BANK_DAYS, 'working day'),
+  'later-total': pounds(LATER_TOTAL),
+  'later-bottles': String(LATER_BOTTLES),
+  'later-of-one': String(LATER_OF_ONE),
+  'later-part-of-stock': `${LATER_PART_OF_STOCK * 100}%`,
+  'later-case': String(A_CASE),
+  'later-at-once': String(LATER_AT_ONCE),
+  'guest-total': pounds(GUEST_TOTAL),
+  'guest-bottles': String(GUEST_BOTTLES),
 })
 
 /** As the mails about refunds say it. */

@@ -36,6 +36,9 @@ describe('facts are those of the rooms', () => {
     ['gift-card-largest', '£500'],
     ['call-days', '4 working days'],
     ['transfer-days', '7 days'],
+    ['later-total', '£1,000.00'],
+    ['later-part-of-stock', '25%'],
+    ['guest-bottles', '240'],
     ['cookie-life', '1 year'],
     ['weekly-units', '14'],
   ])('%s is %s', (name, fact) => {

@@ -3,12 +3,14 @@ import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { NewLine } from './data/orders.server.ts'
 import type { Order, PaidHow } from './orders.ts'
+import type { StockOf } from './paying-later.server.ts'
 
 /** What an order's fate means for other rooms; `server/order-affairs.ts` hands it in. */
 export type OrderAffairs = {
   publicUrl: string
   /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */
   moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
+  stockOf: StockOf
   /** Uses a code up for an order, or takes so much off a gift card; answers in words why it can't be. */
   spendCode: (
     tx: Db,

@@ -5,6 +5,7 @@ import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
+import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
@@ -39,6 +40,14 @@ const TO_BE_PAID_LATER = {
   because: 'Many orders are to be paid later with this e-mail. Please pay this one by card, or ring us.',
 } as const
 
+/** Behind one address there may be a whole office; nobody is to invent an e-mail for each order. */
+const LATER_FROM_ONE_ADDRESS = {
+  what: 'order-later-from',
+  most: 20,
+  minutes: 24 * 60,
+  because: 'Many orders are to be paid later from your network. Please pay this one by card, or ring us.',
+} as const
+
 const tags = ['Orders']
 const WHICH = 'Please say which order'
 const orderId = z.uuid('There is no such order')
@@ -52,7 +61,7 @@ const lineIds = z
 /** Of one's own order the reference is enough; the e-mail is for whoever is not signed in. */
 const whose = z.object({
   reference: required(40, 'Please enter the order’s number'),
-  email: line(254, 'Please enter the e-mail of the order').optional(),
+  email: line(LONGEST_EMAIL, 'Please enter the e-mail of the order').optional(),
 })
 
 /** `/backend/api/order/*`: what becomes of an order once it is placed. */
@@ -133,7 +142,7 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
       const { account } = await sessions.need(request)
       const { status } = request.body
       const mine = { orderId: request.query.id, accountId: account.id }
-      const order = status === 'confirmed' ? await paidOrder(mine) : await chosenOrder(mine, status)
+      const order = status === 'confirmed' ? await paidOrder(mine) : await chosenOrder(request, mine, status)
       return { order: toWirePlacedOrder(order) }
     },
   )
@@ -188,7 +197,7 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
         summary: 'Where an order is, for anybody who knows its reference and e-mail',
         querystring: z.object({
           reference: required(40, 'Please enter the order’s number'),
-          email: required(254, 'Please enter the e-mail of the order'),
+          email: required(LONGEST_EMAIL, 'Please enter the e-mail of the order'),
         }),
         response: { 200: z.object({ order: wireTrackedOrder }), 404: problem, 422: problem, 429: problem },
       },
@@ -261,9 +270,16 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
     return order
   }
 
-  async function chosenOrder(mine: { orderId: string; accountId: string }, status: LaterStatus) {
+  async function chosenOrder(
+    { ip }: FastifyRequest,
+    mine: { orderId: string; accountId: string },
+    status: LaterStatus,
+  ) {
     const { email, status: before } = await ownOrder(mine.orderId, mine.accountId)
-    if (before !== status) await spendTry(db, TO_BE_PAID_LATER, email, clock())
+    if (before !== status) {
+      await spendTry(db, LATER_FROM_ONE_ADDRESS, ip, clock())
+      await spendTry(db, TO_BE_PAID_LATER, email, clock())
+    }
     return orders.choose(db, mine, status, clock())
   }
 

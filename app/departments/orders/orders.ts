@@ -167,6 +167,21 @@ export type Order = {
 
 export const isForGiftCard = ({ deliveryType }: Pick<Order, 'deliveryType'>) => deliveryType === BY_EMAIL
 
+/** Of an e-gift card that is to be sent at once. */
+export const ONCE_PAID = 'as soon as it is paid'
+
+/** When it comes, as far as that can be said: no day before the money is there, and none of what is not coming. */
+export function promiseInWords({
+  status,
+  deliveryType,
+  promise,
+}: Pick<Order, 'status' | 'deliveryType' | 'promise'>): string {
+  if (status === 'cancelled' || status === 'refunded') return ''
+  if (deliveryType === BY_EMAIL)
+    return isWaiting(status) || status === 'unpaid' ? promise : promise.replace(`, ${ONCE_PAID}`, '')
+  return isWaiting(status) ? 'counted from the day your payment arrives' : promise
+}
+
 /** What is on the gift card again of what it had paid. */
 export const backOnGiftCard = ({ cancelReason, paidAt, totals, giftCardBack }: Order) => {
   if (cancelReason === null) return giftCardBack

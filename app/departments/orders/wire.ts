@@ -13,6 +13,7 @@ import {
   type OrderEvent,
   type OrderLine,
   orderStatuses,
+  promiseInWords,
   statusInWords,
 } from './orders.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
@@ -88,7 +89,7 @@ const wireOrderDetails = z
     discount: inPounds,
     delivery_type: z.string(),
     odered_at: instant,
-    promise: z.string().describe('Such as ‘by Thursday 19 November’'),
+    promise: z.string().describe('Such as ‘by Thursday 19 November’; empty for what is not coming'),
     totals: wireOrderTotals,
     paid: inPounds,
     refunded: inPounds.describe('Gift card included'),
@@ -144,7 +145,7 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
     discount: toPounds(totals.discount),
     delivery_type: order.deliveryType,
     odered_at: order.placedAt.toISOString(),
-    promise: order.promise,
+    promise: promiseInWords(order),
     totals: toWireOrderTotals(order),
     paid: toPounds(order.paid),
     refunded: toPounds(pence(order.refunded + backOnGiftCard(order))),
@@ -246,7 +247,7 @@ export const toWireTracked = (order: Order): z.infer<typeof wireTrackedOrder> =>
   status_words: statusInWords(order),
   odered_at: order.placedAt.toISOString(),
   delivery_type: order.deliveryType,
-  promise: order.promise,
+  promise: promiseInWords(order),
   timeline: order.events.map(toWireEvent),
   items: order.lines.map((line) => ({
     name: line.name,

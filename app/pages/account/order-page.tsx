@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AddressView } from '#app/departments/accounts/address-view.tsx'
+import { BankDetails } from '#app/departments/orders/bank-details.tsx'
 import { hasInvoice, invoiceAddress } from '#app/departments/orders/invoice.ts'
 import { OrderLines, OrderSums } from '#app/departments/orders/order-sheet.tsx'
 import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
@@ -24,6 +25,13 @@ export function OrderPage({ order }: { order: ShownOrder }) {
         <OrderStatusBadge status={details.status} deliveryType={details.delivery_type} />
         <Actions order={order} />
       </div>
+      {details.status === 'payed-via-banktransfer' && (
+        <div className="max-w-xl print:hidden">
+          <Part title="Where to transfer it">
+            <BankDetails reference={details.reference} sum={fromPounds(details.totals.to_pay)} />
+          </Part>
+        </div>
+      )}
       <dl className="grid gap-x-8 gap-y-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:border-t-0 print:pt-0">
         <Fact name="Order date">{orderedOn}</Fact>
         <Fact name="Total">
@@ -31,7 +39,7 @@ export function OrderPage({ order }: { order: ShownOrder }) {
         </Fact>
         <Fact name={details.is_gift_card ? 'Sending' : 'Shipping'}>
           {details.delivery_type}
-          <span className="block text-ink-soft print:hidden">{details.promise}</span>
+          {details.promise && <span className="block text-ink-soft print:hidden">{details.promise}</span>}
         </Fact>
         {!details.is_gift_card && (
           <>

@@ -2,8 +2,11 @@ import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { AddressView, phoneShown } from '#app/departments/accounts/address-view.tsx'
+import { stockOf } from '#app/departments/catalogue/catalogue.server.ts'
+import { BankDetails } from '#app/departments/orders/bank-details.tsx'
 import { OrderInShort } from '#app/departments/orders/order-in-short.tsx'
-import type { LaterStatus } from '#app/departments/orders/orders.ts'
+import { CALL_DAYS, type LaterStatus, TRANSFER_DAYS } from '#app/departments/orders/orders.ts'
+import { whyNotLater } from '#app/departments/orders/paying-later.server.ts'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
@@ -38,6 +41,7 @@ export async function loader(asking: Route.LoaderArgs) {
     kind: 'payable',
     order: shownOrder(order),
     waiting: isLater(order.status) ? order.status : null,
+    cardOnly: order.status === 'unpaid' ? ((await whyNotLater(db, order, stockOf)) ?? null) : null,
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
   } as const
 }
@@ -59,11 +63,13 @@ type WaysProps = {
   order: ShownOrder
   /** Chosen already: a card is still quicker. */
   waiting: LaterStatus | null
+  /** Why there is no other way, if there is none. */
+  cardOnly: string | null
   keptUntil: string | null
 }
 
-function Ways({ order, waiting, keptUntil }: WaysProps) {
-  const { bank, legalName, hours } = theShop
+function Ways({ order, waiting, cardOnly, keptUntil }: WaysProps) {
+  const { hours } = theShop
   const { id, reference, phone, totals, is_gift_card: isGift } = order.details
   const sum = pounds(fromPounds(totals.to_pay))
   return (
@@ -93,19 +99,16 @@ function Ways({ order, waiting, keptUntil }: WaysProps) {
             </p>
             <PayByCard orderId={id} words={`Pay ${sum}`} />
           </Way>
-          {waiting !== 'payed-via-call' && (
+          {cardOnly !== null && <Notice>{cardOnly}</Notice>}
+          {waiting !== 'payed-via-call' && cardOnly === null && (
             <Way icon={<Landmark size={22} />} title="Bank Transfer">
               <p className="mb-4">
-                Please transfer the sum within 7 days, with the order’s number as reference. We send{' '}
-                {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
+                Please transfer the sum within {TRANSFER_DAYS} days, with the order’s number as reference. We
+                send {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
               </p>
-              <dl className="money mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 gap-y-1.5 rounded-md bg-shade p-4 text-sm text-ink">
-                <Fact name="Account name">{legalName}</Fact>
-                <Fact name="Bank">{bank.name}</Fact>
-                <Fact name="Sort code">{bank.sortCode}</Fact>
-                <Fact name="Account number">{bank.accountNumber}</Fact>
-                <Fact name="Reference">{reference}</Fact>
-              </dl>
+              <div className="mb-5">
+                <BankDetails reference={reference} />
+              </div>
               {waiting === null && (
                 <PayLater
                   orderId={id}
@@ -115,12 +118,12 @@ function Ways({ order, waiting, keptUntil }: WaysProps) {
               )}
             </Way>
           )}
-          {waiting === null && phone !== '' && (
+          {waiting === null && cardOnly === null && phone !== '' && (
             <Way icon={<Phone size={22} />} title="Pay by Call">
               <p className="mb-5">
-                We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within 4
-                working days ({hours.phone}) and take your card then. If we can’t reach you in that time, the
-                order is cancelled and nothing is charged.
+                We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within{' '}
+                {CALL_DAYS} working days ({hours.phone}) and take your card then. If we can’t reach you in
+                that time, the order is cancelled and nothing is charged.
               </p>
               <PayLater
                 orderId={id}
@@ -132,16 +135,20 @@ function Ways({ order, waiting, keptUntil }: WaysProps) {
         </div>
         <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
           <LockKeyhole size={18} className="mt-0.5" />
-          <span>
-            {isGift
-              ? 'Until it is paid you can go back and change it: a new order then takes this one’s place.'
-              : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'}
-          </span>
+          <span>{changingWords(waiting !== null, isGift)}</span>
         </p>
       </div>
       <TheOrder {...order} />
     </div>
   )
+}
+
+function changingWords(isChosen: boolean, isGift: boolean): string {
+  if (isChosen)
+    return 'This order stays as it is, also if you place another one. If you don’t want it any more, please cancel it on its page.'
+  return isGift
+    ? 'Until it is paid you can go back and change it: a new order then takes this one’s place.'
+    : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'
 }
 
 /** Once more, before money moves: what it is, where it goes and what it comes to. */
@@ -180,13 +187,6 @@ const Way = ({ icon, title, isOpen, children }: WayProps) => (
     </summary>
     <div className="px-5 pb-6 text-pretty text-ink-soft">{children}</div>
   </details>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="font-medium break-words">{children}</dd>
-  </>
 )
 
 function NotPayable({ kind, reference }: { kind: 'unknown' | 'gone'; reference: string }) {

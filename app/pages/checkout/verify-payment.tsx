@@ -1,9 +1,17 @@
 import { redirect } from 'react-router'
-import { isWaiting, type OrderStatus } from '#app/departments/orders/orders.ts'
+import { BankDetails } from '#app/departments/orders/bank-details.tsx'
+import {
+  CALL_DAYS,
+  isWaiting,
+  type OrderStatus,
+  promiseInWords,
+  TRANSFER_DAYS,
+} from '#app/departments/orders/orders.ts'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { Container } from '#app/design/container.tsx'
 import { signedIn } from '#app/pages/account/signed-in.server.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import type { Pence } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/verify-payment'
@@ -32,7 +40,8 @@ export async function loader(asking: Route.LoaderArgs) {
     kind: 'order',
     status: order.status,
     reference: order.reference,
-    promise: order.promise,
+    promise: promiseInWords(order),
+    toPay: order.totals.toPay,
     email: order.email,
     deliveryType: order.deliveryType,
   } as const
@@ -52,12 +61,13 @@ type OrderOutcomeProps = {
   status: OrderStatus
   reference: string
   promise: string
+  toPay: Pence
   email: string
   deliveryType: string
 }
 
 /** Ways that end here without a card: a transfer, a call, nothing left to pay; or a look back at an older order. */
-function OrderOutcome({ status, reference, email, promise, deliveryType }: OrderOutcomeProps) {
+function OrderOutcome({ status, reference, email, promise, toPay, deliveryType }: OrderOutcomeProps) {
   if (
     status === 'cancelled' ||
     status === 'refunded' ||
@@ -86,13 +96,17 @@ function OrderOutcome({ status, reference, email, promise, deliveryType }: Order
       actions={<SeeOrder reference={reference} />}
     >
       <p>{isWaiting(status) ? next[status] : `${deliveryType}: ${promise}.`}</p>
+      {status === 'payed-via-banktransfer' && (
+        <div className="my-5">
+          <BankDetails reference={reference} sum={toPay} />
+        </div>
+      )}
       <p className="mt-2 break-words">We have written to {email} with everything you need.</p>
     </Outcome>
   )
 }
 
 const next = {
-  'payed-via-banktransfer':
-    'Please transfer the sum within 7 days, with the order’s number as reference. We send it as soon as the money is there.',
-  'payed-via-call': `We ring you within 4 working days (${theShop.hours.phone}) to take your payment.`,
+  'payed-via-banktransfer': `Please transfer the sum within ${TRANSFER_DAYS} days, with the order’s number as reference. We send it as soon as the money is there.`,
+  'payed-via-call': `We ring you within ${CALL_DAYS} working days (${theShop.hours.phone}) to take your payment.`,
 }

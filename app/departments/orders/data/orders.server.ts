@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Batch } from '#app/platform/for-each-safely.ts'
@@ -6,6 +6,7 @@ import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import {
   BY_EMAIL,
+  laterStatuses,
   type Order,
   type OrderEvent,
   type OrderLine,
@@ -209,6 +210,24 @@ export async function selectIsOpenFor(db: Db, orderId: string, email: string): P
       ),
     )
   return found.length > 0
+}
+
+/** How many orders with this e-mail are to be paid by transfer or by phone. */
+export async function countWaiting(db: Db, email: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(orders)
+    .where(
+      and(eq(sql`lower(${orders.email})`, email.toLowerCase()), inArray(orders.status, [...laterStatuses])),
+    )
+  return row?.waiting ?? 0
+}
+
+/** Whoever holds it is the only one to add to what waits with this e-mail, until their transaction ends. */
+export async function lockWaitingOf(tx: Db, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`order/later ${email.toLowerCase()}`}, 0))`,
+  )
 }
 
 /** How many bottles of each drink an open order keeps for this shopper. */

@@ -1,9 +1,10 @@
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
-import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { lockOrder, lockWaitingOf, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postWaiting } from '../letters.server.ts'
 import type { LaterStatus, Order } from '../orders.ts'
+import { whyNotLater } from '../paying-later.server.ts'
 import { notPayable } from '../refusals.server.ts'
 import { waitingFor } from '../rules/deadlines.ts'
 import { mayMove } from '../rules/states.ts'
@@ -24,6 +25,9 @@ export async function choose(
     if (order.status === status) return order
     if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
     if (status === 'payed-via-call' && order.phone === '') throw noNumber()
+    await lockWaitingOf(tx, order.email)
+    const refusal = await whyNotLater(tx, order, affairs.stockOf)
+    if (refusal) throw new Refused(409, 'card_only', refusal)
     await updateOrder(tx, orderId, { status, ...waitingFor(status, now) })
     await note(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
     await emptyBasket(affairs, tx, order, now)

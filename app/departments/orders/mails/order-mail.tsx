@@ -12,11 +12,11 @@ import { typefaces } from '../../engraving/typefaces.ts'
 import {
   isEngravedLine,
   isForGiftCard,
-  isWaiting,
   lineName,
   linePrice,
   type Order,
   type OrderLine,
+  promiseInWords,
 } from '../orders.ts'
 
 export type OrderMailProps = { order: Order; publicUrl: string }
@@ -52,7 +52,7 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
 
 /** The bottles, with their engraving as it will be cut, and the whole sum. */
 export function OrderSheet({ order, publicUrl }: OrderMailProps) {
-  const { lines, totals, deliveryType, promise, shipping, status } = order
+  const { lines, totals, deliveryType, shipping } = order
   if (isForGiftCard(order)) return <GiftCardSheet order={order} publicUrl={publicUrl} />
   return (
     <>
@@ -70,7 +70,7 @@ export function OrderSheet({ order, publicUrl }: OrderMailProps) {
       {totals.giftCard > 0 && <SumRow name="Paid by gift card" amount={totals.giftCard} />}
       <div style={{ height: 16 }} />
       <MailText>
-        {deliveryType}: {isWaiting(status) ? 'counted from the day your payment arrives' : promise}.
+        {deliveryType}: {promiseInWords(order)}.
         {deliveryType === 'Click & Collect' ? '' : ` It goes to ${placeOf(shipping)}.`} Somebody of 18 or over
         has to take it in, and may be asked for proof of age.
       </MailText>
@@ -79,12 +79,12 @@ export function OrderSheet({ order, publicUrl }: OrderMailProps) {
 }
 
 /** An e-gift card carries no VAT, and nothing is delivered. */
-const GiftCardSheet = ({ order: { lines, totals, promise }, publicUrl }: OrderMailProps) => (
+const GiftCardSheet = ({ order, publicUrl }: OrderMailProps) => (
   <>
-    <OrderLines lines={lines} publicUrl={publicUrl} />
-    <SumRow name="Total, without VAT" amount={totals.total} isTotal />
+    <OrderLines lines={order.lines} publicUrl={publicUrl} />
+    <SumRow name="Total, without VAT" amount={order.totals.total} isTotal />
     <div style={{ height: 16 }} />
-    <MailText>It goes by e-mail {promise}. The code stands in that mail alone.</MailText>
+    <MailText>It goes by e-mail {promiseInWords(order)}. The code stands in that mail alone.</MailText>
   </>
 )
 

@@ -1,0 +1,15 @@
+import type { Db } from '#app/platform/db.server.ts'
+import { countWaiting } from './data/orders.server.ts'
+import type { Order } from './orders.ts'
+import { LATER_AT_ONCE, TOO_MANY_WAIT, whyCardOnly } from './unpaid-limits.ts'
+
+/** How many bottles of each drink stand on the shelf. */
+export type StockOf = (db: Db, drinkIds: string[]) => Promise<ReadonlyMap<string, number>>
+
+/** Why an order that is open can't be paid by transfer or by phone, for the shopper to read; nothing, if it can. */
+export async function whyNotLater(db: Db, order: Order, stockOf: StockOf): Promise<string | undefined> {
+  const left = await stockOf(db, [...new Set(order.lines.map(({ drinkId }) => drinkId))])
+  const refusal = whyCardOnly(order, left)
+  if (refusal) return refusal
+  return (await countWaiting(db, order.email)) >= LATER_AT_ONCE ? TOO_MANY_WAIT : undefined
+}

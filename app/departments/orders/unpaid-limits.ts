@@ -1,0 +1,59 @@
+import { pence, pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/the-shop.ts'
+import { isForGiftCard, type Order, type OrderLine } from './orders.ts'
+
+// Bottles of an order that is not paid can't be sold to anybody else: how much one may hold, and for how many days.
+
+/** What is to be paid later, by transfer or by phone, may be worth so much and have so many bottles. */
+export const LATER_TOTAL = pence(1_000_00)
+export const LATER_BOTTLES = 60
+/** Of one drink, and no more than this part of what we have of it; a case is never too much. */
+export const LATER_OF_ONE = 24
+export const LATER_PART_OF_STOCK = 1 / 4
+export const A_CASE = 12
+/** How many such orders may wait at a time for one e-mail. */
+export const LATER_AT_ONCE = 3
+
+/** A guest's order, while it waits for a card. */
+export const GUEST_TOTAL = pence(5_000_00)
+export const GUEST_BOTTLES = 240
+
+/** Somebody of ours looks at orders from this sum on. */
+export const LOOKED_AT_FROM = pence(2_000_00)
+
+const ringUs = `ring us on ${theShop.phone.shown} and we find a way`
+
+const cardOnly = (what: string) =>
+  `${what} are paid by card: until they are paid, nobody else can have the bottles. If a card won’t do, ${ringUs}.`
+
+type Wanted = Pick<Order, 'deliveryType'> & {
+  totals: Pick<Order['totals'], 'total'>
+  lines: Pick<OrderLine, 'drinkId' | 'name' | 'quantity'>[]
+}
+
+/** Why an order has to be paid by card; nothing, if it may be paid later. `left` is what the shelf has beside it. */
+export function whyCardOnly(order: Wanted, left: ReadonlyMap<string, number>): string | undefined {
+  if (isForGiftCard(order)) return undefined
+  if (order.totals.total > LATER_TOTAL) return cardOnly(`Orders above ${pounds(LATER_TOTAL)}`)
+  if (bottlesIn(order) > LATER_BOTTLES) return cardOnly(`Orders of more than ${LATER_BOTTLES} bottles`)
+  for (const [drinkId, lines] of Map.groupBy(order.lines, (line) => line.drinkId)) {
+    const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const most = mostOfOne((left.get(drinkId) ?? 0) + bottles)
+    if (bottles > most) return cardOnly(`Orders of more than ${most} bottles of ${lines[0]?.name}`)
+  }
+}
+
+const mostOfOne = (stock: number) =>
+  Math.min(LATER_OF_ONE, Math.max(A_CASE, Math.floor(stock * LATER_PART_OF_STOCK)))
+
+export const isLarge = (order: Wanted) => order.totals.total > LATER_TOTAL || bottlesIn(order) > LATER_BOTTLES
+
+/** Why a guest can't have so much; nothing, if they can. */
+export const whyTooMuchForGuest = (order: Wanted): string | undefined =>
+  order.totals.total > GUEST_TOTAL || bottlesIn(order) > GUEST_BOTTLES
+    ? `Without an account an order goes up to ${pounds(GUEST_TOTAL)} and ${GUEST_BOTTLES} bottles. Please open an account, or ${ringUs}.`
+    : undefined
+
+export const TOO_MANY_WAIT = `${LATER_AT_ONCE} orders with this e-mail are waiting to be paid already. Please pay this one by card, or ${ringUs}.`
+
+const bottlesIn = ({ lines }: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
