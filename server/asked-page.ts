@@ -69,9 +69,16 @@ const notFound = (asData = false): Asked => {
 
 /** A known page under another spelling: `/Whisky`, `/whisky/`. */
 function elsewhere(path: string, query: string, mayDevelop: boolean): Asked | undefined {
-  const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
+  const plain = withoutSlashesAtEnd(path.toLowerCase()) || '/'
   if (plain === path || !pageAt(plain, mayDevelop)) return undefined
   return { kind: 'elsewhere', to: `${plain}${query && `?${query}`}` }
+}
+
+/** By a loop: an expression would try again at every slash of a long row of them. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
 }
 
 /** The router asks for `/whisky.data`, and for `/_.data` on the home page. */

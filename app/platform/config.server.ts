@@ -68,7 +68,7 @@ export function readConfig(environment: Environment): Config {
     mode: set.SHOP_MODE,
     host: set.HOST,
     port: set.PORT,
-    publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databasePoolSize: set.DATABASE_POOL_SIZE,

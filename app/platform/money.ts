@@ -21,7 +21,7 @@ export function pounds(amount: Pence): string {
 }
 
 /** '1,249'. */
-export const inThousands = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+export const inThousands = (whole: number | string) => String(whole).replace(/\B(?=(\d{3}){1,6}$)/g, ',')
 
 /** '£5.00' or '60p': a saving reads better in pence below a pound. */
 export const saving = (amount: Pence) => (amount < 100 ? `${amount}p` : pounds(amount))

@@ -223,9 +223,9 @@ export function encodingFor(accepted: string | undefined): Encoding {
   const wanted = new Map(
     accepted.split(',').map((part) => {
       const [name = '', weight = ''] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';', 2)
+        .map((word) => word.trim())
       return [name, !/^q=0(\.0*)?$/.test(weight)]
     }),
   )

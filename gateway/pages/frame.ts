@@ -23,5 +23,5 @@ ${runs && html`<script src="${runs}" defer></script>`}
 /** '£1,249.00'. */
 export function pounds(pence: number): string {
   const [whole = '', rest] = (pence / 100).toFixed(2).split('.')
-  return `£${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+  return `£${whole.replaceAll(/\B(?=(\d{3}){1,6}$)/g, ',')}.${rest}`
 }

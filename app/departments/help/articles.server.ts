@@ -82,9 +82,9 @@ const plainText = (pieces: readonly Piece[]) =>
   pieces
     .map((piece) => ('html' in piece ? piece.html : ''))
     .join(' ')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: keyof typeof signs) => signs[name])
-    .replace(/\s+([.,;:!?)])/g, '$1')
+    .replace(/(?<!\s)\s+([.,;:!?)])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -29,7 +29,7 @@ export function passwordProblem(password: string, about: readonly string[] = [])
 
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase()
-  const bare = plain.replace(/[\d!?.@#$*_-]+$/, '')
+  const bare = plain.replace(/(?<![\d!?.@#$*_-])[\d!?.@#$*_-]+$/, '')
   return (
     common.has(plain) ||
     common.has(bare) ||
@@ -47,4 +47,4 @@ function isRun(text: string): boolean {
 
 /** The e-mail or the name, with perhaps a number behind it. */
 const isMadeOf = (password: string, known: string) =>
-  password.toLowerCase().replace(/[\d!?.]+$/, '') === known.toLowerCase()
+  password.toLowerCase().replace(/(?<![\d!?.])[\d!?.]+$/, '') === known.toLowerCase()

@@ -96,11 +96,11 @@ export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly
  * find the same, and sooner; what fits best is still told by the terms as they were.
  */
 export const speltOut = (terms: string, beginnings: ReadonlyMap<string, readonly string[]>) =>
-  terms.replace(/[^()]+(?=\))/g, (alternatives) => {
+  terms.replace(/\(([^()]*)\)/g, (_, alternatives: string) => {
     const spelt = alternatives
       .split(' | ')
       .flatMap((term) => (term.endsWith(':*') && beginnings.get(term.slice(0, -2))) || term)
-    return [...new Set(spelt)].join(' | ')
+    return `(${[...new Set(spelt)].join(' | ')})`
   })
 
 /** 'gins' is asked for as gin too, 'whiskies' as whisky, 'peaches' as peach. */

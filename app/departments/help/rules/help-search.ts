@@ -6,6 +6,8 @@ export type Found = { path: string; title: string; extract: string }
 
 const MOST_FOUND = 12
 const MOST_WORDS = 8
+/** In characters. Accents in long rows take the square of their number to fold. */
+const LONGEST_ASKED = 200
 const EXTRACT = { before: 60, after: 140 }
 
 export const indexed = (text: Searchable): Indexed => ({
@@ -27,7 +29,7 @@ export function searchTexts(texts: readonly Indexed[], asked: string): Found[] {
 
 /** What is looked for: without accents, capitals and plural, and without the words that every text has. */
 export function wordsOf(asked: string): string[] {
-  const all = [...new Set(lettersOf(asked).map(singular))]
+  const all = [...new Set(lettersOf(asked.slice(0, LONGEST_ASKED)).map(singular))]
   const telling = all.filter((word) => !everywhere.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }

@@ -4,7 +4,7 @@ const WORDS_A_MINUTE = 220
 /** The words of a text in Markdown; where links lead and what stands in its places is not read. */
 export const wordsIn = (text: string) =>
   text
-    .replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, ' ')
+    .replace(/\{\{[^{}]*\}\}|\]\([^()]*\)/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
