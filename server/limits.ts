@@ -1,7 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tokenOf } from '#app/departments/accounts/caller.server.ts'
 import { Refused } from '#app/platform/answer.server.ts'
+import { networkOf } from '#app/platform/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
 /** How often one address (of IPv6, one network) may call in a minute, and how many orders a visitor and an address may place. */
@@ -26,7 +27,7 @@ export async function limitCalls(app: FastifyInstance, { reads, changes }: Limit
     hook: 'onRequest',
     timeWindow: '1 minute',
     max: (request) => (isRead(request) ? reads : changes),
-    keyGenerator: (request) => `${isRead(request) ? 'reads' : 'changes'} ${normalizeIP(request.ip)}`,
+    keyGenerator: (request) => `${isRead(request) ? 'reads' : 'changes'} ${networkOf(request.ip)}`,
     errorResponseBuilder: (_, { after }) =>
       new Refused(429, 'too_often', `That is too often. Please wait ${after} and try again.`),
   })
@@ -46,7 +47,7 @@ export function limitOrders(app: FastifyInstance, { byVisitor, byAddress }: Limi
   const fromAddress = app.createRateLimit({
     ...inAMinute,
     max: byAddress,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   })
   return async (request: FastifyRequest): Promise<void> => {
     // Strangers may buy gift cards: all that is known of them is where they call from.

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -58,6 +57,7 @@ import { serveFeed } from './feed.ts'
 import { createFigures, tellFigures } from './figures.ts'
 import { type Readiness, tellHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
+import { createHttpServer } from './http-server.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, limitOrders, usualLimits } from './limits.ts'
 import { alertBy, type Log } from './log.ts'
@@ -130,6 +130,8 @@ export async function openShop({
   const readiness: Readiness = { prepared: false, closing: false }
   const hurry = fastLane({ pages, figures })
 
+  const headers = securityHeaders(config)
+
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Fastify would log whole addresses, ids and e-mails included; the hook below strikes them out first.
@@ -137,15 +139,15 @@ export async function openShop({
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: 30_000,
-    handlerTimeout: 30_000,
+    // Longer than a request may take to arrive: one that drips in is answered 408, not 503.
+    handlerTimeout: 40_000,
     // A request that arrives while the shop is closing is still served; its connection is closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // No address comes near that length: Node refuses it first. Fastify's own answer would be past our headers.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
-      createServer({ headersTimeout: 15_000 }, (request, response) => {
+      createHttpServer({ headers }, (request, response) => {
         if (!readiness.closing && hurry(request, response)) return
         request.url = readableAddress(request.url ?? '/')
         handler(request, response)
@@ -155,7 +157,6 @@ export async function openShop({
   app.setSerializerCompiler(serializerCompiler)
   answerRefusals(app, readiness)
 
-  const headers = securityHeaders(config)
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CSP)

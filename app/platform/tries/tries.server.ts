@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Refused } from '../answer.server.ts'
 import type { Db } from '../db.server.ts'
+import { networkOf } from '../network.server.ts'
 import { tries } from './tables.server.ts'
 
 /** Something that may be done so often in a stretch of time, by one person or from one address. */
@@ -87,9 +86,6 @@ const mine = (what: string, who: string) => and(eq(tries.what, what), eq(tries.w
 /** As it may be kept for a while: neither an e-mail nor an address of a machine. */
 const nameless = (who: string) =>
   createHash('sha256')
-    .update(who.toLowerCase().split(' ').map(networkIfAddress).join(' '))
+    .update(who.toLowerCase().split(' ').map(networkOf).join(' '))
     .digest('base64url')
     .slice(0, 22)
-
-/** Whoever has one IPv6 address has all of its network, a new one for each try. */
-const networkIfAddress = (word: string) => (isIPv6(word) ? normalizeIP(word) : word)
