@@ -9,7 +9,8 @@ const RENDER_WITHIN_MS = 10_000
 
 /**
  * Renders into one string: it is quicker than a stream, compresses better, and gives the same bytes every time. What has
- * to be waited for, or fails, is rendered once more by the way that can wait and says what failed.
+ * to be waited for, or fails, is rendered once more by the way that can wait and says what failed. On an error the
+ * router calls `handleError`, and then this function again for the error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,13 +24,9 @@ export default async function handleRequest(
   const page = () => (
     <ServerRouter context={{ ...entryContext, ...atHand(data) }} url={request.url} nonce={nonce} />
   )
-  const html = atOnce(page())
-  const whole = html === undefined ? await allReady(page(), nonce) : { html, hasFailed: false }
+  const html = atOnce(page()) ?? (await allReady(page(), nonce))
   responseHeaders.set('content-type', 'text/html; charset=utf-8')
-  return new RenderedPage(whole.html, {
-    status: whole.hasFailed ? 500 : responseStatusCode,
-    headers: responseHeaders,
-  })
+  return new RenderedPage(html, { status: responseStatusCode, headers: responseHeaders })
 }
 
 /** What the loaders have told, as the router hands it on to the browser. */
@@ -60,8 +57,7 @@ function atOnce(page: ReactNode): string | undefined {
 }
 
 function allReady(page: ReactNode, nonce: string | undefined) {
-  return new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
-    let hasFailed = false
+  return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const whole = new Writable({
       write(chunk, _, done) {
@@ -69,7 +65,7 @@ function allReady(page: ReactNode, nonce: string | undefined) {
         done()
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks).toString(), hasFailed })
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })
@@ -82,13 +78,15 @@ function allReady(page: ReactNode, nonce: string | undefined) {
         pipe(whole)
       },
       onShellError: reject,
-      onError() {
-        hasFailed = true
+      // Also for a part in a Suspense, which React would leave empty for the browser to try again.
+      onError(error) {
+        clearTimeout(timer)
+        reject(error)
       },
     })
     const timer = setTimeout(() => {
-      abort()
       reject(new Error('The page took too long to render'))
+      abort()
     }, RENDER_WITHIN_MS)
   })
 }

@@ -1,22 +1,24 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { houseContext } from '#app/platform/page-context.server.ts'
 import { noDatabase } from '../test/no-database.ts'
 import { openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
+import { createLog } from './log.ts'
 
 /** What React Router is asked to render, and what the test lets it answer. */
 const router = vi.hoisted(() => ({
   asked: [] as Request[],
-  answer: async (_: Request): Promise<Response> =>
+  answer: async (_: Request, __: RouterContextProvider): Promise<Response> =>
     new Response('a page', { headers: { 'content-type': 'text/html' } }),
 }))
 
 vi.mock('react-router', async (original) => ({
   ...(await original<typeof import('react-router')>()),
-  createRequestHandler: () => (request: Request, context: unknown) => {
+  createRequestHandler: () => (request: Request, context: RouterContextProvider) => {
     expect(context).toBeInstanceOf(RouterContextProvider)
     router.asked.push(request)
-    return router.answer(request)
+    return router.answer(request, context)
   },
 }))
 
@@ -109,6 +111,32 @@ describe('a page for everybody', () => {
     })
     expect(seen.text).toContain('Something went wrong on our side')
     expect(seen.text).not.toMatch(/secrets|srv|shelf\.tsx|Error/)
+  })
+})
+
+describe.each(['/whisky', '/cart'])('an error while %s is rendered', (path) => {
+  test('is logged with the id of the request', async () => {
+    const lines: string[] = []
+    const log = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) })
+    const loud = await openTestShop({ database: noDatabase(), log })
+    await loud.prepare()
+    router.answer = async (_, context) => {
+      context.get(houseContext).onPageError(new Error('A part broke'))
+      return new Response('Sorry', { status: 500, headers: { 'content-type': 'text/html' } })
+    }
+    const { headers } = await (await visitorOf(loud.app))(path)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { reqId: headers['x-request-id'], msg: 'a page could not be made', err: { message: 'A part broke' } },
+    ])
+    await loud.app.close()
+  })
+
+  test('that the router has only plain words for is answered with a page of ours', async () => {
+    router.answer = async () =>
+      new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
+    const seen = await visit(path)
+    expect(seen).toMatchObject({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(seen.text).toContain('Something went wrong on our side')
   })
 })
 

@@ -48,8 +48,11 @@ let router: ReturnType<typeof openRouter> | undefined
 
 async function render(request: Request, context: RouterContextProvider): Promise<Response> {
   router ??= openRouter()
-  const answer = await router
-  return answer(request, context)
+  const answer = await (await router)(request, context)
+  // The router's last resort where the error page fails as well: words of its own, in plain text.
+  if (answer.status === 500 && answer.headers.get('content-type')?.startsWith('text/plain'))
+    throw new Error('The error page could not be rendered either')
+  return answer
 }
 
 /** Every address that is neither a call nor a file is a page. */
@@ -82,7 +85,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, setting: S
   const page = await pages.page(asked.key, () => {
     wasRendered = true
     figures.renderedPage.inc()
-    return renderForEverybody(asked, setting)
+    return renderForEverybody(asked, { ...setting, house: loggingBy(request, setting.house) })
   })
   if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
   if (page.status === 200) pages.servedAt(request.url, page)
@@ -170,7 +173,7 @@ async function renderFor(
   const nonce = randomBytes(16).toString('base64')
   const { cookie } = request.headers
   const account = await setting.accountOf(request)
-  const context = contextOf({ ...house, nonce, accountId: account?.id })
+  const context = contextOf({ ...loggingBy(request, house), nonce, accountId: account?.id })
   context.set(holdingsContext, setting.holdingsOf(request, account))
   const answer = await render(
     new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
@@ -188,6 +191,12 @@ async function renderFor(
 }
 
 const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
+
+/** With the id of the request, by which a visitor's report finds the line in the log. */
+const loggingBy = ({ log }: FastifyRequest, house: House): House => ({
+  ...house,
+  onPageError: (err) => log.error({ err }, 'a page could not be made'),
+})
 
 function contextOf(house: House) {
   const context = new RouterContextProvider()
