@@ -50,13 +50,18 @@ test('a late failure of a forgotten answer does not take the new one with it', a
   expect(await memory.remember('count', async () => 26)).toBe(25)
 })
 
-test('it does not grow without end', async () => {
+test('when it is full, what nobody has asked for longest makes room', async () => {
   const memory = createMemory()
-  const first = vi.fn(async () => 0)
-  await memory.remember('0', first)
-  for (let i = 1; i <= 5_000; i++) await memory.remember(String(i), async () => i)
-  await memory.remember('0', first)
-  expect(first).toHaveBeenCalledTimes(2)
+  const [used, unused] = [vi.fn(async () => 0), vi.fn(async () => 1)]
+  await memory.remember('unused', unused)
+  await memory.remember('used', used)
+  for (let i = 0; i < 12_000; i++) {
+    await memory.remember(String(i), async () => i)
+    await memory.remember('used', used)
+  }
+  await memory.remember('unused', unused)
+  expect(used).toHaveBeenCalledTimes(1)
+  expect(unused).toHaveBeenCalledTimes(2)
 })
 
 test('without a memory everything is worked out anew', async () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What was worked out from the database and stays true until somebody says otherwise. */
 export type Memory = {
   remember: <T>(key: string, make: () => Promise<T>) => Promise<T>
@@ -6,17 +8,19 @@ export type Memory = {
 
 const MOST = 5_000
 
-/** Askers of the same thing share one answer in the making; a failure is not remembered. */
+/**
+ * Askers of the same thing share one answer in the making; a failure is not remembered. When it is full, what nobody
+ * has asked for longest makes room.
+ */
 export function createMemory(): Memory {
-  const known = new Map<string, Promise<unknown>>()
+  const known = new LRUCache<string, Promise<unknown>>({ max: MOST })
   return {
     remember<T>(key: string, make: () => Promise<T>) {
       const told = known.get(key)
       if (told) return told as Promise<T>
-      if (known.size >= MOST) known.clear()
       const answer = make()
       known.set(key, answer)
-      answer.catch(() => known.get(key) === answer && known.delete(key))
+      answer.catch(() => known.peek(key) === answer && known.delete(key))
       return answer
     },
     forget: () => known.clear(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { brotliAtOnce } from './compressed.server.ts'
 
 /** A page as it was rendered. It is kept if it is what was asked for, or if it says itself that it stays the same. */
@@ -31,6 +32,8 @@ export type PageCacheOptions = {
   now: () => number
   /** A page could not be made anew and the old one is shown instead. */
   onStale: (key: string, failure: unknown) => void
+  /** A page could not be compressed any better. */
+  onUnpolished: (key: string, failure: unknown) => void
 }
 
 const brotli = promisify(brotliCompress)
@@ -54,7 +57,7 @@ export class PageCache {
   #kept = new Map<string, KeptPage>()
   #making = new Map<string, Promise<KeptPage>>()
   /** Keys, not pages: a page that was evicted must not live on because somebody knows its address. */
-  #addresses = new Map<string, string>()
+  #addresses = new LRUCache<string, string>({ max: MOST_ADDRESSES })
   #version = 0
   #bytes = 0
   /** The best compression takes a thread for a second or so: several at once would leave none for passwords and new pages. */
@@ -62,7 +65,14 @@ export class PageCache {
   #options: PageCacheOptions
 
   constructor(options: Partial<PageCacheOptions> = {}) {
-    this.#options = { maxBytes: 64_000_000, maxAgeMs: 300_000, now: Date.now, onStale: () => {}, ...options }
+    this.#options = {
+      maxBytes: 64_000_000,
+      maxAgeMs: 300_000,
+      now: Date.now,
+      onStale: () => {},
+      onUnpolished: () => {},
+      ...options,
+    }
   }
 
   get size() {
@@ -100,7 +110,6 @@ export class PageCache {
   /** Remembers under which address, as it was written, a kept page was asked for. */
   servedAt(address: string, page: KeptPage) {
     if (this.#kept.get(page.key) !== page || address.length > LONGEST_ADDRESS) return
-    if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear()
     this.#addresses.set(address, page.key)
   }
 
@@ -170,19 +179,26 @@ export class PageCache {
     return page
   }
 
+  /** Better compression is no need: where it fails, the page stays as it is. */
   async #polish(page: KeptPage) {
     page.polished = true
     this.#isPolishing = true
     try {
-      const body = await unpack(page.bodies.br)
-      const [br, gzipped] = await Promise.all([
-        brotli(body, brotliAt(BEST.brotli, body)),
-        zip(body, { level: BEST.gzip }),
-      ])
-      this.#exchange(page, { br, gzip: gzipped })
+      await this.#compressBest(page)
+    } catch (failure) {
+      this.#options.onUnpolished(page.key, failure)
     } finally {
       this.#isPolishing = false
     }
+  }
+
+  async #compressBest(page: KeptPage) {
+    const body = await unpack(page.bodies.br)
+    const [br, gzipped] = await Promise.all([
+      brotli(body, brotliAt(BEST.brotli, body)),
+      zip(body, { level: BEST.gzip }),
+    ])
+    this.#exchange(page, { br, gzip: gzipped })
   }
 
   #exchange(page: KeptPage, bodies: KeptPage['bodies']) {

@@ -5,6 +5,17 @@ import { encodingFor, headOf, type KeptPage, PageCache, type Rendered } from './
 
 const MINUTE = 60_000
 
+test('made-up addresses do not make it forget those that people use', async () => {
+  const pages = new PageCache()
+  const page = await pages.page('/gin', async () => html('gin'))
+  pages.servedAt('/gin', page)
+  for (let i = 0; i < 25_000; i++) {
+    pages.servedAt(`/gin?made-up=${i}`, page)
+    if (pages.at('/gin') !== page) expect.fail(`It was forgotten after ${i} others`)
+  }
+  expect(pages.at('/gin?made-up=1')).toBeUndefined()
+})
+
 describe('a page that nobody has asked for yet', () => {
   test('is rendered once, however many ask at the same moment', async () => {
     const pages = new PageCache()
@@ -279,7 +290,7 @@ describe('compression', () => {
   })
 
   test('one page at a time is compressed better, so that threads are left for everything else', {
-    timeout: 15_000,
+    timeout: PATIENCE.timeout,
   }, async () => {
     const text = Array.from({ length: 1_000 }, (_, i) => `<li>Bottle ${i * 7919}</li>`).join('')
     const pages = new PageCache()
@@ -290,9 +301,19 @@ describe('compression', () => {
     const quick = gin.bodies.br.length
     for (let i = 0; i < 5; i++) await Promise.all([pages.page('/gin', broken), pages.page('/rum', broken)])
     expect([gin.polished, rum.polished]).toEqual([true, false])
-    await vi.waitUntil(() => gin.bodies.br.length < quick, 10_000)
+    await vi.waitUntil(() => gin.bodies.br.length < quick, PATIENCE)
     // The next request for the other one starts it.
-    await vi.waitUntil(async () => (await pages.page('/rum', broken)).bodies.br.length < quick, 10_000)
+    await vi.waitUntil(async () => (await pages.page('/rum', broken)).bodies.br.length < quick, PATIENCE)
+  })
+
+  test('a page that can not be compressed any better stays as it is, and somebody is told', async () => {
+    const onUnpolished = vi.fn()
+    const pages = new PageCache({ onUnpolished })
+    const page = await pages.page('/gin', async () => html('gin'))
+    page.bodies = { br: Buffer.from('no brotli') }
+    for (let i = 0; i < 5; i++) await pages.page('/gin', async () => html('gin'))
+    await vi.waitUntil(() => onUnpolished.mock.calls.length > 0, PATIENCE)
+    expect(onUnpolished).toHaveBeenCalledExactlyOnceWith('/gin', expect.any(Error))
   })
 
   test('headers tell encoding and length, and nothing of a body when it was not modified', async () => {

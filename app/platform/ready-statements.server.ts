@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 import type { Db } from './db.server.ts'
 import { ANEW } from './ready-client.server.ts'
 
@@ -23,19 +24,22 @@ export function putTogetherOnce<Statement>(build: (db: Db) => Statement): (db: D
   }
 }
 
-/** So many ways of asking are kept; then it begins anew. */
+/** So many ways of asking are kept, those that were used last. */
 const MOST_WAYS = 300
 
 /** The same for what is asked in many ways: once for each of them, by what is asked. */
-export function putTogetherForEach<Asked, Statement>(build: (db: Db, asked: Asked) => Statement) {
-  const ways = putTogetherOnce(() => new Map<string, Statement>())
+export function putTogetherForEach<Asked, Statement extends object>(
+  build: (db: Db, asked: Asked) => Statement,
+) {
+  const ways = putTogetherOnce(() => new LRUCache<string, Statement>({ max: MOST_WAYS }))
   return (db: Db, asked: Asked): Statement => {
     const built = ways(db)
     const way = JSON.stringify(asked)
-    const known = built.get(way) ?? build(db, asked)
-    if (built.size >= MOST_WAYS) built.clear()
-    built.set(way, known)
-    return known
+    const known = built.get(way)
+    if (known) return known
+    const made = build(db, asked)
+    built.set(way, made)
+    return made
   }
 }
 

@@ -104,7 +104,7 @@ async function counted<T>(
   const { sort, after } = query
   const isFarToSeek = terms?.strict.includes(' & ') && sort && sort !== 'newest' && after === undefined
   let first: Found<T>[] | undefined
-  const total = await memory.remember(`count ${asked(query)}`, async () => {
+  const total = await memoryFor(query, memory).remember(`count ${asked(query)}`, async () => {
     if (!isFarToSeek) return countDrinks(db, query, terms)
     const both = await countAndSelect(db, { query, terms, order: sort })
     first = both.found
@@ -122,11 +122,14 @@ export async function countByFilter(
   query: ShelfQuery,
   memory: Memory = noMemory,
 ): Promise<ShelfCounts> {
-  return memory.remember(`counts ${asked(query)}`, async () => {
+  return memoryFor(query, memory).remember(`counts ${asked(query)}`, async () => {
     const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
     return query.q && !terms ? noCounts() : countGroups(db, query, terms)
   })
 }
+
+/** What people type is endless, may be about themselves, and is hardly ever typed twice: it is not remembered. */
+const memoryFor = ({ q }: ShelfQuery, memory: Memory) => (q ? noMemory : memory)
 
 /** What decides which drinks there are, without the order and the place. */
 const asked = ({ after: _after, limit: _limit, sort: _sort, ...decisive }: ShelfQuery) =>
