@@ -14,8 +14,9 @@ function open() {
     server.closeAllConnections()
   }
   process.on('SIGTERM', close)
-  // Ctrl+C reaches a shop and its sandbox alike; the shop still has payments to finish, and then tells us.
-  process.on('SIGINT', () => process.connected || close())
+  // Ctrl+C, or a closed terminal, reaches a shop and its sandbox alike; the shop still has payments to finish, and then
+  // tells us.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => process.connected || close())
   process.on('disconnect', close)
 
   server.on('error', ({ message, code }: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type RunnableDevEnvironment } from 'vite'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
+import { closeWhenTold } from './closing.ts'
 import { giveUp } from './give-up.ts'
 import { createLog } from './log.ts'
 import { openGateway } from './sandbox-gateway.ts'
@@ -15,12 +16,13 @@ import { openGateway } from './sandbox-gateway.ts'
 type ShopModule = typeof import('./shop.ts')
 
 async function develop() {
+  const { closeBy } = closeWhenTold()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(process.env)
   const log = createLog(settings)
   const { gateway, close: closeGateway } = await openGateway(settings, log)
   const config = { ...settings, gateway }
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, (err, what) => log.warn({ err }, what))
   const server = createHttpServer()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const { runner } = vite.environments.ssr as RunnableDevEnvironment
@@ -58,15 +60,16 @@ async function develop() {
   server.listen(config.port, config.host, () =>
     console.log(`\n  The shop, with hot reload: ${config.publicUrl}\n`),
   )
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
-      await vite.close()
-      await (await made?.app)?.close()
-      closeGateway()
-      await database.close()
-      process.exit(0)
-    })
-  }
+  let isClosing = false
+  closeBy(async () => {
+    if (isClosing) return
+    isClosing = true
+    await vite.close()
+    await (await made?.app)?.close()
+    closeGateway()
+    await database.close()
+    process.exit(0)
+  })
 }
 
 develop().catch(giveUp)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
+import { closeWhenTold, logFaults } from './closing.ts'
 import { giveUp } from './give-up.ts'
 import { clearAwayLessOften } from './heap.ts'
 import { createLog } from './log.ts'
@@ -14,12 +15,14 @@ clearAwayLessOften()
 const CLOSE_WITHIN_MS = 15_000
 
 async function open() {
+  const { closeBy } = closeWhenTold()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(process.env)
   const log = createLog(settings)
+  logFaults(log)
   const [{ gateway, close: closeGateway }, database, { openShop }] = await Promise.all([
     openGateway(settings, log),
-    openDatabase(settings),
+    openDatabase(settings, (err, what) => log.warn({ err }, what)),
     import(builtShop) as Promise<typeof import('./shop.ts')>,
   ])
   const config = { ...settings, gateway }
@@ -37,8 +40,7 @@ async function open() {
     await database.close()
     log.flush(() => process.exit(0))
   }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
+  closeBy(close)
 
   const address = await shop.app.listen({ host: config.host, port: config.port })
   await prepared(shop, log, () => isClosing)
