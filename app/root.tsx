@@ -25,9 +25,12 @@ import fonts from './design/fonts.css?inline'
 
 /** The same for everybody; who is shopping is found out by the browser, once the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, memory, publicUrl } = context.get(houseContext)
+  const { db, clock, memory, publicUrl, onPageError } = context.get(houseContext)
   // No page should fail for want of them.
-  const announcements = await currentAnnouncements(db, clock(), memory).catch(() => [])
+  const announcements = await currentAnnouncements(db, clock(), memory).catch((error) => {
+    onPageError(error)
+    return []
+  })
   return {
     publicUrl,
     announcements: announcements.map(({ description }) => description),

@@ -40,11 +40,16 @@ const ANSWER_WITHIN_MS = 2_000
 export const MIGRATIONS_FOLDER = 'db/migrations'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolSize'>>
+/** For the log: something that is put right by itself, and that whoever looks for a reason wants to know. */
+type OnTrouble = (error: Error, what: string) => void
 
-export const openDatabase = ({ databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE }: Where) =>
-  databaseUrl ? openPostgres(databaseUrl, databasePoolSize) : openPglite(join(dataDir, 'database'))
+export const openDatabase = (
+  { databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE }: Where,
+  onTrouble: OnTrouble = () => {},
+) =>
+  databaseUrl ? openPostgres(databaseUrl, databasePoolSize, onTrouble) : openPglite(join(dataDir, 'database'))
 
-async function openPostgres(url: string, poolSize: number): Promise<Database> {
+async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble): Promise<Database> {
   const pool = new pg.Pool({
     Client: ReadyClient,
     connectionString: url,
@@ -55,14 +60,15 @@ async function openPostgres(url: string, poolSize: number): Promise<Database> {
   })
   // A connection that breaks is replaced by the pool. Without listeners it would end the process: while it is idle, and
   // while somebody has it in hand between two statements, who is told by the next of them.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const lost = (error: Error) => onTrouble(error, 'a connection to the database was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   const lines: ReturnType<typeof listenForEver>[] = []
   return {
     ...onPool(pool),
     kind: 'postgres',
     hear: async (channel, listener) => {
-      const line = listenForEver(url, channel, listener)
+      const line = listenForEver(url, channel, listener, onTrouble)
       lines.push(line)
       await line.triedOnce
       return line.end
@@ -154,7 +160,7 @@ async function migrateOnce(pool: pg.Pool) {
  * LISTEN needs a connection of its own, and that connection will break one day: it is made anew, with growing
  * pauses, until somebody ends it.
  */
-function listenForEver(url: string, channel: string, { told, missed }: Listener) {
+function listenForEver(url: string, channel: string, { told, missed }: Listener, onTrouble: OnTrouble) {
   let ended = false
   let client: pg.Client | undefined
   let pause = 0
@@ -181,7 +187,7 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener)
       isOver = true
     }
     // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
-    line.on('error', () => {})
+    line.on('error', (error) => onTrouble(error, 'the line that tells of changes was lost'))
     line.on('notification', (notification) => told(notification.payload ?? ''))
     try {
       await line.connect()
@@ -189,7 +195,8 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener)
       await line.query(`listen ${pg.escapeIdentifier(channel)}`)
       pause = 0
       missed()
-    } catch {
+    } catch (failure) {
+      onTrouble(failure as Error, 'the line that tells of changes could not be opened')
       await line.end().catch(() => {})
       over()
     }

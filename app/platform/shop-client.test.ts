@@ -62,11 +62,35 @@ test.each([
         vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
       ),
   ],
-  ['an answer that is no answer', () => answering(502, '<html>Bad gateway</html>')],
+  ['somebody else’s page in between', () => answering(200, '<html>Sign in to this Wi-Fi</html>')],
+  [
+    'a line that is cut in the middle of the answer',
+    () => {
+      const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+      vi.stubGlobal(
+        'fetch',
+        vi.fn(async () => new Response(cut, { status: 503 })),
+      )
+    },
+  ],
 ])('%s is told in words', async (_, broken) => {
   broken()
   expect(await callShop('shopper')).toMatchObject({ ok: false, refusal: { code: 'offline' } })
 })
+
+test.each(['<html>Bad gateway</html>', '', 'null', '{"message":"upstream is down"}'])(
+  'a proxy that can not reach the shop (%s) is not the shopper’s connection',
+  async (body) => {
+    answering(502, body)
+    expect(await callShop('shopper')).toEqual({
+      ok: false,
+      refusal: {
+        code: 'busy',
+        error_message: 'The shop is very busy just now. Please try again in a moment; nothing is lost.',
+      },
+    })
+  },
+)
 
 test('a form is sent with its empty fields and without its files', () => {
   const form = new FormData()

@@ -6,7 +6,7 @@ export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 const MOST_CARRIED_ON = 8_000
 
 /**
- * The pages' one way to the API. It never throws: a line that is down is one more thing to tell the shopper. A change
+ * The pages' one way to the API. It never throws: a line that is down, or a shop that is, is one more thing to tell the shopper. A change
  * that is on its way gets there, though the page goes meanwhile.
  */
 export async function callShop<T>(
@@ -16,12 +16,20 @@ export async function callShop<T>(
 ): Promise<Outcome<T>> {
   try {
     const answer = await fetch(`/backend/api/${path}`, body === undefined ? {} : posting(body, headers))
-    const told = await answer.json()
-    return answer.ok ? { ok: true, data: told as T } : { ok: false, refusal: told as Refusal }
+    const told = await answer.json().catch((failure) => {
+      // A proxy's own page, which says that it can't reach the shop. Any other failure is the line's.
+      if (failure instanceof SyntaxError && !answer.ok) return undefined
+      throw failure
+    })
+    if (answer.ok) return { ok: true, data: told as T }
+    return { ok: false, refusal: isRefusal(told) ? told : busy }
   } catch {
     return { ok: false, refusal: lineDown }
   }
 }
+
+const isRefusal = (told: unknown): told is Refusal =>
+  typeof (told as Refusal | undefined | null)?.error_message === 'string'
 
 function posting(body: unknown, headers: Record<string, string> | undefined): RequestInit {
   const text = JSON.stringify(body)
@@ -31,6 +39,11 @@ function posting(body: unknown, headers: Record<string, string> | undefined): Re
     body: text,
     keepalive: text.length <= MOST_CARRIED_ON,
   }
+}
+
+const busy: Refusal = {
+  error_message: 'The shop is very busy just now. Please try again in a moment; nothing is lost.',
+  code: 'busy',
 }
 
 const lineDown: Refusal = {
