@@ -7,7 +7,7 @@ export type Asked =
   | { kind: 'one visitor'; address: string }
   | { kind: 'elsewhere'; to: string }
 
-const NOT_FOUND = '/not-found'
+export const NOT_FOUND = '/not-found'
 
 /**
  * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#app/platform/db.server.ts'
 
 /** Whether the tables are there and filled; until then, and while closing, the shop is not ready. */
-export type Readiness = { prepared: boolean; closing: boolean }
+export type Readiness = {
+  prepared: boolean
+  closing: boolean
+  /** The database has just refused to write for want of room. Pages and reading go on meanwhile. */
+  cannotWriteUntil?: number
+}
 
 export function tellHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
@@ -11,6 +16,8 @@ export function tellHealth(app: FastifyInstance, database: Database, readiness: 
     if (readiness.closing) return reply.code(503).send({ status: 'closing' })
     if (!readiness.prepared) return reply.code(503).send({ status: 'preparing the database' })
     if (!(await database.isUp())) return reply.code(503).send({ status: 'the database does not answer' })
+    if ((readiness.cannotWriteUntil ?? 0) > Date.now())
+      return reply.code(503).send({ status: 'the database has no room to write' })
     return { status: 'ready' }
   })
 }

@@ -140,7 +140,43 @@ describe.each(['/whisky', '/cart'])('an error while %s is rendered', (path) => {
   })
 })
 
+describe.each(['/whisky', '/whisky.data', '/cart'])('%s', (path) => {
+  test('that the database can not even look for is not found', async () => {
+    router.answer = async ({ url }, context) => {
+      if (url.includes('/not-found')) return new Response('Not found', { headers: html })
+      context
+        .get(houseContext)
+        .onPageError(
+          new Error('Failed query', { cause: Object.assign(new Error('0x00'), { code: '22021' }) }),
+        )
+      return new Response('Sorry', { status: 500, headers: html })
+    }
+    const seen = await visit(path)
+    expect(seen).toMatchObject({ status: 404, text: 'Not found' })
+    expect(router.asked.at(-1)?.url).toBe(
+      `http://shop.example/not-found${path.endsWith('.data') ? '.data' : ''}`,
+    )
+  })
+})
+const html = { 'content-type': 'text/html' }
+
+test('a kept page that can not be unpacked is an error and no endless wait', async () => {
+  vi.spyOn(shop.pages, 'bodyIn').mockRejectedValueOnce(new Error('unexpected end of file'))
+  expect(await visit('/whisky')).toMatchObject({ status: 500 })
+  expect(await visit('/whisky')).toMatchObject({ status: 200 })
+})
+
 describe('a page for one visitor', () => {
+  test('that breaks because the database is away is unavailable for now', async () => {
+    router.answer = async () => new Response('Sorry', { status: 500, headers: html })
+    expect(await visit('/cart')).toMatchObject({ status: 500 })
+    isUp = false
+    expect(await visit('/cart')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5', 'cache-control': 'private, no-store' },
+    })
+  })
+
   test('is made with their cookie, from the shop’s own address, and never kept', async () => {
     for (const headers of [ann, bob]) {
       const seen = await visit('/dev/design', { headers: { ...headers, host: 'evil.example' } })

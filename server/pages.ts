@@ -14,13 +14,13 @@ import {
 import { type House, houseContext } from '#app/platform/page-context.server.ts'
 import { RenderedPage } from '#app/platform/rendered-page.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
-import { type Asked, askedFor } from './asked-page.ts'
+import { type Asked, askedFor, NOT_FOUND } from './asked-page.ts'
 import type { Figures } from './figures.ts'
 import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { mayDevelop } from './from-here.ts'
 import type { Readiness } from './health.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
-import { refusalOf } from './refusals.ts'
+import { isUnfitValue, refusalOf } from './refusals.ts'
 import { dressed, styleHashes } from './style-sheets.ts'
 
 type Signed = { id: string; email: string }
@@ -46,7 +46,28 @@ const openRouter = async () =>
   )
 let router: ReturnType<typeof openRouter> | undefined
 
-async function render(request: Request, context: RouterContextProvider): Promise<Response> {
+type Rendering = { house: House; headers?: Record<string, string>; holdings?: Holdings }
+
+/** What in an address no column can hold (a zero byte, say) names nothing: there is no such page. */
+async function render(address: string, { house, headers = {}, holdings }: Rendering) {
+  let isUnfit = false
+  const context = contextOf({
+    ...house,
+    onPageError(error) {
+      isUnfit ||= isUnfitValue(error)
+      house.onPageError(error)
+    },
+  })
+  if (holdings) context.set(holdingsContext, holdings)
+  const asking = (asked: string) => route(new Request(house.publicUrl + asked, { headers }), context)
+  const answer = await asking(address)
+  if (!isUnfit || answer.status < 500) return { answer, status: answer.status }
+  return { answer: await asking(isData(address) ? `${NOT_FOUND}.data` : NOT_FOUND), status: 404 }
+}
+
+const isData = (address: string) => address.split('?', 1)[0]?.endsWith('.data')
+
+async function route(request: Request, context: RouterContextProvider): Promise<Response> {
   router ??= openRouter()
   const answer = await (await router)(request, context)
   // The router's last resort where the error page fails as well: words of its own, in plain text.
@@ -123,15 +144,17 @@ export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>)
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, pages: PageCache) {
-  reply.hijack()
   const { raw } = reply
   const id = ['x-request-id', request.id]
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    reply.hijack()
     raw.writeHead(304, [...headOf(page, 'not modified'), ...id]).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
   const body = await pages.bodyIn(page, encoding)
+  // Not before: nobody would answer a request that Fastify has handed over if this failed.
+  reply.hijack()
   raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
   raw.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -141,8 +164,8 @@ type AskedByAll = Extract<Asked, { kind: 'everybody' }>
 /** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
 async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
   const { config, house } = setting
-  const answer = await render(new Request(house.publicUrl + asked.address), contextOf(house))
-  const status = asked.known || answer.status !== 200 ? answer.status : 404
+  const { answer, status: told } = await render(asked.address, { house })
+  const status = asked.known || told !== 200 ? told : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const page = type.startsWith('text/html') ? finishedPage(await textOf(answer), config) : undefined
   const location = answer.headers.get('location')
@@ -173,13 +196,15 @@ async function renderFor(
   const nonce = randomBytes(16).toString('base64')
   const { cookie } = request.headers
   const account = await setting.accountOf(request)
-  const context = contextOf({ ...loggingBy(request, house), nonce, accountId: account?.id })
-  context.set(holdingsContext, setting.holdingsOf(request, account))
-  const answer = await render(
-    new Request(house.publicUrl + asked.address, { headers: cookie ? { cookie } : {} }),
-    context,
-  )
-  reply.code(answer.status).header('cache-control', 'private, no-store').headers(routerHeaders(answer))
+  const { answer, status } = await render(asked.address, {
+    house: { ...loggingBy(request, house), nonce, accountId: account?.id },
+    headers: cookie ? { cookie } : {},
+    holdings: setting.holdingsOf(request, account),
+  })
+  const isAway = status >= 500 && (await setting.isAway())
+  reply.code(isAway ? 503 : status).header('cache-control', 'private, no-store')
+  if (status >= 500) reply.header('retry-after', '5')
+  reply.headers(routerHeaders(answer))
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   reply.type(type)
   const location = answer.headers.get('location')
@@ -195,7 +220,10 @@ const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.ht
 /** With the id of the request, by which a visitor's report finds the line in the log. */
 const loggingBy = ({ log }: FastifyRequest, house: House): House => ({
   ...house,
-  onPageError: (err) => log.error({ err }, 'a page could not be made'),
+  onPageError(err) {
+    if (isUnfitValue(err)) log.info({ err }, 'a page was asked for by what can’t be looked for')
+    else log.error({ err }, 'a page could not be made')
+  },
 })
 
 function contextOf(house: House) {

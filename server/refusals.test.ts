@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#app/platform/answer.server.ts'
 import { noDatabase } from '../test/no-database.ts'
@@ -30,6 +30,11 @@ const annex: FastifyPluginAsyncZod = async (api) => {
   })
   api.post('/away', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
+  })
+  api.post('/query', async ({ body }) => {
+    const { code } = body as { code: string }
+    const cause = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code })
+    throw new Error('Failed query', { cause })
   })
   api.post('/busy', async () => {
     throw Object.assign(new Error('Event loop delay of 2 s'), { statusCode: 503 })
@@ -299,6 +304,42 @@ describe('when something breaks', () => {
         fields: { drink_id: 'Sold out' },
       },
     }))
+})
+
+test.each(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])(
+  'a value that the database can not take (%s) is the caller’s mistake',
+  async (code) =>
+    expect(await post('/query', { code })).toEqual(
+      refusal(422, 'invalid', 'Please check what you have entered'),
+    ),
+)
+
+test.each(['22012', '23502', '42P01'])('a mistake of ours (%s) is ours', async (code) =>
+  expect(await post('/query', { code })).toMatchObject({ status: 500 }),
+)
+
+describe.each(['53100', '53200', 'ENOSPC'])('a database without room (%s)', (code) => {
+  test('is unavailable for now, and the shop is not ready until that was a while ago', async () => {
+    const shop = await openTestShop({ database: noDatabase(), annex })
+    await shop.prepare()
+    const visit = await visitorOf(shop.app)
+    expect(await visit('/readyz')).toMatchObject({ status: 200 })
+    const refused = await visit('/backend/api/query', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    })
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(await visit('/readyz')).toMatchObject({
+      status: 503,
+      text: '{"status":"the database has no room to write"}',
+    })
+    const later = Date.now() + 31_000
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+    expect(await visit('/readyz')).toMatchObject({ status: 200 })
+    clock.mockRestore()
+    await shop.app.close()
+  })
 })
 
 describe('whether the database is away', () => {

@@ -10,6 +10,7 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = refusalOf(error, readiness)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    else if (isUnfitValue(error)) request.log.warn({ err: error }, 'a call was refused by the database')
     if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send(problem)
@@ -22,10 +23,14 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
 type Refusal = { status: number; problem: Problem }
 
 /** Before its tables are there nothing the shop does can work, and nobody is to blame. */
-export function refusalOf(error: FastifyError, { prepared }: Readiness): Refusal {
+export function refusalOf(error: FastifyError, readiness: Readiness): Refusal {
   const refusal = asProblem(error)
-  return refusal.status === 500 && !prepared ? opening : refusal
+  if (isFull(error)) readiness.cannotWriteUntil = Date.now() + FULL_FOR_MS
+  return refusal.status === 500 && !readiness.prepared ? opening : refusal
 }
+
+/** Somebody makes room, or nobody tries to write meanwhile: then it is found out again. */
+const FULL_FOR_MS = 30_000
 
 const opening: Refusal = {
   status: 503,
@@ -44,6 +49,11 @@ function asProblem(error: FastifyError): Refusal {
     const { statusCode, message, code, fields } = error
     return { status: statusCode, problem: { error_message: message, code, ...(fields && { fields }) } }
   }
+  if (isUnfitValue(error))
+    return {
+      status: 422,
+      problem: { error_message: 'Please check what you have entered', code: 'invalid' },
+    }
   if (isDatabaseAway(error)) {
     return {
       status: 503,
@@ -117,11 +127,29 @@ const awayCodes = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
 ])
 
+/** The disk, or the memory: reading may go on. */
+const fullCodes = new Set(['53100', '53200', 'ENOSPC'])
+
+const isFull = (error: unknown) => hasCode(error, (code) => fullCodes.has(code))
+
+/** Too long, too large, no date, not to be written as text, no number: nothing that a column could hold. */
+const unfitCodes = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** Whether the database refused a value for what it is. Whoever sent it has made the mistake, not the shop. */
+export const isUnfitValue = (error: unknown) => hasCode(error, (code) => unfitCodes.has(code))
+
+/** Drizzle puts the database's own error behind one of its own. */
+function hasCode(error: unknown, isSuch: (code: string) => boolean): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: string }
+  return (code !== undefined && isSuch(String(code))) || hasCode(cause, isSuch)
+}
+
 /** A connection that is refused, cut or not to be had, as `pg` and its pool report it. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as Error & { code?: string }
-  if (code && (awayCodes.has(code) || code.startsWith('08'))) return true
+  if (code && (fullCodes.has(code) || awayCodes.has(code) || code.startsWith('08'))) return true
   if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message)) return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   return cause !== undefined && isDatabaseAway(cause)

@@ -125,6 +125,8 @@ export async function openShop({
       const why = typeof failure === 'number' ? { status: failure } : { err: failure }
       log.warn({ url: struckAddress(key), ...why }, 'an old page is shown')
     },
+    onUnpolished: (key, err) =>
+      log.warn({ url: struckAddress(key), err }, 'a page could not be compressed any better'),
   })
   const figures = createFigures({ pages, database })
   const readiness: Readiness = { prepared: false, closing: false }
