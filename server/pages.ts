@@ -84,7 +84,7 @@ export function servePages(app: FastifyInstance, setting: Setting) {
   })
   app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, setting))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem } = refusalOf(error, setting.readiness)
+    const { status, problem } = refusalOf(error, setting.readiness, request)
     if (status >= 500) request.log.error({ err: error }, 'a page failed')
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).headers(plainPageHeaders).send(plainPage('Sorry', problem.error_message))

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Problem, Refused } from '#app/platform/answer.server.ts'
+import { invalid, type Problem, Refused } from '#app/platform/answer.server.ts'
+import { brokenFields } from '#app/platform/every-field.server.ts'
 import { isDuplicate, isRepeatable } from '#app/platform/pg-errors.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { Readiness } from './health.ts'
@@ -8,7 +8,7 @@ import type { Readiness } from './health.ts'
 /** Every way in which a call can end badly, as one shape, with nothing of our insides in it. */
 export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem } = refusalOf(error, readiness)
+    const { status, problem } = refusalOf(error, readiness, request)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
     else if (isUnfitValue(error)) request.log.warn({ err: error }, 'a call was refused by the database')
     if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
@@ -23,8 +23,8 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
 type Refusal = { status: number; problem: Problem }
 
 /** Before its tables are there nothing the shop does can work, and nobody is to blame. */
-export function refusalOf(error: FastifyError, readiness: Readiness): Refusal {
-  const refusal = asProblem(error)
+export function refusalOf(error: FastifyError, readiness: Readiness, request: FastifyRequest): Refusal {
+  const refusal = asProblem(error, request)
   if (isFull(error)) readiness.cannotWriteUntil = Date.now() + FULL_FOR_MS
   return refusal.status === 500 && !readiness.prepared ? opening : refusal
 }
@@ -37,18 +37,9 @@ const opening: Refusal = {
   problem: { error_message: 'We are just opening. Please try again in a moment.', code: 'unavailable' },
 }
 
-function asProblem(error: FastifyError): Refusal {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {}
-    for (const { instancePath, message } of error.validation) {
-      fields[fieldName(instancePath, error.validationContext)] ??= message ?? 'Not valid'
-    }
-    return { status: 422, problem: { error_message: firstOf(fields), code: 'invalid', fields } }
-  }
-  if (error instanceof Refused) {
-    const { statusCode, message, code, fields } = error
-    return { status: statusCode, problem: { error_message: message, code, ...(fields && { fields }) } }
-  }
+function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error.validation) return told(invalid(brokenFields(request, error)))
+  if (error instanceof Refused) return told(error)
   if (isUnfitValue(error))
     return {
       status: 422,
@@ -85,6 +76,11 @@ function asProblem(error: FastifyError): Refusal {
   return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
 }
 
+const told = ({ statusCode, message, code, fields }: Refused): Refusal => ({
+  status: statusCode,
+  problem: { error_message: message, code, ...(fields && { fields }) },
+})
+
 /** What was not measured for a moment is told as infinite: nobody is turned away for that. */
 export async function refuseWhenBusy(_: FastifyRequest, __: FastifyReply, ___: string, heldUpMs?: number) {
   if (Number.isFinite(heldUpMs)) throw busy
@@ -101,16 +97,6 @@ const knownWords: Record<number, { message: string; code: string }> = {
   415: { message: 'Please send JSON', code: 'not_json' },
   429: { message: 'That is too often. Please wait a moment.', code: 'too_often' },
 }
-
-/** 'limit' for '/limit', 'type' for '/type/0': the field as a person knows it. */
-const fieldName = (path: string, context = 'body') =>
-  path
-    .split('/')
-    .filter((part) => part && !/^\d+$/.test(part))
-    .join('.') || context
-
-const firstOf = (fields: Record<string, string>) =>
-  Object.values(fields)[0] ?? 'Please check what you have entered'
 
 const awayCodes = new Set([
   ...[

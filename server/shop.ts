@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountsApi } from '#app/departments/accounts/api.server.ts'
 import { keepSessions } from '#app/departments/accounts/caller.server.ts'
 import { countryCode } from '#app/departments/accounts/countries.server.ts'
@@ -45,6 +45,7 @@ import { PageCache } from '#app/platform/page-cache.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import { BARE_CSP, securityHeaders } from '#app/platform/security-headers.server.ts'
 import { struckAddress } from '#app/platform/struck-address.ts'
+import { validatorCompiler } from '#app/platform/validator-compiler.server.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { noteCalls, tellCalls } from './api-docs.ts'
 import { readableAddress } from './asked-page.ts'

@@ -15,3 +15,11 @@ export const emailField = z
   .trim()
   .max(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`)
   .pipe(z.email('Please enter a valid email address.'))
+
+/** The id of a row. What is no UUID was never given to any: it is looked for under one that nothing has. */
+export const idField = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .transform((text) => (z.uuid().safeParse(text).success ? text : NOTHINGS))
+const NOTHINGS = '00000000-0000-0000-0000-000000000000'

@@ -79,7 +79,7 @@ test.for([
   [{ ...home, first_name: '' }, 'first_name'],
   [{ ...home, phone: 'call me' }, 'phone'],
   [{ ...home, title: 'Emperor' }, 'title'],
-  [{ ...home, id: 'nonsense' }, 'id'],
+  [{ ...home, id: 7 }, 'id'],
 ])('refuses %j', async ([body, field], { call }) => {
   const { token } = await joined(call)
   const answer = refusal(await call.post('user/address', body, { token }))

@@ -9,6 +9,7 @@ import {
   insertAddress,
   putToUse,
   selectAddresses,
+  takeFromUse,
   type Use,
   updateAddress,
 } from './data/addresses.server.ts'
@@ -66,8 +67,8 @@ export async function removeAddress(db: Db, accountId: string, id: string) {
   if (!isGone) throw notFound('There is no such address')
 }
 
-/** What a form says of 'the' billing and 'the' shipping address. */
-export type Places = { billing?: Partial<Address>; shipping?: Partial<Address> }
+/** What a form says of 'the' billing and 'the' shipping address; null: there is to be none. */
+export type Places = { billing?: Partial<Address> | null; shipping?: Partial<Address> | null }
 
 /** Within a transaction that has locked the account. `before` is what the account said until now. */
 export async function changeDefaults(
@@ -80,6 +81,8 @@ export async function changeDefaults(
   const whose = { account, before }
   if (billing) await changeDefault(db, whose, 'billing', billing, now)
   if (shipping) await changeDefault(db, whose, 'shipping', shipping, now)
+  if (billing === null) await removeDefault(db, account.id, 'billing')
+  if (shipping === null) await removeDefault(db, account.id, 'shipping')
 }
 
 type Whose = { account: Account; before: Account }
@@ -95,6 +98,13 @@ async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Addre
   if (known) return updateAddress(db, account.id, known.id, fields)
   const added = await enterAddress(db, account.id, { ...emptyFor(account), ...fields }, now)
   return putToUse(db, account.id, added.id, use)
+}
+
+/** One that serves for both stays for the other. */
+async function removeDefault(db: Db, accountId: string, use: Use) {
+  const known = (await selectAddresses(db, accountId)).find((address) => address[flagOf[use]])
+  if (known?.isBilling && known.isShipping) await takeFromUse(db, accountId, known.id, use)
+  else if (known) await deleteAddress(db, accountId, known.id)
 }
 
 /** An address in somebody's own name follows when that is put right; a present's, in another name, does not. */

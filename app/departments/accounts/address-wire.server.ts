@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { invalid } from '#app/platform/answer.server.ts'
 import { line } from '#app/platform/fields.server.ts'
+import { theShop } from '#app/platform/the-shop.ts'
 import { type Address, type KeptAddress, limits, titles } from './accounts.ts'
 import { judgeAddress } from './rules/addresses.ts'
+import { countryCode } from './rules/countries.ts'
 
 const prefixes = ['billing', 'shipping'] as const
 type Prefix = (typeof prefixes)[number]
 
-/** The address fields of the wire, once as billing_… and once as shipping_…; empty ones count as not said. */
+/** The address fields of the wire, once as billing_… and once as shipping_…. */
 const addressLine = line(limits.addressLine, 'Please enter some text').optional()
 const fieldsOf = <P extends Prefix>(prefix: P) =>
   ({
@@ -37,27 +39,43 @@ export const toldAddressFields = Object.fromEntries(
 )
 type AddressFields = z.output<z.ZodObject<typeof addressFields>>
 
-/** Nothing, if no field of it was filled in: a form sends its empty fields too. */
+/**
+ * What a call says of an address, judged together with what is known of it. Nothing, if it says nothing: a form sends
+ * its empty fields too, and the country that its list begins with.
+ */
 export function addressFrom(
   body: AddressFields,
   prefix: Prefix,
   known?: Address,
 ): Partial<Address> | undefined {
-  const said = Object.fromEntries(
-    Object.entries(wireNames).flatMap(([ours, name]) => {
-      const value = (body as Record<string, string | undefined>)[`${prefix}_${name}`]
-      return value === undefined ? [] : [[ours, value]]
-    }),
-  )
-  const isEmpty = Object.entries(said).every(
-    ([name, value]) => value === '' || name === 'country' || name === 'title',
-  )
-  if (isEmpty) return undefined
+  const said = saidIn(body, prefix)
+  const isSaid =
+    known && !isEmptied(said) ? Object.keys(said).length > 0 : !Object.entries(said).every(isUntouched)
+  if (!isSaid) return undefined
   const blank = { title: '', house: '', street: '', city: '', county: '', postcode: '', country: '' }
   const judged = judgeAddress({ ...blank, ...(known && linesOf(known)), ...said })
   if (judged.ok) return judged.address
   throw notAnAddress(judged.problems, `${prefix}_`)
 }
+
+/** Whether a form was sent with every line of an address emptied: there is to be none. */
+export const emptiesAddress = (body: AddressFields, prefix: Prefix) => isEmptied(saidIn(body, prefix))
+
+type Said = Partial<Record<keyof typeof wireNames, string>>
+
+const saidIn = (body: AddressFields, prefix: Prefix): Said =>
+  Object.fromEntries(
+    Object.entries(wireNames).flatMap(([ours, name]) => {
+      const value = (body as Record<string, string | undefined>)[`${prefix}_${name}`]
+      return value === undefined ? [] : [[ours, value]]
+    }),
+  )
+
+const isEmptied = ({ house, street, city, county = '', postcode }: Said) =>
+  [house, street, city, county, postcode].every((line) => line === '')
+
+const isUntouched = ([name, value]: [string, string]) =>
+  value === '' || (name === 'country' && countryCode(value) === theShop.address.countryCode)
 
 const linesOf = ({ title, house, street, city, county, postcode, country }: Address) => ({
   title,

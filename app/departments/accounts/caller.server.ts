@@ -16,10 +16,11 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 })
 
 /** From the header, bare or as Bearer, or from the cookie. */
-export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
-  const said = headers.authorization?.replace(/^Bearer\s+/i, '').trim()
-  return said || cookies[SESSION_COOKIE] || undefined
-}
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  tokenInHeader(request) || request.cookies[SESSION_COOKIE] || undefined
+
+const tokenInHeader = ({ headers }: FastifyRequest) =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
 export type SessionKeeper = ReturnType<typeof keepSessions>
 
@@ -58,6 +59,9 @@ export function keepSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; p
       reply.setCookie(SESSION_COOKIE, token, lasting)
       return ''
     },
+    /** For somebody who is in already: a program gets the token that it came with, a page with its cookie none. */
+    repeat: (request: FastifyRequest): string =>
+      tokenInHeader(request) || (request.headers.origin === undefined ? tokenOf(request) : '') || '',
     takeBack(reply: FastifyReply) {
       settled.add(reply.request)
       reply.clearCookie(SESSION_COOKIE, cookie)

@@ -1,5 +1,6 @@
 import { invalid, notFound, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { judgeAll } from '#app/platform/every-field.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
@@ -24,26 +25,32 @@ export type ProfileChanges = {
   password?: string
   currentPassword?: string
   picture?: string
-} & Places
+}
 type Setting = { now: Date; publicUrl: string }
+/** `readPlaces` reads the addresses, or refuses what is wrong with them and with the rest of the call. */
+type UpdateSetting = Setting & { readPlaces: () => Promise<Places> }
 
 export async function updateProfile(
   db: Db,
   session: Session,
   changes: ProfileChanges,
-  setting: Setting,
+  setting: UpdateSetting,
 ): Promise<Account> {
   const { account } = session
   const { now, publicUrl } = setting
-  const { firstName, lastName, phone, address, password, currentPassword, picture, billing, shipping } =
-    changes
+  const { firstName, lastName, phone, address, password, currentPassword, picture } = changes
   const email = changes.email?.toLowerCase() === account.email.toLowerCase() ? undefined : changes.email
-  const proven =
-    email === undefined && password === undefined
-      ? undefined
-      : await proveItIsYou(db, account, currentPassword, now)
+  const needsProof = email !== undefined || password !== undefined
+  const {
+    places,
+    proof: proven,
+    square,
+  } = await judgeAll({
+    places: setting.readPlaces,
+    proof: () => (needsProof ? proveItIsYou(db, account, currentPassword, now) : undefined),
+    square: () => (picture ? pictureFrom(picture) : undefined),
+  })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const square = picture ? await pictureFrom(picture) : undefined
   const move = email === undefined ? undefined : await prepareEmailChange(db, account, email, setting)
   const told = passwordHash && (await sendPasswordChanged({ publicUrl }))
   return db.transaction(async (tx) => {
@@ -56,7 +63,7 @@ export async function updateProfile(
     if (!changed) throw notFound('There is no such account')
     if (square) await putPicture(tx, account.id, square.webp, square.version)
     if (picture === '') await deletePicture(tx, account.id)
-    await changeDefaults(tx, changed, { billing, shipping }, now, account)
+    await changeDefaults(tx, changed, places, now, account)
     if (told) {
       await endOlderWays(tx, account.id, { but: session.id })
       await told(tx, changed)

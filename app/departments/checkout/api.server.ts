@@ -5,6 +5,8 @@ import type { Alert } from '#app/platform/alert.ts'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
+import { idField } from '#app/platform/fields.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
@@ -20,7 +22,7 @@ import { noSuchOrder } from '../orders/refusals.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
-import { type Buying, buying, placesFor } from './fields.server.ts'
+import { buying, placesFor, type Said } from './fields.server.ts'
 import { placeOrder, type Wish } from './placing.server.ts'
 
 export type CheckoutSetting = {
@@ -57,6 +59,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
   api.post(
     '/order/buy',
     {
+      attachValidation: true,
       schema: {
         tags,
         summary: 'Orders the whole basket; it is still to be paid',
@@ -75,6 +78,9 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
+      const readWish = () => wishIn(request, account)
+      // A broken call is no order yet, and not counted as one.
+      if (request.validationError) await readWish()
       await limitOrders(request)
       const { body, headers } = request
       const now = clock()
@@ -84,7 +90,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
         {
           now,
           call: { accountId: account.id, key: headers['idempotency-key'], body },
-          readWish: () => wishIn(request, body, account),
+          readWish,
           countLarge: () => spendTry(db, LARGE_ORDERS, request.ip, now),
         },
         { orders, findCode: codes.find, alert },
@@ -101,7 +107,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
       schema: {
         tags,
         summary: 'Puts what can be had of an old order into the basket',
-        querystring: z.object({ id: z.uuid('There is no such order') }),
+        querystring: z.object({ id: idField('Please say which order') }),
         response: {
           200: z.object({
             cart: z.object({ id: z.string().nullable() }),
@@ -123,15 +129,24 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     },
   )
 
-  async function wishIn(request: FastifyRequest, body: Buying, account: Account): Promise<Wish> {
-    const deliveryType = readDeliveryType(body.dilivery_type)
+  /** What is asked for, or a refusal that names each broken field. */
+  async function wishIn(request: FastifyRequest, account: Account): Promise<Wish> {
+    const said: Said = readable(buying.shape, request.body)
+    const deliveryType = readDeliveryType(said.dilivery_type)
+    const { places, code } = await judgeAll(
+      {
+        places: () => placesFor(db, account, said, deliveryType),
+        code: () => (said.coupon ? typedCode(request, said.coupon, account.email) : undefined),
+      },
+      brokenFields(request),
+    )
     return {
       deliveryType,
-      ...(await placesFor(db, account, body, deliveryType)),
-      code: body.coupon ? await typedCode(request, body.coupon, account.email) : undefined,
-      giftMessage: body.gift_message ?? '',
-      hidePrices: body.hide_prices ?? false,
-      expected: expectedBy(body),
+      ...places,
+      code,
+      giftMessage: said.gift_message ?? '',
+      hidePrices: said.hide_prices ?? false,
+      expected: expectedBy(said),
     }
   }
 
@@ -139,7 +154,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     codeIn(await codes.findTyped(db, code, { email, now: clock(), ip }))
 }
 
-const expectedBy = ({ ammount, discount, gift_card, item_ids }: Buying) => ({
+const expectedBy = ({ ammount = 0, discount, gift_card, item_ids }: Said) => ({
   total: fromPounds(ammount),
   discount: penceIfSaid(discount),
   giftCard: penceIfSaid(gift_card),

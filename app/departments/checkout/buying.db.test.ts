@@ -302,7 +302,7 @@ describe('order/again', () => {
     const order = await bought(await shopperWith(street, [await shelved(street), 1]))
     const other = await shopperWith(street)
     expect(refusal(await other.post(`order/again?id=${order.id}`))).toMatchObject({ status: 404 })
-    expect(refusal(await other.post('order/again?id=x'))).toMatchObject({ status: 422 })
+    expect(refusal(await other.post('order/again?id=x'))).toMatchObject({ status: 404 })
     expect(refusal(await street.newcomer().post(`order/again?id=${order.id}`))).toMatchObject({ status: 401 })
   })
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { invalid } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { judgeAll } from '#app/platform/every-field.server.ts'
 import { line } from '#app/platform/fields.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { type Account, type Address, limits } from '../accounts/accounts.ts'
 import { addressesOf, emptyFor } from '../accounts/address-book.server.ts'
 import { addressFields, addressFrom } from '../accounts/address-wire.server.ts'
-import type { DeliveryType } from '../delivery/delivery.ts'
+import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
 
 const LONGEST_GIFT_MESSAGE = 300
 const MOST_LINES = 500
@@ -22,7 +23,7 @@ export const buying = z.object({
   gift_card: pounds('Please send pounds').nullish().describe('What the shopper saw their gift card pay'),
   dilivery_type: line(60, 'Please choose a delivery type').nullish(),
   item_ids: z
-    .array(z.string('Please send ids of lines').max(100, 'There is no such line'))
+    .array(z.string('Please send ids of lines').max(100, 'There is no such line'), 'Please send ids of lines')
     .max(MOST_LINES, 'That is too many')
     .nullish()
     .describe('The lines of the basket that the shopper saw'),
@@ -44,35 +45,51 @@ export const buying = z.object({
 
 export type Buying = z.output<typeof buying>
 
+/** What can be read of a call, though some of it may be broken. */
+export type Said = Partial<Buying>
+
 /** Where it goes and whom it is charged to: as it is said, otherwise as the account has it. */
 export async function placesFor(
   db: Db,
   account: Account,
-  body: Buying,
+  said: Said,
   type: DeliveryType,
 ): Promise<{ shipping: Address; billing: Address }> {
   const known = await addressesOf(db, account.id)
-  const shipping = place(
-    account,
-    body,
-    'shipping',
-    known.find(({ isShipping }) => isShipping),
-  )
-  const billing = place(
-    account,
-    body,
-    'billing',
-    known.find(({ isBilling }) => isBilling),
-  )
-  if (type === 'Click & Collect')
-    return { shipping: collectedBy(account), billing: billing ?? shipping ?? emptyFor(account) }
-  if (!shipping) throw invalid(whereTo)
-  return { shipping, billing: billing ?? shipping }
+  const isCollected = type === 'Click & Collect'
+  const { shipping, billing } = await judgeAll({
+    shipping: () =>
+      orNowhere(
+        place(
+          account,
+          said,
+          'shipping',
+          known.find(({ isShipping }) => isShipping),
+        ),
+        isCollected,
+      ),
+    billing: () =>
+      place(
+        account,
+        said,
+        'billing',
+        known.find(({ isBilling }) => isBilling),
+      ),
+  })
+  const to = isCollected ? collectedBy(account) : (shipping ?? emptyFor(account))
+  const refusal = whyNot(type, to)
+  if (refusal) throw invalid({ dilivery_type: refusal })
+  return { shipping: to, billing: billing ?? shipping ?? emptyFor(account) }
+}
+
+function orNowhere(shipping: Address | undefined, isCollected: boolean) {
+  if (!shipping && !isCollected) throw invalid(whereTo)
+  return shipping
 }
 
 function place(
   account: Account,
-  body: Buying,
+  body: Said,
   prefix: 'shipping' | 'billing',
   known: Address | undefined,
 ): Address | undefined {

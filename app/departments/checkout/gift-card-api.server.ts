@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import { callerOf, type SessionKeeper } from '../accounts/caller.server.ts'
 import { join, type Welcome } from '../accounts/sign-in.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
-import { buyGiftCard } from './gift-card-buying.server.ts'
+import { buyGiftCard, sendDayOf } from './gift-card-buying.server.ts'
 import { type GiftCardWish, giftCardWish } from './gift-card-fields.server.ts'
 
 export type GiftCardSetting = {
@@ -32,6 +33,7 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, s
   api.post(
     '/giftcard/buy',
     {
+      attachValidation: true,
       schema: {
         tags: ['Gift cards'],
         summary: 'Orders an e-gift card; it is mailed once it is paid, on its day',
@@ -51,6 +53,7 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, s
       },
     },
     async (request, reply) => {
+      if (request.validationError) await judge(request)
       await limitOrders(request)
       const { body, headers } = request
       const { account, token } = await buyer(request, reply, body)
@@ -60,9 +63,17 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, s
     },
   )
 
+  const judge = (request: FastifyRequest) =>
+    judgeAll(
+      { day: () => sendDayOf(readable(giftCardWish.shape, request.body).send_on, clock()) },
+      brokenFields(request),
+    )
+
   async function buyer(request: FastifyRequest, reply: FastifyReply, wish: GiftCardWish) {
     const session = await sessions.find(request)
     if (session) return { account: session.account, token: undefined }
+    // Nobody becomes a guest by a call that is refused.
+    await judge(request)
     const who = { firstName: wish.sender_name, lastName: '', email: wish.sender_email, phone: '' }
     const { account, token } = await join(
       db,

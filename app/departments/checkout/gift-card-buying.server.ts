@@ -37,9 +37,14 @@ export async function buyGiftCard(
   }
 }
 
-function cardIn(wish: GiftCardWish, now: Date): WishedCard {
-  const day = sendDayIn(wish.send_on, now)
+/** The day it is mailed on, or a refusal. */
+export function sendDayOf(said: string | null | undefined, now: Date) {
+  const day = sendDayIn(said, now)
   if (!day.ok) throw invalid({ send_on: day.words })
+  return day.day
+}
+
+function cardIn(wish: GiftCardWish, now: Date): WishedCard {
   return {
     amount: fromPounds(wish.amount),
     occasion: wish.occasion,
@@ -48,7 +53,7 @@ function cardIn(wish: GiftCardWish, now: Date): WishedCard {
     recipientEmail: wish.recipient_email,
     senderName: wish.sender_name,
     senderEmail: wish.sender_email,
-    sendOn: day.day,
+    sendOn: sendDayOf(wish.send_on, now),
   }
 }
 

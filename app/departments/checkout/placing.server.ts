@@ -1,5 +1,5 @@
 import type { Alert } from '#app/platform/alert.ts'
-import { invalid, Refused } from '#app/platform/answer.server.ts'
+import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import type { Account, Address } from '../accounts/accounts.ts'
@@ -8,7 +8,7 @@ import { type BasketView, basketOf } from '../basket/basket-view.server.ts'
 import type { CodeAnswer } from '../basket/codes.server.ts'
 import type { Code, Totals } from '../basket/till.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
-import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
+import type { DeliveryType } from '../delivery/delivery.ts'
 import type { Destination } from '../delivery/destinations.ts'
 import { deliveryPromise } from '../delivery/promises.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
@@ -59,7 +59,6 @@ export async function placeOrder(
   const before = await placedBefore(db, call)
   if (before) return { ok: true, order: before }
   const wish = await readWish()
-  refuseUndeliverable(wish)
   const look = (within = db) => lookAt(within, account, wish, { now, findCode })
   const isAsSeen = async (tx: Db) => differenceIn(await look(tx), wish.expected) === undefined
   const view = await look()
@@ -132,11 +131,6 @@ const place = (
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
 
 const destinationOf = ({ shipping: { country, postcode } }: Wish): Destination => ({ country, postcode })
-
-function refuseUndeliverable(wish: Wish) {
-  const refusal = whyNot(wish.deliveryType, destinationOf(wish))
-  if (refusal) throw invalid({ dilivery_type: refusal })
-}
 
 function newOrder(account: Account, wish: Wish, { lines, receipt, code }: BasketView, now: Date): NewOrder {
   const { notes: _notes, ...totals } = receipt.totals

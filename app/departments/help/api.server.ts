@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { brokenFields, checkBy, judgeAll } from '#app/platform/every-field.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import { ON_EDIT, phoneField } from '../accounts/wire.server.ts'
@@ -25,6 +26,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
   api.post(
     '/enquiry',
     {
+      attachValidation: true,
       schema: {
         tags: ['Help'],
         summary: 'Writes to the shop; a confirmation with the reference goes to the sender',
@@ -36,6 +38,9 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
       },
     },
     async (request) => {
+      // Of an unknown kind the schema says nothing but that; what every form asks for is judged all the same.
+      if (request.validationError)
+        await judgeAll({ sender: () => checkBy(z.object(sender), request.body) }, brokenFields(request))
       const call = {
         ip: request.ip,
         key: request.headers['idempotency-key'],

@@ -12,6 +12,18 @@ import { enquiryNamed, sweepEnquiries, waitingEnquiries } from './enquiries.serv
 import { type EnquiryField, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
 import { filled, nothingHappened, refusal, test, words, wordsIn } from './testing/writer.ts'
 
+test('an enquiry of an unknown kind is told that, and every other field that is broken', async ({
+  writer,
+}) => {
+  const { status, fields } = refusal(
+    await writer.write({ kind: 'gossip', name: '', email: 'zoe', phone: '12', message: 'Hello' }),
+  )
+  expect({ status, fields: Object.keys(fields ?? {}) }).toEqual({
+    status: 422,
+    fields: ['kind', 'name', 'email', 'phone'],
+  })
+})
+
 const mailTo = async (db: Db, address: string) => (await latestMail(db, 50)).find(({ to }) => to === address)
 
 describe.each(enquiryKinds)('an enquiry of the kind %s', (kind) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { invalid, problem, Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { emailField, line, required } from '#app/platform/fields.server.ts'
+import { emailField, idField, line, required } from '#app/platform/fields.server.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
@@ -50,7 +50,7 @@ const LATER_FROM_ONE_ADDRESS = {
 
 const tags = ['Orders']
 const WHICH = 'Please say which order'
-const orderId = z.uuid('There is no such order')
+const orderId = idField(WHICH)
 const told = z.object({ order: wirePlacedOrder })
 const refusals = { 401: problem, 404: problem, 409: problem, 422: problem }
 const lineIds = z

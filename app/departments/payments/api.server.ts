@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem, Refused } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import { idField } from '#app/platform/fields.server.ts'
 import { type Pence, toPounds } from '#app/platform/money.ts'
 import type { Heard, PaymentKeeper, PaymentView } from './payments.server.ts'
 import type { Leg } from './payments.ts'
@@ -46,7 +47,7 @@ export const paymentsApi: FastifyPluginAsyncZod<PaymentsSetting> = async (api, s
       schema: {
         tags,
         summary: 'The gateway’s form for an order, signed; to be posted by the browser as it is',
-        querystring: z.object({ id: z.uuid('There is no such order') }),
+        querystring: z.object({ id: idField('Please say which order') }),
         response: {
           200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
           401: problem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy, isDone, refused, unlessRefused } from './calls.ts'
+import { answeredBy, isDone, unlessRefused } from './calls.ts'
 
 const posted = (fields: Record<string, string>) => {
   const body = new FormData()
@@ -9,8 +9,14 @@ const posted = (fields: Record<string, string>) => {
 
 const answer = answeredBy({
   open: async (fields) => ({ ok: true, data: fields }),
-  shut: async () => refused({ password: 'Passwords do not match.' }),
+  shut: async () => ({ ok: false, refusal: mismatch }),
 })
+
+const mismatch = {
+  error_message: 'Passwords do not match.',
+  code: 'invalid',
+  fields: { confirm_password: 'Passwords do not match.' },
+}
 
 test('a form gets what it asked for, and hears that it is done', async () => {
   const told = await answer(posted({ call: 'open', id: '7' }))
@@ -20,11 +26,7 @@ test('a form gets what it asked for, and hears that it is done', async () => {
 
 test('a refusal is handed on as it is', async () => {
   const told = await answer(posted({ call: 'shut' }))
-  expect(told).toEqual({
-    error_message: 'Passwords do not match.',
-    code: 'invalid',
-    fields: { password: 'Passwords do not match.' },
-  })
+  expect(told).toEqual(mismatch)
   expect(isDone(told)).toBe(false)
 })
 

@@ -19,12 +19,6 @@ export const answeredBy =
 export const isDone = (told: unknown): told is { done: string } =>
   typeof told === 'object' && told !== null && 'done' in told
 
-/** Refused before it is sent, in the shape of the API's own refusals. */
-export const refused = (fields: Record<string, string>): Outcome<never> => ({
-  ok: false,
-  refusal: { error_message: Object.values(fields)[0] ?? '', code: 'invalid', fields },
-})
-
 /**
  * Nothing has changed by what was refused, so nothing is fetched again: with the line down that would fail too, and
  * take the page with all that was typed along with it. But what is not there any more should not stay on the page.

@@ -7,7 +7,7 @@ import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/security'
 import { AccountFrame, Part } from './account-frame.tsx'
-import { answeredBy, refused, unlessRefused } from './calls.ts'
+import { answeredBy, unlessRefused } from './calls.ts'
 import { ChangePassword } from './change-password.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -55,10 +55,8 @@ export const clientAction = answeredBy({
   'end-others': () => callShop('user/sessions/end', { others: true }),
   'add-passkey': addPasskey,
   'remove-passkey': ({ id }) => callShop('user/passkey/remove', { id }),
-  'change-password': async ({ current_password, password, confirm_password }) =>
-    password === confirm_password
-      ? callShop('user/update', { current_password, password })
-      : refused({ confirm_password: 'Passwords do not match.' }),
+  'change-password': ({ current_password, password, confirm_password }) =>
+    callShop('user/update', { current_password, password, confirm_password }),
   'withdraw-email': () => callShop('user/withdraw-email', {}),
   'offer-account': ({ email }) => callShop('user/offer-account', { email }),
 })

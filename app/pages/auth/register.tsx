@@ -24,15 +24,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {
   const { password, confirm_password, ...typed } = fieldsOf(await request.formData())
-  if (password !== confirm_password) return { ...mismatch, typed }
   const answer = await callShop('user/register', { ...typed, password, confirm_password })
   return answer.ok ? replace(wayOn(new URL(request.url).searchParams)) : { ...answer.refusal, typed }
-}
-
-const mismatch = {
-  error_message: 'Passwords do not match!',
-  code: 'invalid',
-  fields: { confirm_password: 'Passwords do not match!' },
 }
 
 export const shouldRevalidate = sameForEverybody

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
-import { line, required } from '#app/platform/fields.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
+import { idField, line, required } from '#app/platform/fields.server.ts'
 import { limits, titles } from '../accounts.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from '../address-book.server.ts'
 import { notAnAddress, toWireAddress, wireAddress } from '../address-wire.server.ts'
@@ -12,7 +13,7 @@ import { ON_EDIT, phoneField } from '../wire.server.ts'
 const tags = ['Accounts']
 const field = (missing: string) => line(limits.addressLine, missing).default('')
 const body = z.object({
-  id: z.uuid('There is no such address').optional().describe('One to change; absent for a new one'),
+  id: idField('Please say which address').optional().describe('One to change; absent for a new one'),
   title: z.enum(['', ...titles], 'Please choose one of the titles').default(''),
   first_name: required(limits.name, 'Please enter a first name'),
   last_name: required(limits.name, 'Please enter a last name'),
@@ -47,6 +48,7 @@ export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
   api.post(
     '/user/address',
     {
+      attachValidation: true,
       schema: {
         tags,
         summary:
@@ -63,18 +65,12 @@ export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     },
     async (request) => {
       const { account } = await sessions.need(request)
-      const { id, first_name, last_name, phone, is_billing, is_shipping, ...said } = request.body
-      const judged = judgeAddress({
-        title: said.title,
-        house: said.hno,
-        street: said.address_l1,
-        city: said.city,
-        county: said.county,
-        postcode: said.postal_code,
-        country: said.country,
-      })
-      if (!judged.ok) throw notAnAddress(judged.problems)
-      const address = { ...judged.address, firstName: first_name, lastName: last_name, phone }
+      const { lines } = await judgeAll(
+        { lines: () => linesIn(readable(body.shape, request.body)) },
+        brokenFields(request),
+      )
+      const { id, first_name, last_name, phone, is_billing, is_shipping } = request.body
+      const address = { ...lines, firstName: first_name, lastName: last_name, phone }
       const uses = [
         ...(is_billing ? (['billing'] as const) : []),
         ...(is_shipping ? (['shipping'] as const) : []),
@@ -91,7 +87,7 @@ export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       schema: {
         tags,
         summary: 'Takes an address out of the book',
-        body: z.object({ id: z.uuid('There is no such address') }),
+        body: z.object({ id: idField('Please say which address') }),
         response: {
           200: z.object({ addresses: z.array(wireAddress) }),
           401: problem,
@@ -106,4 +102,27 @@ export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       return { addresses: (await addressesOf(db, account.id)).map(toWireAddress) }
     },
   )
+}
+
+function linesIn(said: ReturnType<typeof readable<typeof body.shape>>) {
+  const {
+    title = '',
+    hno = '',
+    address_l1 = '',
+    city = '',
+    county = '',
+    postal_code = '',
+    country = '',
+  } = said
+  const judged = judgeAddress({
+    title,
+    house: hno,
+    street: address_l1,
+    city,
+    county,
+    postcode: postal_code,
+    country,
+  })
+  if (judged.ok) return judged.address
+  throw notAnAddress(judged.problems)
 }

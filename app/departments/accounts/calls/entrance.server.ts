@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
+import { invalid, problem } from '#app/platform/answer.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
 import { limits } from '../accounts.ts'
 import { addressFields, addressFrom } from '../address-wire.server.ts'
-import { passwordProblem } from '../rules/passwords.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import { join, signIn, signOut } from '../sign-in.server.ts'
 import { AT_REGISTRATION, anyPassword, done, ok, phoneField, userAndToken } from '../wire.server.ts'
 import { brought, keepDoor } from './door.server.ts'
-import { checkAgainst } from './new-password.server.ts'
+import { checkAgainst, checkConfirmed } from './new-password.server.ts'
 
 const tags = ['Accounts']
 
@@ -37,6 +37,7 @@ export const entranceCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api,
   api.post(
     '/user/register',
     {
+      attachValidation: true,
       schema: {
         tags,
         summary: 'Opens an account, or lets a guest in',
@@ -46,6 +47,20 @@ export const entranceCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api,
       },
     },
     async (request, reply) => {
+      const said = readable(joining.shape, request.body)
+      const { places } = await judgeAll(
+        {
+          places: () =>
+            judgeAll({
+              billing: () => addressFrom(said, 'billing'),
+              shipping: () => addressFrom(said, 'shipping'),
+            }),
+          // Whether it is a guest's can't be known where that very field is broken.
+          password: () => said.is_guest === false && checkNewPassword(said),
+          confirmed: () => said.is_guest === false && checkConfirmed(said, MISMATCH),
+        },
+        brokenFields(request),
+      )
       const { body } = request
       const {
         first_name: firstName,
@@ -55,8 +70,6 @@ export const entranceCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api,
         address,
         is_guest: isGuest,
       } = body
-      const places = { billing: addressFrom(body, 'billing'), shipping: addressFrom(body, 'shipping') }
-      if (!isGuest) checkAgainst(body.password ?? '', [firstName, lastName, email, email.split('@')[0] ?? ''])
       const who = { firstName, lastName, email, phone, address, places }
       const joined = await join(
         db,
@@ -84,29 +97,27 @@ export const entranceCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api,
   )
 }
 
-const joining = z
-  .object({
-    first_name: required(limits.name, 'Please enter your first name'),
-    last_name: line(limits.name, 'Please enter your last name').optional(),
-    email: emailField,
-    phone: phoneField(AT_REGISTRATION),
-    address: line(limits.addressNote, 'Please enter an address').optional(),
-    is_guest: z.boolean('Please say true or false').default(false),
-    password: z.string('Please choose a password').optional(),
-    confirm_password: z.string('Passwords do not match').optional(),
-    ...brought,
-    ...addressFields,
-  })
-  .check((given) => {
-    const { is_guest, password, confirm_password } = given.value
-    if (is_guest) return
-    const because = password === undefined ? 'Please choose a password' : passwordProblem(password)
-    if (because) given.issues.push({ code: 'custom', path: ['password'], message: because, input: undefined })
-    else if (confirm_password !== undefined && confirm_password !== password)
-      given.issues.push({
-        code: 'custom',
-        path: ['confirm_password'],
-        message: 'Passwords do not match',
-        input: undefined,
-      })
-  })
+const MISMATCH = 'Passwords do not match'
+
+const joining = z.object({
+  first_name: required(limits.name, 'Please enter your first name'),
+  last_name: line(limits.name, 'Please enter your last name').optional(),
+  email: emailField,
+  phone: phoneField(AT_REGISTRATION),
+  address: line(limits.addressNote, 'Please enter an address').optional(),
+  is_guest: z.boolean('Please say true or false').default(false),
+  password: z.string('Please choose a password').optional(),
+  confirm_password: z.string(MISMATCH).optional(),
+  ...brought,
+  ...addressFields,
+})
+
+function checkNewPassword({
+  password,
+  first_name = '',
+  last_name = '',
+  email = '',
+}: ReturnType<typeof readable<typeof joining.shape>>) {
+  if (password === undefined) throw invalid({ password: 'Please choose a password' })
+  checkAgainst(password, [first_name, last_name, email, email.split('@')[0] ?? ''])
+}

@@ -19,10 +19,23 @@ export const confirmed = {
 }
 export const match = ({ password, confirm_password }: { password: string; confirm_password?: string }) =>
   confirm_password === undefined || confirm_password === password
-export const MISMATCH = { path: ['confirm_password'], error: 'Passwords do not match.' }
+/** Judged though the password itself, or what is sent with it, is broken too. */
+export const MISMATCH = {
+  path: ['confirm_password'],
+  error: 'Passwords do not match.',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
 
 /** Neither one's name nor one's e-mail, which anybody would try first. */
 export function checkAgainst(password: string, about: string[]) {
   const because = passwordProblem(password, about)
   if (because) throw invalid({ password: because })
+}
+
+type Twice = { password?: string | undefined; confirm_password?: string | undefined }
+
+/** Absent, the second is not asked for. */
+export function checkConfirmed({ password, confirm_password }: Twice, words: string = MISMATCH.error) {
+  if (confirm_password !== undefined && confirm_password !== password)
+    throw invalid({ confirm_password: words })
 }

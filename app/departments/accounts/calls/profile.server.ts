@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/answer.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
 import { emailField, line, required } from '#app/platform/fields.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
-import { limits } from '../accounts.ts'
-import { addressesOf } from '../address-book.server.ts'
-import { addressFields, addressFrom } from '../address-wire.server.ts'
+import { type Account, type Address, limits } from '../accounts.ts'
+import { addressesOf, type Places } from '../address-book.server.ts'
+import { addressFields, addressFrom, emptiesAddress } from '../address-wire.server.ts'
 import { confirmEmail, keepEmail, withdrawEmail } from '../email-change.server.ts'
 import { pictureOf, updateProfile } from '../profile.server.ts'
 import { PICTURE } from '../rules/codes.ts'
@@ -14,7 +15,7 @@ import type { AccountsSetting } from '../setting.server.ts'
 import type { Session } from '../sign-in.server.ts'
 import { done, linkKey, ON_EDIT, ok, phoneField, userAndToken, wireUser } from '../wire.server.ts'
 import { keepDoor } from './door.server.ts'
-import { checkAgainst, currentPassword, newPassword } from './new-password.server.ts'
+import { checkAgainst, checkConfirmed, currentPassword, newPassword } from './new-password.server.ts'
 
 const tags = ['Accounts']
 const PICTURE_BODY = 7 * 1024 * 1024
@@ -43,11 +44,12 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       bodyLimit: PICTURE_BODY,
       // Before the body is read: a stranger's megabytes are not even parsed.
       onRequest: async (request) => void sessionOf.set(request, await sessions.need(request)),
+      attachValidation: true,
       schema: {
         tags,
         summary: 'Changes your own profile',
         description:
-          'Absent fields stay. `email` and `password` need `current_password`; a new e-mail holds once it is confirmed by mail. `profile_pic` is a data: address, null to leave it, empty to take it away.',
+          'Absent fields stay; an address whose lines are all sent empty is removed. `email` and `password` need `current_password`; a new e-mail holds once it is confirmed by mail. `profile_pic` is a data: address, null to leave it, empty to take it away.',
         querystring: z.object({ id: z.string('Please give one id').optional() }),
         body: changes,
         response: {
@@ -64,40 +66,54 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
     async (request) => {
       const session = sessionOf.get(request) ?? (await sessions.need(request))
       onlyYourself(request.query.id, session)
-      const { body } = request
       const { account } = session
-      if (body.profile_pic) await spendTry(db, PICTURE, request.ip, clock())
-      if (body.password !== undefined)
-        checkAgainst(body.password, [account.firstName, account.lastName, account.email])
-      const known = await addressesOf(db, account.id)
+      const said = readable(changes.shape, request.body)
+      if (said.profile_pic) await spendTry(db, PICTURE, request.ip, clock())
       const changed = await updateProfile(
         db,
         session,
         {
-          firstName: body.first_name,
-          lastName: body.last_name,
-          phone: body.phone,
-          address: body.address,
-          email: body.email,
-          password: body.password,
-          currentPassword: body.current_password,
-          picture: body.profile_pic ?? undefined,
-          billing: addressFrom(
-            body,
+          firstName: said.first_name,
+          lastName: said.last_name,
+          phone: said.phone,
+          address: said.address,
+          email: said.email,
+          password: said.password,
+          currentPassword: said.current_password,
+          picture: said.profile_pic ?? undefined,
+        },
+        { now: clock(), publicUrl, readPlaces: () => judged(request, account, said) },
+      )
+      return { user: await tellUser(changed), token: sessions.repeat(request) }
+    },
+  )
+
+  /** Everything that can be judged by looking at it, and the addresses. */
+  async function judged(request: FastifyRequest, account: Account, said: Said): Promise<Places> {
+    const known = await addressesOf(db, account.id)
+    const placeOf = (use: 'billing' | 'shipping', before: Address | undefined) =>
+      emptiesAddress(said, use) ? null : addressFrom(said, use, before)
+    const { billing, shipping } = await judgeAll(
+      {
+        billing: () =>
+          placeOf(
             'billing',
             known.find(({ isBilling }) => isBilling),
           ),
-          shipping: addressFrom(
-            body,
+        shipping: () =>
+          placeOf(
             'shipping',
             known.find(({ isShipping }) => isShipping),
           ),
-        },
-        { now: clock(), publicUrl },
-      )
-      return { user: await tellUser(changed), token: '' }
-    },
-  )
+        password: () =>
+          said.password !== undefined &&
+          checkAgainst(said.password, [account.firstName, account.lastName, account.email]),
+        confirmed: () => checkConfirmed(said),
+      },
+      brokenFields(request),
+    )
+    return { billing, shipping }
+  }
 
   api.get(
     '/user/picture',
@@ -181,10 +197,13 @@ const changes = z.object({
   phone: phoneField(ON_EDIT).optional(),
   address: line(limits.addressNote, 'Please enter an address').optional(),
   password: newPassword.optional(),
+  confirm_password: z.string('Passwords do not match.').optional(),
   current_password: currentPassword,
   profile_pic: z.string('Please choose a picture').nullish(),
   ...addressFields,
 })
+
+type Said = ReturnType<typeof readable<typeof changes.shape>>
 
 /** Somebody else's id and an unknown one look the same. */
 function onlyYourself(id: string | undefined, { account }: Session) {

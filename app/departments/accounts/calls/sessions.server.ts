@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, notFound, problem } from '#app/platform/answer.server.ts'
+import { idField } from '#app/platform/fields.server.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sign-in.server.ts'
 import { done, ok } from '../wire.server.ts'
@@ -53,7 +54,7 @@ export const sessionCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
         tags,
         summary: 'Ends one of your sessions, or with `others` all but this one',
         body: z.object({
-          id: z.uuid('There is no such session').optional(),
+          id: idField('Please say which session').optional(),
           others: z.boolean('Please say true or false').optional(),
         }),
         response: { 200: ok, 401: problem, 404: problem, 422: problem },

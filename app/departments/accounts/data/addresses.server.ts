@@ -83,4 +83,12 @@ export async function putToUse(db: Db, accountId: string, id: string, use: Use) 
     .where(owned(accountId, id))
 }
 
+/** Leaves nothing in use for this. */
+export async function takeFromUse(db: Db, accountId: string, id: string, use: Use) {
+  await db
+    .update(addresses)
+    .set({ [flagOf[use]]: false })
+    .where(owned(accountId, id))
+}
+
 const owned = (accountId: string, id: string) => and(eq(addresses.accountId, accountId), eq(addresses.id, id))
