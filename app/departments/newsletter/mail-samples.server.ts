@@ -8,6 +8,7 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
     made: () =>
       newsletterCodeMail({
         code: 'WELCOME-7KQ2-MX4D',
+        email: 'rosalind@example.com',
         unsubscribe: `${publicUrl}/unsubscribe?key=sample`,
         publicUrl,
       }),

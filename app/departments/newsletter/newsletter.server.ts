@@ -33,6 +33,7 @@ export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: S
   const leaveKey = randomBytes(24).toString('base64url')
   const words = await newsletterCodeMail({
     code,
+    email,
     unsubscribe: `${publicUrl}/unsubscribe?key=${leaveKey}`,
     publicUrl,
   })

@@ -112,10 +112,15 @@ describe('drink/avail/coupon', () => {
       status: 200,
       body: { coupon: { abs_discount: null, percent_discount: 10, minimum: 0 } },
     })
-    expect(await shop.ask(`?id=${codeTo('celia@example.com')}`, String(token))).toMatchObject({
+    const theirs = await shop.ask(`?id=${codeTo('celia@example.com')}`, String(token))
+    expect(theirs).toMatchObject({
       status: 404,
-      body: { error_message: 'Coupon not found' },
+      body: {
+        error_message: 'Coupon not found',
+        fields: { id: expect.stringContaining('only with the email that it was sent to') },
+      },
     })
+    expect(JSON.stringify(theirs)).not.toContain('celia')
   })
 
   test('is slowed: whoever guesses twenty times waits, and even the right code is not told', async ({

@@ -42,6 +42,8 @@ export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, 
       const answer = await coupons.findTyped(db, request.query.id, asker)
       if (answer.ok) return { coupon: toWireCoupon(answer.coupon) }
       const words = couponRefusals[answer.because]
+      if (answer.because === 'other email')
+        throw new Refused(404, 'not_found', couponRefusals.unknown, { id: words })
       if (answer.because === 'unknown') throw notFound(words)
       throw new Refused(409, `coupon_${answer.because.replaceAll(' ', '_')}`, words)
     },

@@ -92,8 +92,8 @@ describe('a code for a first order', () => {
   })
 
   test('is not known to anybody else', async ({ db }) => {
-    expect(await find(db, WELCOME, orlando)).toEqual({ ok: false, because: 'unknown' })
-    expect(await use(db, WELCOME, orlando)).toEqual({ ok: false, because: 'unknown' })
+    expect(await find(db, WELCOME, orlando)).toEqual({ ok: false, because: 'other email' })
+    expect(await use(db, WELCOME, orlando)).toEqual({ ok: false, because: 'other email' })
   })
 
   test('is used once', async ({ db }) => {

@@ -48,8 +48,8 @@ export function keepCoupons(firstOrders: FirstOrders) {
     const owned = await firstOrders.ownerOfCode(db, typed)
     if (!owned) return no('unknown')
     const owner = foldEmail(owned.email)
-    // Somebody else's looks like none at all.
-    if (email !== undefined && foldEmail(email) !== owner) return no('unknown')
+    // Whoever holds the code knows of it already: they are told with which e-mail it works, and not whose that is.
+    if (email !== undefined && foldEmail(email) !== owner) return no('other email')
     if ((await ownUse(db, owned.code, owner)) === 'used') return no('used')
     if (await firstOrders.hasOrdered?.(db, owner)) return no('not first order')
     return yes({ kind: 'first order', code: owned.code, percent: firstOrders.percent })

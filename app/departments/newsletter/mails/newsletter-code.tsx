@@ -4,7 +4,8 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
 
-export type NewsletterCodeProps = { code: string; unsubscribe: string; publicUrl: string }
+/** `email` is whose it is: the code works with no other. */
+export type NewsletterCodeProps = { code: string; email: string; unsubscribe: string; publicUrl: string }
 
 export const newsletterCodeMail = (props: NewsletterCodeProps) =>
   finishedMail(subjectOf(props), <NewsletterCode {...props} />)
@@ -12,7 +13,7 @@ export const newsletterCodeMail = (props: NewsletterCodeProps) =>
 const subjectOf = ({ code }: NewsletterCodeProps) => `10% off your first order: ${code}`
 
 function NewsletterCode(props: NewsletterCodeProps) {
-  const { code, unsubscribe, publicUrl } = props
+  const { code, email, unsubscribe, publicUrl } = props
   return (
     <MailFrame
       subject={subjectOf(props)}
@@ -27,7 +28,10 @@ function NewsletterCode(props: NewsletterCodeProps) {
         too often. Here is something to begin with:
       </MailText>
       <MailCode>{code}</MailCode>
-      <MailText>Type it in at your basket. It works once, for a first order.</MailText>
+      <MailText>
+        Type it in at your basket or at the checkout. It works once, for a first order, with an account or as
+        a guest, and only with this email: {email}.
+      </MailText>
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
       <MailNote>Only for people of 18 and over.</MailNote>
     </MailFrame>
