@@ -94,8 +94,8 @@ function Code({ basket, isSignedIn, loginAddress }: CodeProps) {
   if (isSignedIn) return <CouponField basket={basket} />
   return (
     <p className="text-sm text-ink-soft">
-      Have a coupon or a gift card? <TextLink to={loginAddress}>Login</TextLink> to use it. Your basket comes
-      with you.
+      Have a coupon or a gift card? <TextLink to={loginAddress}>Login</TextLink> to use it here, and your
+      basket comes with you. Without an account, enter it at the checkout.
     </p>
   )
 }

@@ -15,8 +15,8 @@ const rosalind: Account = {
   isGuest: false,
 }
 
-const drawn = (account: Account) => {
-  const shown = { loaderData: { account, picture: null, deliveredTo: null } }
+const drawn = (account: Account, deliveredTo: string | null = null) => {
+  const shown = { loaderData: { account, picture: null, deliveredTo } }
   return renderToStaticMarkup(
     <MemoryRouter>
       <Profile {...(shown as unknown as Parameters<typeof Profile>[0])} />
@@ -28,4 +28,13 @@ test('the profile says ADMIN to whoever is one, and USER to everybody else', () 
   expect(drawn({ ...rosalind, isAdmin: true })).toContain('>ADMIN<')
   expect(drawn(rosalind)).toContain('>USER<')
   expect(drawn(rosalind)).not.toContain('ADMIN')
+})
+
+test('the profile misses an address only where there is none at all', () => {
+  const missing = 'You haven’t provided us your address'
+  expect(drawn(rosalind)).toContain(missing)
+  expect(drawn(rosalind, '4 Mill Lane, Marlow')).not.toContain(missing)
+  const told = drawn({ ...rosalind, address: 'The old mill' }, '4 Mill Lane, Marlow')
+  expect(told).toContain('The old mill')
+  expect(told).toContain('4 Mill Lane, Marlow')
 })

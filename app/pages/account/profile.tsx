@@ -90,11 +90,13 @@ function ViewProfile({ account, picture, deliveredTo, isSaved, isBack, edit }: V
         <dl className="mt-8 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
           <Fact name="Email">{account.email}</Fact>
           <Fact name="Phone number">{phoneShown(account.phone)}</Fact>
-          <Fact name="Address">
-            {account.address || (
-              <span className="font-normal text-ink-soft">You haven’t provided us your address</span>
-            )}
-          </Fact>
+          {(account.address || !deliveredTo) && (
+            <Fact name="Address">
+              {account.address || (
+                <span className="font-normal text-ink-soft">You haven’t provided us your address</span>
+              )}
+            </Fact>
+          )}
           <Fact name="Delivery address">
             {deliveredTo ?? (
               <TextLink to="/profile_shipping_address?edit=new">Add a delivery address</TextLink>
