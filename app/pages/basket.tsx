@@ -5,7 +5,7 @@ import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
-import { isInTheUk } from '#app/departments/delivery/destinations.ts'
+import { HOME, isDeliverable, isInTheUk } from '#app/departments/delivery/destinations.ts'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
@@ -16,6 +16,7 @@ import type { Route } from './+types/basket'
 import { privateMeta } from './auth/private-meta.ts'
 import { loginAddress } from './auth/way-on.ts'
 import { cardButtons } from './card-buttons.tsx'
+import { Emptied } from './checkout/emptied.tsx'
 import { steps } from './checkout/steps.ts'
 import { basketGoing, shippingFor } from './checkout/where-it-goes.server.ts'
 import { holdingsContext } from './holdings.server.ts'
@@ -43,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** As much of the address as the sums go by, what it is called and where it can be changed. */
 const goingTo = ({ city, country, countryName, postcode }: ShownAddress) => ({
-  country,
-  postcode,
+  // The sums are those at home until there is an address that we send to.
+  ...(isDeliverable({ country }) ? { country, postcode } : HOME),
   changeAt: details.to,
   place: `${city}, ${isInTheUk({ country, postcode }) ? postcode : countryName}`,
 })
@@ -67,7 +68,12 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
         {...whole}
         loginAddress={loginAddress({ pathname: here.to, search: '' })}
         checkoutAddress={next.to}
-        empty={<NothingYet suggested={suggested} />}
+        empty={
+          <>
+            <Emptied />
+            <NothingYet suggested={suggested} />
+          </>
+        }
       />
     </Container>
   )

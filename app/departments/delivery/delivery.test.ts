@@ -111,7 +111,7 @@ describe('what can be had', () => {
   })
 
   test('is nothing where alcohol may not go', () => {
-    expect(whyNot('Standard Delivery', { country: 'SA' })).toBe('We can’t send alcohol to this country.')
+    expect(whyNot('Standard Delivery', { country: 'SA' })).toBe('We don’t deliver to this country.')
     expect(choices({ country: 'SA' }).every(({ isAvailable }) => !isAvailable)).toBe(true)
   })
 })

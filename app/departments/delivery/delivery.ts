@@ -19,7 +19,7 @@ export function readDeliveryType(said: string | null | undefined): DeliveryType 
 
 /** Null if it can be had. */
 export function whyNot(type: DeliveryType, to: Destination): string | null {
-  if (!isDeliverable(to)) return 'We can’t send alcohol to this country.'
+  if (!isDeliverable(to)) return 'We don’t deliver to this country.'
   if (type !== USUAL && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
   return null
 }

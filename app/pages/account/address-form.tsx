@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
+import { countriesServed } from '#app/pages/checkout/where-it-goes.ts'
 import { Part } from './account-frame.tsx'
 import { purposes, type Use } from './address-purposes.ts'
 import { ShopForm, useRefusal } from './form.tsx'
@@ -70,7 +71,12 @@ export function AddressForm({ use, account, addresses, edited, countries }: Addr
                 readOnly
               />
             </div>
-            <AddressFields kind={use} known={edited} countries={countries} errorOf={errorOf} />
+            <AddressFields
+              kind={use}
+              known={edited}
+              countries={use === 'shipping' ? countriesServed(countries, edited?.country) : countries}
+              errorOf={errorOf}
+            />
             <Uses {...{ use, edited, isFirst, choose }} isUsed={edited !== undefined && isUsed(edited)} />
           </fieldset>
         </div>

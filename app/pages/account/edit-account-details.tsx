@@ -12,6 +12,7 @@ import { PictureField } from '#app/departments/accounts/picture-field.tsx'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { countriesServed } from '#app/pages/checkout/where-it-goes.ts'
 import { callShop, fieldsOf } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/edit-account-details'
 import { AccountFrame, Part } from './account-frame.tsx'
@@ -89,7 +90,7 @@ export default function EditAccountDetails({ loaderData }: Route.ComponentProps)
             prefix="shipping_"
             kind="shipping"
             known={shipping}
-            countries={known}
+            countries={countriesServed(known, shipping?.country)}
             errorOf={errorOf}
             optional
           />

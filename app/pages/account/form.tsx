@@ -35,11 +35,14 @@ type ShopFormProps = {
   action?: string
   /** Its name for those who listen. */
   label?: string
+  /** Whether a guest fills it in, who can't log in again. */
+  isGuest?: boolean
 }
 
 /** A form that is answered by its page's client action. The browser's own checks stay: they speak every language. */
 export function ShopForm(props: ShopFormProps) {
-  const { children, submit, pending, isQuiet, aside, button, className, fetcher, action, label } = props
+  const { children, submit, pending, isQuiet, aside, button, className, fetcher, action, label, isGuest } =
+    props
   const { refusal } = useRefusal(fetcher)
   const navigation = useNavigation()
   const isPending = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST'
@@ -49,7 +52,7 @@ export function ShopForm(props: ShopFormProps) {
   return (
     <Via ref={form} method="post" action={action} className={className ?? 'space-y-5'} aria-label={label}>
       {children}
-      {refusal && isElsewhere && !isQuiet && <RefusalNotice {...refusal} />}
+      {refusal && isElsewhere && !isQuiet && <RefusalNotice {...refusal} isGuest={isGuest} />}
       <div className="flex flex-wrap items-center gap-4 pt-1">
         <Button
           type="submit"
@@ -67,20 +70,29 @@ export function ShopForm(props: ShopFormProps) {
   )
 }
 
+type RefusalNoticeProps = Refusal & {
+  /** Whether it was a guest's session, who can't log in again. */
+  isGuest?: boolean
+}
+
 /** What belongs to no field. Whoever was signed out meanwhile signs in beside, so that nothing typed here is lost. */
-export function RefusalNotice({ error_message, code }: Refusal) {
+export function RefusalNotice({ error_message, code, isGuest }: RefusalNoticeProps) {
+  if (code !== 'not_signed_in') return <Notice look="error">{error_message}</Notice>
+  if (isGuest)
+    return (
+      <Notice look="error">
+        Your visit as a guest has ended, perhaps in another tab, so we can’t go on here. If you have ordered,{' '}
+        <TextLink to="/trackorder">track your order</TextLink> by its number and your email. Otherwise{' '}
+        <TextLink to="/cart">start again</TextLink>, or <TextLink to="/genqueries">write to us</TextLink>.
+      </Notice>
+    )
   return (
     <Notice look="error">
-      {error_message}
-      {code === 'not_signed_in' && (
-        <>
-          {' '}
-          <TextLink to="/login" target="_blank">
-            Login in a new tab
-          </TextLink>
-          , then try again here.
-        </>
-      )}
+      {error_message}{' '}
+      <TextLink to="/login" target="_blank">
+        Login in a new tab
+      </TextLink>
+      , then try again here.
     </Notice>
   )
 }

@@ -27,6 +27,12 @@ export default function Login() {
       below={
         <>
           New to {theShop.name}? <TextLink to={withWayOn('/register', then)}>Create an account</TextLink>
+          {then.startsWith('/payments') && (
+            <span className="mt-3 block">
+              Ordered as a guest? A guest can’t log in, but can{' '}
+              <TextLink to="/trackorder">track the order</TextLink> by its number and email.
+            </span>
+          )}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { TextLink } from '#app/design/text-link.tsx'
 import { ShopForm } from '#app/pages/account/form.tsx'
+import { useShopper } from '#app/pages/shopper.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import { Entrance } from './entrance.tsx'
 import { privateMeta } from './private-meta.ts'
@@ -14,10 +15,15 @@ export async function clientAction() {
 export const meta = () => privateMeta('Logout')
 
 export default function Logout() {
+  const isGuest = useShopper()?.user?.is_guest
   return (
     <Entrance
       title="Logout"
-      intro="Ends your session on this device. Your basket and wishlist are kept with your account."
+      intro={
+        isGuest
+          ? 'Ends your visit as a guest on this device. Your basket and wishlist are lost: a guest can’t log in again.'
+          : 'Ends your session on this device. Your basket and wishlist are kept with your account.'
+      }
       below={<TextLink to="/">Stay logged in</TextLink>}
     >
       <ShopForm submit="Logout" pending="Logging out…" button={{ wide: true }}>

@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
-import {
-  AddressView,
-  addressInShort,
-  phoneShown,
-  type ShownAddress,
-} from '#app/departments/accounts/address-view.tsx'
 import { countries } from '#app/departments/accounts/countries.server.ts'
 import { findAccount } from '#app/departments/accounts/profile.server.ts'
 import { BasketSummary } from '#app/departments/basket/basket-summary.tsx'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { ProgressSteps } from '#app/design/progress-steps.tsx'
-import { Select } from '#app/design/select.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { addressCalls } from '#app/pages/account/address-calls.ts'
-import { answeredBy, asRefusal, isDone, unlessRefused } from '#app/pages/account/calls.ts'
+import { answeredBy, isDone, unlessRefused } from '#app/pages/account/calls.ts'
 import { News } from '#app/pages/account/news.tsx'
 import { shownAddress } from '#app/pages/account/signed-in.server.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
@@ -28,13 +21,15 @@ import { callShop } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/checkout'
 import { AlreadyACustomer } from './already-a-customer.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { type Buyer, isSamePlace, keepDetails } from './details.ts'
-import { DetailsForm, DRAFT, type Known } from './details-form.tsx'
+import { type Buyer, keepDetails } from './details.ts'
+import { DetailsForm, DRAFT } from './details-form.tsx'
 import { forgetDraft } from './draft.ts'
-import { Panel } from './panel.tsx'
+import { notingEmptied } from './emptied.tsx'
+import { KeptDetails } from './kept-details.tsx'
 import { PLACING, PlaceOrderForm } from './place-order-form.tsx'
 import { steps } from './steps.ts'
 import { basketGoing } from './where-it-goes.server.ts'
+import { COLLECTION, whyNotSent } from './where-it-goes.ts'
 
 export const shouldRevalidate = unlessRefused
 
@@ -58,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
+const standing = notingEmptied(keepStanding<Awaited<ReturnType<typeof loader>>>())
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 
@@ -74,27 +69,40 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { basket, now, addresses, ...known } = loaderData
   const { buyer, account, shipping, billing } = known
   const title = buyer === 'customer' ? `Checkout as ${account?.firstName}` : 'Guest Checkout'
-  const { isEditing, isSaved, edit, cancel } = useEditing(known)
-  const isReady = shipping !== undefined && !isEditing
+  const isCollected = basket.delivery_type === COLLECTION
+  // Whoever has bought an e-gift card as a guest has left no phone number.
+  const isKept = isCollected ? Boolean(account?.phone) : shipping !== undefined
+  const { isEditing, isSaved, edit, cancel } = useEditing(isKept)
+  const isShown = isKept && !isEditing
+  const isReady = isShown && whyNotSent(basket) === null
   return (
     <Container className="pt-5 sm:pt-8">
       <ProgressSteps steps={steps} current={2} />
       <h1 className="mt-7 mb-6 font-serif text-page font-medium break-words sm:mt-10">{title}</h1>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 xl:gap-x-16">
         <div className="min-w-0 space-y-6">
-          {buyer !== 'customer' && !isReady && <AlreadyACustomer />}
-          {isSaved && <News>Your Details are saved!! You may now Proceed to Secure Checkout</News>}
-          {isReady ? (
-            <Kept {...known} shipping={shipping} addresses={addresses} onEdit={edit} />
+          {buyer !== 'customer' && !isShown && <AlreadyACustomer />}
+          {isSaved && isReady && <News>Your Details are saved!! You may now Proceed to Secure Checkout</News>}
+          {isShown ? (
+            <KeptDetails {...known} isCollected={isCollected} addresses={addresses} onEdit={edit} />
           ) : (
-            <DetailsForm {...known} title={title} onCancel={isEditing ? cancel : undefined} />
+            <DetailsForm
+              {...known}
+              isCollected={isCollected}
+              title={title}
+              onCancel={isEditing ? cancel : undefined}
+            />
           )}
           <DeliveryPanel basket={basket} />
-          {isReady ? (
-            <PlaceOrderForm basket={basket} shipping={shipping} billing={billing} />
-          ) : (
-            <AddressFirst buyer={buyer} isMissing={shipping === undefined} />
+          {isReady && (
+            <PlaceOrderForm
+              basket={basket}
+              shipping={isCollected ? undefined : shipping}
+              billing={billing}
+              isGuest={buyer === 'guest'}
+            />
           )}
+          {!isShown && <AddressFirst buyer={buyer} isMissing={!isKept && !isCollected} />}
         </div>
         <aside id={SUMMARY} aria-label="Order summary" className={summaryClass}>
           <div className="mb-5 flex items-baseline justify-between gap-4">
@@ -121,8 +129,8 @@ const SUMMARY = 'order-summary'
 const summaryClass =
   'mt-8 rounded-lg border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-40 lg:mt-0 lg:self-start'
 
-/** The form is open until an address is kept, and again when asked for. Saving closes it. */
-function useEditing({ shipping }: Known) {
+/** The form is open until what is needed is kept, and again when asked for. Saving closes it. */
+function useEditing(isKept: boolean) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const told = useFetcher<unknown>({ key: DRAFT }).data
@@ -133,70 +141,14 @@ function useEditing({ shipping }: Known) {
     setSaved(true)
   }, [told])
   return {
-    isEditing: isEditing && shipping !== undefined,
-    isSaved: isSaved && !isEditing && shipping !== undefined,
+    isEditing: isEditing && isKept,
+    isSaved: isSaved && !isEditing && isKept,
     edit: () => setEditing(true),
     cancel: () => {
       forgetDraft(DRAFT)
       setEditing(false)
     },
   }
-}
-
-type KeptProps = Known & { shipping: ShownAddress; addresses: readonly ShownAddress[]; onEdit: () => void }
-
-/** What is kept, to be read once more before anything is ordered. */
-function Kept({ buyer, account, shipping, billing, addresses, onEdit }: KeptProps) {
-  return (
-    <Panel
-      title="Your details"
-      aside={
-        <Button look="quiet" size="small" onClick={onEdit}>
-          Change<span className="sr-only"> your details</span>
-        </Button>
-      }
-    >
-      <p className="break-words">{account?.email}</p>
-      <p className="money text-ink-soft">{phoneShown(account?.phone ?? '')}</p>
-      <div className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <div>
-          <h3 className="mb-1.5 text-sm font-semibold">Delivery address</h3>
-          <AddressView address={shipping} />
-          {buyer === 'customer' && <OtherAddress shipping={shipping} addresses={addresses} />}
-        </div>
-        <div>
-          <h3 className="mb-1.5 text-sm font-semibold">Billing address</h3>
-          {billing && !isSamePlace(billing, shipping) ? (
-            <AddressView address={billing} />
-          ) : (
-            <p className="text-sm text-ink-soft">Same as Delivery Address</p>
-          )}
-        </div>
-      </div>
-    </Panel>
-  )
-}
-
-/** For those who keep several: to the office this time. It is then the one that parcels go to. */
-function OtherAddress({ shipping, addresses }: Pick<KeptProps, 'shipping' | 'addresses'>) {
-  const fetcher = useFetcher<unknown>()
-  const refusal = asRefusal(fetcher.data)
-  const doors = addresses.filter(
-    (address, i) =>
-      addresses.findIndex((each) => isSamePlace(each, address)) === i || address.id === shipping.id,
-  )
-  if (doors.length < 2) return null
-  return (
-    <Select
-      label="Deliver to"
-      value={shipping.id}
-      disabled={fetcher.state !== 'idle'}
-      options={doors.map((address) => ({ value: address.id, label: addressInShort(address) }))}
-      onChange={({ target }) => void fetcher.submit({ call: 'use', id: target.value }, { method: 'post' })}
-      error={refusal?.error_message}
-      className="mt-4"
-    />
-  )
 }
 
 /** Stands where the way on will be. */

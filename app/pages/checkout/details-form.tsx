@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Account } from '#app/departments/accounts/accounts.ts'
+import type { Account, Address } from '#app/departments/accounts/accounts.ts'
 import { AddressFields, type Country, PersonFields } from '#app/departments/accounts/address-fields.tsx'
 import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { NameFields } from '#app/departments/accounts/name-fields.tsx'
 import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
@@ -11,6 +12,7 @@ import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
 import { addressIn, type Buyer, isSamePlace } from './details.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { Panel } from './panel.tsx'
+import { countriesServed } from './where-it-goes.ts'
 
 export const DRAFT = 'checkout details'
 
@@ -24,6 +26,8 @@ export type Known = {
 
 type DetailsFormProps = Known & {
   title: string
+  /** No address is needed for what is collected. */
+  isCollected: boolean
   /** Absent where there is nothing to go back to. */
   onCancel: (() => void) | undefined
 }
@@ -38,16 +42,22 @@ export function DetailsForm(props: DetailsFormProps) {
   )
 }
 
-function Details({ draft, onCancel, title, ...known }: DetailsFormProps & { draft: Draft | undefined }) {
+function Details({
+  draft,
+  onCancel,
+  title,
+  isCollected,
+  ...known
+}: DetailsFormProps & { draft: Draft | undefined }) {
   const { buyer, account, countries } = known
   const fetcher = useFetcher<unknown>({ key: DRAFT })
   const { errorOf } = useRefusal(fetcher)
   const { person, shipping, billing, isSame: wasSame, email, phone } = startingFrom(known, draft)
-  const [isSame, setSame] = useState(wasSame)
   return (
     <ShopForm
       label={title}
       fetcher={fetcher}
+      isGuest={buyer === 'guest'}
       submit="Save"
       pending="Saving…"
       button={{ wide: true }}
@@ -63,9 +73,14 @@ function Details({ draft, onCancel, title, ...known }: DetailsFormProps & { draf
       <input type="hidden" name="call" value="details" />
       <input type="hidden" name="buyer" value={buyer} />
       <input type="hidden" name="known_email" value={account?.email ?? ''} />
+      {isCollected && <input type="hidden" name="collected" value="true" />}
       <Panel title="Your details">
         <div className="space-y-5">
-          <PersonFields kind="shipping" known={person} errorOf={errorOf} />
+          {isCollected ? (
+            <NameFields first={person.firstName} last={person.lastName} errorOf={errorOf} />
+          ) : (
+            <PersonFields kind="shipping" known={person} errorOf={errorOf} />
+          )}
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <TextField
               name="phone"
@@ -97,12 +112,29 @@ function Details({ draft, onCancel, title, ...known }: DetailsFormProps & { draf
           </div>
         </div>
       </Panel>
+      {!isCollected && <Places {...{ shipping, billing, wasSame, countries, errorOf }} />}
+    </ShopForm>
+  )
+}
+
+type PlacesProps = {
+  shipping: Address | undefined
+  billing: Address | undefined
+  wasSame: boolean
+  countries: readonly Country[]
+  errorOf: (name: string) => string | undefined
+}
+
+function Places({ shipping, billing, wasSame, countries, errorOf }: PlacesProps) {
+  const [isSame, setSame] = useState(wasSame)
+  return (
+    <>
       <Panel title="Delivery address">
         <AddressFields
           prefix="shipping_"
           kind="shipping"
           known={shipping}
-          countries={countries}
+          countries={countriesServed(countries, shipping?.country)}
           errorOf={errorOf}
         />
       </Panel>
@@ -126,7 +158,7 @@ function Details({ draft, onCancel, title, ...known }: DetailsFormProps & { draf
           </div>
         )}
       </Panel>
-    </ShopForm>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressIn, detailsIn, isSamePlace, keepDetails } from './details.ts'
+import { addressIn, detailsIn, isSamePlace, keepDetails, toFields } from './details.ts'
 
 const typed = {
   title: 'Ms.',
@@ -37,6 +37,16 @@ test('the same address is sent for both, with one title', () => {
   })
   expect(detailsIn({ ...typed, same: 'true' })).not.toHaveProperty('same')
 })
+
+test('whoever collects is asked for no address, and none is touched', async () => {
+  const heard = listening()
+  const { first_name, last_name, phone, email } = typed
+  const who = { first_name, last_name, phone, email }
+  await keepDetails({ ...who, collected: 'true', buyer: 'stranger', known_email: '' })
+  expect(heard()).toEqual({ path: '/backend/api/user/register', sent: { ...who, is_guest: true } })
+})
+
+test('an order that is collected says no address', () => expect(toFields('shipping', undefined)).toEqual({}))
 
 test('another billing address stays another one', () => {
   expect(detailsIn({ ...typed, ...elsewhere })).toMatchObject({ billing_hno: 'Unit 7', shipping_hno: '12' })

@@ -36,8 +36,12 @@ const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
   }),
 })
 
-/** The form's fields as the wire has them: one title for both addresses, and one address for both where they are the same. */
-export function detailsIn({ title = '', same, ...typed }: Fields): Fields {
+/**
+ * The form's fields as the wire has them: one title for both addresses, and one address for both where they are the
+ * same. Of what is collected it asks for no address.
+ */
+export function detailsIn({ title = '', same, collected, ...typed }: Fields): Fields {
+  if (collected) return typed
   const billing = same
     ? Object.keys(lines).map((line) => [`billing_${line}`, typed[`shipping_${line}`] ?? ''])
     : []
@@ -56,9 +60,14 @@ export const isSamePlace = (one: Address, other: Address | undefined) =>
   other !== undefined && Object.values(lines).every((line) => one[line] === other[line])
 
 /** As `order/buy` takes it: what the shopper has seen is what is sent, whatever another tab has changed meanwhile. */
-export const toFields = (prefix: 'shipping' | 'billing', address: ShownAddress): Fields => ({
-  [`${prefix}_title`]: address.title,
-  [`${prefix}_first_name`]: address.firstName,
-  [`${prefix}_last_name`]: address.lastName,
-  ...Object.fromEntries(Object.entries(lines).map(([line, ours]) => [`${prefix}_${line}`, address[ours]])),
-})
+export const toFields = (prefix: 'shipping' | 'billing', address: ShownAddress | undefined): Fields =>
+  address
+    ? {
+        [`${prefix}_title`]: address.title,
+        [`${prefix}_first_name`]: address.firstName,
+        [`${prefix}_last_name`]: address.lastName,
+        ...Object.fromEntries(
+          Object.entries(lines).map(([line, ours]) => [`${prefix}_${line}`, address[ours]]),
+        ),
+      }
+    : {}

@@ -18,6 +18,7 @@ import { holdingsContext } from '#app/pages/holdings.server.ts'
 import { keepStanding } from '#app/pages/keep-standing.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/offers'
+import { notingEmptied } from './emptied.tsx'
 import { steps } from './steps.ts'
 import { basketGoing, shippingFor } from './where-it-goes.server.ts'
 
@@ -51,7 +52,7 @@ const onOffer = {
 } as const
 const inTheCase = { ...everything, multybuy: true, in_stock: true, limit: IN_A_SECTION } as const
 
-const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
+const standing = notingEmptied(keepStanding<Awaited<ReturnType<typeof loader>>>())
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 

@@ -5,7 +5,9 @@ import { useHydrated } from '#app/design/hydrated.ts'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
 import type { Refusal } from '#app/platform/shop-client.ts'
 
-export function PayByCard({ orderId, words }: { orderId: string; words: string }) {
+type PayByCardProps = { orderId: string; words: string; isGuest: boolean }
+
+export function PayByCard({ orderId, words, isGuest }: PayByCardProps) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const isHydrated = useHydrated()
@@ -32,7 +34,7 @@ export function PayByCard({ orderId, words }: { orderId: string; words: string }
       </Button>
       {refusal && (
         <div className="mt-4">
-          <RefusalNotice {...refusal} />
+          <RefusalNotice {...refusal} isGuest={isGuest} />
         </div>
       )}
     </>

@@ -8,10 +8,10 @@ import { lookAgain } from '#app/platform/errands.ts'
 import { callShop, type Refusal } from '#app/platform/shop-client.ts'
 import { outcomeAddress } from './steps.ts'
 
-type PayLaterProps = { orderId: string; status: LaterStatus; words: string }
+type PayLaterProps = { orderId: string; status: LaterStatus; words: string; isGuest: boolean }
 
 /** By bank transfer or on the phone: the order is binding, and paid when the money is there. */
-export function PayLater({ orderId, status, words }: PayLaterProps) {
+export function PayLater({ orderId, status, words, isGuest }: PayLaterProps) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const isHydrated = useHydrated()
@@ -43,7 +43,7 @@ export function PayLater({ orderId, status, words }: PayLaterProps) {
       </Button>
       {refusal && (
         <div className="mt-4">
-          <RefusalNotice {...refusal} />
+          <RefusalNotice {...refusal} isGuest={isGuest} />
         </div>
       )}
     </>

@@ -40,6 +40,7 @@ export async function loader(asking: Route.LoaderArgs) {
   return {
     kind: 'payable',
     order: shownOrder(order),
+    isGuest: account.isGuest,
     waiting: isLater(order.status) ? order.status : null,
     cardOnly: order.status === 'unpaid' ? ((await whyNotLater(db, order, stockOf)) ?? null) : null,
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
@@ -61,6 +62,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 
 type WaysProps = {
   order: ShownOrder
+  isGuest: boolean
   /** Chosen already: a card is still quicker. */
   waiting: LaterStatus | null
   /** Why there is no other way, if there is none. */
@@ -68,7 +70,7 @@ type WaysProps = {
   keptUntil: string | null
 }
 
-function Ways({ order, waiting, cardOnly, keptUntil }: WaysProps) {
+function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
   const { hours } = theShop
   const { id, reference, phone, totals, is_gift_card: isGift } = order.details
   const sum = pounds(fromPounds(totals.to_pay))
@@ -97,7 +99,7 @@ function Ways({ order, waiting, cardOnly, keptUntil }: WaysProps) {
               Visa, Mastercard, Maestro and American Express. You enter your card on our payment partner’s own
               page and come back here; we never see its number.
             </p>
-            <PayByCard orderId={id} words={`Pay ${sum}`} />
+            <PayByCard orderId={id} words={`Pay ${sum}`} isGuest={isGuest} />
           </Way>
           {cardOnly !== null && <Notice>{cardOnly}</Notice>}
           {waiting !== 'payed-via-call' && cardOnly === null && (
@@ -112,6 +114,7 @@ function Ways({ order, waiting, cardOnly, keptUntil }: WaysProps) {
               {waiting === null && (
                 <PayLater
                   orderId={id}
+                  isGuest={isGuest}
                   status="payed-via-banktransfer"
                   words={`Submit the Order: pay ${sum} by bank transfer`}
                 />
@@ -127,6 +130,7 @@ function Ways({ order, waiting, cardOnly, keptUntil }: WaysProps) {
               </p>
               <PayLater
                 orderId={id}
+                isGuest={isGuest}
                 status="payed-via-call"
                 words={`Submit the Order: pay ${sum} by phone`}
               />

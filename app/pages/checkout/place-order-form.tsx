@@ -23,7 +23,13 @@ export const PLACING = 'place-order'
 const DRAFT = 'checkout extras'
 const LONGEST_MESSAGE = 300
 
-type PlaceOrderFormProps = { basket: WireBasket; shipping: ShownAddress; billing: ShownAddress | undefined }
+type PlaceOrderFormProps = {
+  basket: WireBasket
+  /** Absent for what is collected. */
+  shipping: ShownAddress | undefined
+  billing: ShownAddress | undefined
+  isGuest: boolean
+}
 
 /** The last of the details, and the way to the payment. */
 export function PlaceOrderForm(props: PlaceOrderFormProps) {
@@ -50,7 +56,7 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
         </p>
       </Panel>
       <div className="space-y-4">
-        <WhyNot refusal={refusal} />
+        <WhyNot refusal={refusal} isGuest={props.isGuest} />
         <Button
           type="submit"
           size="large"
@@ -129,7 +135,7 @@ function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
 }
 
 /** Whatever has changed is told before anything is ordered; the summary shows the new sums as well. */
-function WhyNot({ refusal }: { refusal: NotPlaced | undefined }) {
+function WhyNot({ refusal, isGuest }: { refusal: NotPlaced | undefined; isGuest: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal) place.current?.focus()
@@ -149,7 +155,7 @@ function WhyNot({ refusal }: { refusal: NotPlaced | undefined }) {
           </p>
         </Notice>
       ) : (
-        <RefusalNotice {...refusal} error_message={wordsOf(refusal)} />
+        <RefusalNotice {...refusal} error_message={wordsOf(refusal)} isGuest={isGuest} />
       )}
     </div>
   )

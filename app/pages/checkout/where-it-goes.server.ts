@@ -1,12 +1,11 @@
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import type { WireBasket } from '#app/departments/basket/wire.ts'
-import type { Destination } from '#app/departments/delivery/destinations.ts'
+import { type Destination, isDeliverable } from '#app/departments/delivery/destinations.ts'
 import { shownAddress } from '#app/pages/account/signed-in.server.ts'
 import type { Holdings } from '#app/pages/holdings.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
-
-const COLLECTION = 'Click & Collect'
+import { COLLECTION } from './where-it-goes.ts'
 
 /** The address that parcels go to, once one is kept. */
 export async function shippingFor({ db, accountId }: House): Promise<ShownAddress | undefined> {
@@ -17,14 +16,14 @@ export async function shippingFor({ db, accountId }: House): Promise<ShownAddres
 
 /**
  * The basket, rung up for where it goes, so that no step of the way shows other sums than the next; for England until
- * an address is kept. What is collected goes nowhere, wherever its buyer lives.
+ * an address is kept that we send to. What is collected goes nowhere, wherever its buyer lives.
  */
 export async function basketGoing(holdings: Holdings, to: Destination | undefined): Promise<WireBasket> {
   const here = await holdings.basket()
   if (!to) return here
   const there = await holdings.basket(to)
   return {
-    ...(here.delivery_type === COLLECTION ? here : there),
+    ...(here.delivery_type === COLLECTION || !isDeliverable(to) ? here : there),
     delivery_choices: there.delivery_choices.map((choice) =>
       choice.type === COLLECTION
         ? (here.delivery_choices.find(({ type }) => type === COLLECTION) ?? choice)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WireBasket } from '#app/departments/basket/wire.ts'
 import type { Holdings } from '#app/pages/holdings.server.ts'
 import { basketGoing } from './where-it-goes.server.ts'
+import { countriesServed, whyNotSent } from './where-it-goes.ts'
 
 const LILLE = { country: 'FR', postcode: '59000' }
 
@@ -38,4 +39,31 @@ test.each([
     { type: 'Express Delivery', available: false },
     { type: 'Click & Collect', charge: 0, available: true },
   ])
+})
+
+test('where nothing is sent to, the sums stay those at home, and the choices say why', async () => {
+  const { id, delivery_choices } = await basketGoing(holdings('Standard Delivery'), { country: 'SA' })
+  expect(id).toBe('at home')
+  expect(delivery_choices).toMatchObject([{ charge: 24.59 }, {}, { type: 'Click & Collect', charge: 0 }])
+})
+
+test('a basket can be sent unless its delivery type can’t be had', () => {
+  const basket = (delivery_type: string) =>
+    ({
+      delivery_type,
+      delivery_choices: [
+        { type: 'Standard Delivery', because: 'We don’t deliver to this country.' },
+        { type: 'Click & Collect', because: null },
+      ],
+    }) as WireBasket
+  expect(whyNotSent(basket('Standard Delivery'))).toBe('We don’t deliver to this country.')
+  expect(whyNotSent(basket('Click & Collect'))).toBeNull()
+})
+
+test('only countries that we send to are offered, and what is kept already', () => {
+  const all = ['GB', 'FR', 'SA'].map((code) => ({ code, name: code }))
+  const codes = (kept?: string) => countriesServed(all, kept).map(({ code }) => code)
+  expect(codes()).toEqual(['GB', 'FR'])
+  expect(codes('FR')).toEqual(['GB', 'FR'])
+  expect(codes('SA')).toEqual(['GB', 'FR', 'SA'])
 })

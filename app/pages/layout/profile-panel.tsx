@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { Avatar } from '#app/departments/accounts/avatar.tsx'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Loading, Skeleton } from '#app/design/skeleton.tsx'
+import { Confirm } from '#app/pages/account/confirm.tsx'
 import { loginAddress } from '#app/pages/auth/way-on.ts'
 import { useShopper } from '#app/pages/shopper.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -64,7 +65,7 @@ function LoggedOut({ guest }: { guest: User | null }) {
           Login
         </ButtonLink>
         {guest ? (
-          <Logout />
+          <GuestLogout />
         ) : (
           <ButtonLink to="/register" replace wide look="secondary">
             Create an account
@@ -83,6 +84,32 @@ function Logout() {
         Logout
       </Button>
     </Form>
+  )
+}
+
+/** What a guest leaves behind is lost: they can't log in to it again. */
+function GuestLogout() {
+  const [isAsked, setAsked] = useState(false)
+  const submit = useSubmit()
+  const isPending = useNavigation().formAction === '/logout'
+  return (
+    <>
+      <Button look="secondary" wide onClick={() => setAsked(true)}>
+        Logout
+      </Button>
+      <Confirm
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Log out and lose your basket?"
+        confirm="Logout"
+        cancel="Stay"
+        pending={isPending}
+        onConfirm={() => void submit(null, { method: 'post', action: '/logout', replace: true })}
+      >
+        A guest can’t log in again: your basket, your wishlist and the list of your orders are gone from this
+        device for good. An order that is placed goes on, and can be tracked by its number and your email.
+      </Confirm>
+    </>
   )
 }
 

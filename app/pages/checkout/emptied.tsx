@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '#app/design/notice.tsx'
+import { TextLink } from '#app/design/text-link.tsx'
+import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+
+const KEY = 'checkout emptied'
+
+/**
+ * A client loader for a step of the checkout. Where the basket is gone while the step is open, the server leads to
+ * `/cart`: that page is to say why.
+ */
+export function notingEmptied<Asked, T>(load: (asked: Asked) => Promise<T>) {
+  let wasOpen = false
+  return async (asked: Asked): Promise<T> => {
+    try {
+      const data = await load(asked)
+      wasOpen = true
+      return data
+    } catch (failure) {
+      if (wasOpen && failure instanceof Response) remember(KEY, true)
+      throw failure
+    }
+  }
+}
+
+/** For whoever was led to an empty basket out of an open checkout. */
+export function Emptied() {
+  const [isTold, setTold] = useState(false)
+  useEffect(() => {
+    if (!recall<boolean>(KEY)) return
+    forget(KEY)
+    setTold(true)
+  }, [])
+  if (!isTold) return null
+  return (
+    <Notice className="mb-6">
+      There is nothing left to check out: it was ordered, taken out of the basket or logged out from, perhaps
+      in another tab. A guest’s basket can’t be brought back. If you have ordered,{' '}
+      <TextLink to="/trackorder">track your order</TextLink> by its number and your email.
+    </Notice>
+  )
+}
