@@ -64,9 +64,10 @@ test('leaves details, is told what is wrong with them, and orders', async ({ pag
   await expect(form.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
   await expect(form.getByLabel('Postal code')).toHaveAttribute('autocomplete', 'shipping postal-code')
 
-  await fillDetails(page, email, { 'Postal code': 'SL7' })
+  await fillDetails(page, email, { 'Postal code': 'SL7', 'Phone number': '123' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Postal code')).toBeFocused()
+  await expect(form.getByLabel('Phone number')).toBeFocused()
+  await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(/phone number of 11 digits/)
   await expect(form.getByLabel('Postal code')).toHaveAccessibleDescription(/full UK postcode/)
   await expect(form.getByLabel('Street')).toHaveValue('Mill Lane')
 
@@ -75,6 +76,7 @@ test('leaves details, is told what is wrong with them, and orders', async ({ pag
   await expect(form.getByLabel('Street')).toHaveValue('Mill Lane')
   await expect(form.getByLabel('Email')).toHaveValue(email)
   await form.getByLabel('Postal code').fill('sl71qa')
+  await form.getByLabel('Phone number').fill('07700 900123')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('We could not reach the shop.')).toBeVisible()
@@ -253,4 +255,48 @@ test('abroad pays no VAT and its own delivery; what is collected goes nowhere', 
   await page.getByLabel(/^I am 18 or over/).check()
   await page.getByRole('button', { name: 'Continue to Secure Payment' }).click()
   await expect(page.getByRole('button', { name: `Pay £${(drink.price_now * 2).toFixed(2)}` })).toBeVisible()
+})
+
+test('collects without an address, is asked before logging out, and told why a checkout is empty', async ({
+  page,
+}) => {
+  await filled(page.request)
+  await page.goto('/checkout')
+  await hydrated(page)
+  await expect(page.getByLabel('Country').getByRole('option', { name: 'Saudi Arabia' })).toHaveCount(0)
+  await page.request.post('/backend/api/cart/choose', { data: { delivery_type: 'Click & Collect' } })
+  await page.reload()
+  await hydrated(page)
+  const form = page.getByRole('form', { name: 'Guest Checkout' })
+  await expect(form.getByLabel('Street')).toHaveCount(0)
+  const details = {
+    'First name': 'Wren',
+    'Last name': 'Vane',
+    'Phone number': '07700 900123',
+    Email: someone(),
+  }
+  for (const [label, value] of Object.entries(details)) await form.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByLabel(/^I am 18 or over/).check()
+  await page.getByRole('button', { name: 'Continue to Secure Payment' }).click()
+  await referenceAt(page, '/payments')
+
+  await page.goto('/checkout')
+  await hydrated(page)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Profile' }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  const question = other.getByRole('alertdialog', { name: 'Log out and lose your basket?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('There is nothing left to check out')).toBeVisible()
 })
