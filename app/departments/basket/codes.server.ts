@@ -52,8 +52,7 @@ export function keepCodes(coupons: CouponKeeper, giftCards: GiftCardKeeper) {
 export function codeIn(answer: CodeAnswer): Code {
   if (answer.ok) return answer.code
   const { because, words } = answer
-  if (because === 'other email')
-    throw new Refused(422, 'invalid', couponRefusals.unknown, { coupon: words })
+  if (because === 'other email') throw new Refused(422, 'invalid', couponRefusals.unknown, { coupon: words })
   if (because === 'unknown') throw invalid({ coupon: words })
   throw new Refused(409, `coupon_${because.replaceAll(' ', '_')}`, words, { coupon: words })
 }

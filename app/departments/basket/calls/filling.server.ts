@@ -1,7 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid } from '#app/platform/answer.server.ts'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { putIn, type Wanted } from '../basket.server.ts'
@@ -69,6 +70,7 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
   api.post(
     '/cart/engrave',
     {
+      attachValidation: true,
       schema: {
         tags,
         summary: 'Puts engraved bottles in; each text is a line of its own',
@@ -86,6 +88,7 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
       },
     },
     async (request, reply) => {
+      if (request.validationError) await judge(request)
       const { key } = await asking(request, request.query.cart_id)
       const { drink_id } = request.query
       const wanted = await wordsFor(db, drink_id, request.body)
@@ -93,6 +96,20 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
       return { cart_item: first(items), cart_items: items }
     },
   )
+
+  /** What is wrong with the words is told together with what is wrong beside them. */
+  const judge = (request: FastifyRequest) => {
+    const broken = brokenFields(request)
+    const { font, ...said } = readable(engraving.shape, request.body)
+    const { drink_id } = readable({ drink_id: drinkId }, request.query)
+    const canBeRead = !Object.keys(broken).some((name) => /^(line|texts)/.test(name))
+    return judgeAll(
+      {
+        words: () => canBeRead && font && drink_id && wordsFor(db, drink_id, { quantity: 1, ...said, font }),
+      },
+      broken,
+    )
+  }
 
   async function put({ headers }: Repeatable, reply: FastifyReply, key: Key, wanted: Wanted[]) {
     const lines = await putIn(db, key, wanted, clock(), headers['idempotency-key'])
