@@ -5,23 +5,23 @@ import { type Key, newId } from '#app/platform/visitors-keys.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
-import { type Inscription, type Line, MOST_LINES, plain, type StockedLine } from './basket.ts'
-import { type Choice, type HeldBasket, selectBasket, updateChoice } from './data/baskets.server.ts'
+import { type Inscription, type Line, plain, type StockedLine } from './basket.ts'
+import { type Choice, holdBasket, selectBasket, updateChoice } from './data/baskets.server.ts'
+import { type Call, noteCall, selectBodyHash } from './data/calls.server.ts'
 import {
-  type Call,
-  deleteCall,
   holdBasketOf,
-  type NewLine,
-  type PutLine,
-  putLineBack,
-  putLines,
-  selectBodyHash,
+  type LineKey,
+  pickUpLine,
   selectLines,
   takeLine,
   updateQuantity,
+  writeLines,
 } from './data/lines.server.ts'
+import { addAll, addWhatFits, type NewLine } from './rules/adding.ts'
 import { bottlesOf } from './rules/changes.ts'
-import { type Wish, whyNotSoMany } from './rules/quantities.ts'
+import { bottlesTogether, type Refusal, whyNoMoreLines, whyNotSoMany } from './rules/quantities.ts'
+import { isSame } from './rules/same-lines.ts'
+import { takenLines } from './tables.server.ts'
 
 /** Bottles that somebody wants; without words on them they are plain. */
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
@@ -36,17 +36,50 @@ export async function putIn(
   now: Date,
   callKey?: string,
 ): Promise<ChangedLine[]> {
+  const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
+  return db.transaction(async (tx) => {
+    const { basketId, lines, inBasket, changed } = await openToFill(tx, key, gathered(wanted), now)
+    if (call && !(await noteCall(tx, basketId, call, now))) {
+      await refuseOtherBottles(tx, basketId, call)
+      return changed(putBefore(lines, inBasket))
+    }
+    const added = addAll(lines, inBasket)
+    if (!added.ok) throw refused(added.refusal)
+    await writeLines(tx, basketId, added.lines)
+    return changed(added.lines)
+  })
+}
+
+/** Puts in what there is room for, line by line; for each that is wanted why it was left out, or nothing if it is in. */
+export async function putInWhatFits(
+  db: Db,
+  key: Key,
+  wanted: Required<Wanted>[],
+  now: Date,
+): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
+  return db.transaction(async (tx) => {
+    const { basketId, lines, inBasket } = await openToFill(tx, key, wanted, now)
+    const added = addWhatFits(lines, inBasket)
+    await writeLines(tx, basketId, added.lines)
+    return { basketId, refusals: added.refusals }
+  })
+}
+
+/** Holds the basket and looks into it: whatever is judged from here on stays so until the end of the transaction. */
+async function openToFill(tx: Db, key: Key, wanted: Required<Wanted>[], now: Date) {
+  const basketId = await holdBasket(tx, key, { freshId: newId(), now })
+  if (basketId === undefined) throw noSuchBasket()
   const drinks = await drinksById(
-    db,
+    tx,
     wanted.map(({ drinkId }) => drinkId),
   )
-  const lines = gathered(wanted).map((each) => newLine(each, drinks, now))
-  refuseAtOnce(lines)
-  const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
-  const put = (within: Db) => putAll(within, key, lines, { call, now })
-  // One line is put in by one statement; several need a transaction to be all or none.
-  const held = lines.length === 1 ? await put(db) : await db.transaction(put)
-  return held.map((line) => ({ ...line, drink: drinks.get(line.drinkId) ?? null }))
+  return {
+    basketId,
+    lines: wanted.map((each, i) => newLine(each, drinks, new Date(now.getTime() + i))),
+    inBasket: await selectLines(tx, basketId),
+    changed: (lines: Line[]): ChangedLine[] =>
+      lines.map((line) => ({ ...line, basketId, drink: drinks.get(line.drinkId) ?? null })),
+  }
 }
 
 /** The same drink with the same words twice is one line. */
@@ -74,73 +107,28 @@ function newLine(
     seenPrice: priceNow(drink, now),
     name: drink.name,
     photo: drink.photo.base,
+    addedAt: now,
     stock: drink.stock,
   }
 }
 
-/** What could never be had, whatever is in the basket: told before a basket is made for it. */
-const refuseAtOnce = (lines: NewLine[]) => refuseMoreThanThereIs(lines, [])
-
-function refuseMoreThanThereIs(lines: NewLine[], inBasket: Line[]) {
-  for (const line of lines) {
-    const { drinkId, quantity, stock } = line
-    const held = inBasket.find((each) => isSame(each, line))?.quantity ?? 0
-    refuseTooMany({
-      quantity: held + quantity,
-      stock,
-      held,
-      elsewhere: bottlesOf(drinkId, inBasket) - held,
-      alsoWanted: bottlesOf(drinkId, lines) - quantity,
-    })
-  }
-}
-
-type Putting = { call: Call | undefined; now: Date }
-
-async function putAll(db: Db, key: Key, lines: NewLine[], { call, now }: Putting): Promise<PutLine[]> {
-  const put = await putLines(db, key, withRoomForEachOther(lines), { call, freshId: newId(), now })
-  if (put.lines.length === lines.length) return sameAs(lines, put.lines)
-  const basket = await selectBasket(db, key)
-  if (!basket) throw noSuchBasket()
-  if (call && put.isRepeated) return putBefore(db, basket, lines, call)
-  if (call) await deleteCall(db, basket.id, call.key)
-  if (basket.lines.length >= MOST_LINES) throw invalid({ lines: FULL })
-  refuseMoreThanThereIs(lines, basket.lines)
-  // Somebody took out meanwhile what had stood in the way.
-  throw new Refused(409, 'changed_meanwhile', 'Your basket has just changed. Please try again.')
+async function refuseOtherBottles(tx: Db, basketId: string, { key, bodyHash }: Call) {
+  if ((await selectBodyHash(tx, basketId, key)) !== bodyHash)
+    throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
 }
 
 /** The lines as they are by now; whoever has taken one out since does not get it again. */
-async function putBefore(db: Db, basket: HeldBasket, lines: NewLine[], call: Call): Promise<PutLine[]> {
-  if ((await selectBodyHash(db, basket.id, call.key)) !== call.bodyHash)
-    throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
-  const held = sameAs(lines, basket.lines)
-  if (held.length < lines.length) throw noSuchLine()
-  return held.map((line) => ({ ...line, basketId: basket.id }))
-}
+const putBefore = (lines: NewLine[], inBasket: Line[]): Line[] =>
+  lines.map((line) => {
+    const held = inBasket.find((each) => isSame(each, line))
+    if (!held) throw noSuchLine()
+    return held
+  })
 
-/** In the order in which they are asked for. */
-const sameAs = <T extends Kind>(lines: NewLine[], among: T[]): T[] =>
-  lines.flatMap((line) => among.find((each) => isSame(each, line)) ?? [])
-
-const FULL = `Your basket has ${MOST_LINES} lines, and can’t hold more. Please take something out first.`
-
-/** Bottles of one drink with different words come from the same shelf. */
-const withRoomForEachOther = (lines: NewLine[]) =>
-  lines.map((line) => ({
-    ...line,
-    stock: line.stock - bottlesOf(line.drinkId, lines) + line.quantity,
-  }))
-
-type Kind = Inscription & { drinkId: string }
-
-const isSame = (a: Kind, b: Kind) =>
-  a.drinkId === b.drinkId && a.font === b.font && a.text1 === b.text1 && a.text2 === b.text2
-
-function refuseTooMany(wish: Wish) {
-  const refusal = whyNotSoMany(wish)
-  if (refusal?.kind === 'too many') throw invalid({ quantity: refusal.words })
-  if (refusal) throw new Refused(409, 'out_of_stock', refusal.words, { quantity: refusal.words })
+function refused({ kind, words }: Refusal): Refused {
+  if (kind === 'full') return invalid({ lines: words })
+  if (kind === 'too many') return invalid({ quantity: words })
+  return new Refused(409, 'out_of_stock', words, { quantity: words })
 }
 
 /** One bottle more or fewer, or just so many. */
@@ -149,24 +137,24 @@ export type QuantityChange = { by: 1 | -1 } | { to: number }
 /** The line as it is now; null where the last bottle was taken off. */
 export async function changeQuantity(
   db: Db,
-  { lineId, accountId }: { lineId: string; accountId: string | null },
+  key: LineKey,
   change: QuantityChange,
   now: Date,
 ): Promise<ChangedLine | null> {
   return db.transaction(async (tx) => {
-    const basketId = await holdBasketOf(tx, lineId, accountId, now)
+    const basketId = await holdBasketOf(tx, key, now)
     const lines = basketId === undefined ? [] : await selectLines(tx, basketId)
-    const line = lines.find(({ id }) => id === lineId)
+    const line = lines.find(({ id }) => id === key.lineId)
     if (basketId === undefined || !line) throw noSuchLine()
     const drink = (await drinksById(tx, [line.drinkId])).get(line.drinkId) ?? null
     const quantity = 'to' in change ? change.to : line.quantity + change.by
     if (quantity < 1) {
-      await takeLine(tx, { lineId, accountId }, now)
+      await takeLine(tx, key, now)
       return null
     }
     // Fewer by one is always possible: it is the way back from more than there is.
     if (!('by' in change && change.by < 0)) refuseMore(line, lines, drink, quantity)
-    await updateQuantity(tx, lineId, quantity)
+    await updateQuantity(tx, line.id, quantity)
     return { ...line, quantity, drink, basketId }
   })
 }
@@ -174,16 +162,19 @@ export async function changeQuantity(
 function refuseMore(line: Line, lines: Line[], drink: Drink | null, quantity: number) {
   if (!drink) throw new Refused(409, 'gone', `We no longer sell ${line.name}`)
   const elsewhere = bottlesOf(drink.id, lines) - line.quantity
-  refuseTooMany({ quantity, stock: drink.stock, held: line.quantity, elsewhere, alsoWanted: 0 })
+  const refusal = whyNotSoMany({
+    quantity,
+    stock: drink.stock,
+    held: line.quantity,
+    elsewhere,
+    alsoWanted: 0,
+  })
+  if (refusal) throw refused(refusal)
 }
 
 /** Lays the line aside, for `putBack`; tells which basket it was in. */
-export async function takeOut(
-  db: Db,
-  { lineId, accountId }: { lineId: string; accountId: string | null },
-  now: Date,
-): Promise<string> {
-  const taken = await takeLine(db, { lineId, accountId }, now)
+export async function takeOut(db: Db, key: LineKey, now: Date): Promise<string> {
+  const taken = await takeLine(db, key, now)
   if (!taken) throw noSuchLine()
   return taken.basketId
 }
@@ -196,15 +187,23 @@ export async function takeDrinkOut(db: Db, key: Key, drinkId: string, now: Date)
   throw notFound('That drink is not in your basket')
 }
 
-/** Undoes `takeOut`: the line comes back with its quantity and its words. */
-export async function putBack(
-  db: Db,
-  { lineId, accountId }: { lineId: string; accountId: string | null },
-  now: Date,
-): Promise<ChangedLine> {
-  const line = await putLineBack(db, lineId, accountId, now)
-  if (!line) throw notFound('That can no longer be undone')
-  return { ...line, drink: (await drinksById(db, [line.drinkId])).get(line.drinkId) ?? null }
+/**
+ * Undoes `takeOut`: the line comes back under its own id, with its quantity and its words; onto the line that has taken
+ * its place, if there is one by now.
+ */
+export async function putBack(db: Db, key: LineKey, now: Date): Promise<ChangedLine> {
+  return db.transaction(async (tx) => {
+    const basketId = await holdBasketOf(tx, key, now, takenLines)
+    const line = basketId === undefined ? undefined : await pickUpLine(tx, key.lineId)
+    if (basketId === undefined || !line) throw notFound('That can no longer be undone')
+    const inBasket = await selectLines(tx, basketId)
+    const same = inBasket.find((each) => isSame(each, line))
+    const full = whyNoMoreLines(inBasket.length, same ? 0 : 1)
+    if (full) throw refused(full)
+    const back = same ? { ...same, quantity: bottlesTogether(same.quantity, line.quantity) } : line
+    await writeLines(tx, basketId, [back])
+    return { ...back, basketId, drink: (await drinksById(tx, [line.drinkId])).get(line.drinkId) ?? null }
+  })
 }
 
 /** The plain line of a drink, if it is in the basket. */

@@ -255,16 +255,44 @@ describe('cart/engrave', () => {
   })
 
   test('fills no basket without end', async ({ street }) => {
-    const [malt] = await stocked(street, { engravable: true, stock: 5_000 })
+    const [malt, gin] = await stocked(street, { engravable: true, stock: 5_000 }, {})
     const visitor = street.newcomer()
-    const many = (from: number) => Array.from({ length: 24 }, (_, i) => ({ line1: `Guest ${from + i}` }))
-    for (let from = 0; from < 200; from += 24)
-      await visitor.post(`cart/engrave?drink_id=${malt}`, { font: 1, texts: many(from) })
-    expect(refusal(await visitor.post(`cart/add?drink_id=${malt}`))).toMatchObject({
+    const many = (from: number, to: number) =>
+      visitor.post(`cart/engrave?drink_id=${malt}`, {
+        font: 1,
+        texts: Array.from({ length: to - from }, (_, i) => ({ line1: `Guest ${from + i}` })),
+      })
+    for (let from = 0; from < 192; from += 24) expect((await many(from, from + 24)).status).toBe(200)
+    expect(refusal(await many(192, 216))).toMatchObject({
+      status: 422,
+      fields: { lines: expect.stringContaining('has 192 lines, and can’t hold more than 200') },
+    })
+    expect((await many(192, 200)).status).toBe(200)
+    expect(refusal(await visitor.post(`cart/add?drink_id=${gin}`))).toMatchObject({
       status: 422,
       fields: { lines: expect.stringContaining('200 lines') },
     })
-    expect((await held(visitor)).length).toBe(216)
+    expect((await many(199, 200)).body.cart_item.quantity).toBe(2)
+    expect((await held(visitor)).length).toBe(200)
+  })
+
+  test('brings nothing back into a basket that is full by now', async ({ street }) => {
+    const [malt, gin, rum] = await stocked(street, { engravable: true, stock: 5_000 }, {}, {})
+    const visitor = street.newcomer()
+    const { id } = (await visitor.post(`cart/add?drink_id=${gin}`)).body.cart
+    for (let from = 0; from < 199; from += 24)
+      await visitor.post(`cart/engrave?drink_id=${malt}`, {
+        font: 1,
+        texts: Array.from({ length: Math.min(24, 199 - from) }, (_, i) => ({ line1: `Guest ${from + i}` })),
+      })
+    await visitor.post(`cart/delete?id=${id}`)
+    const other = (await visitor.post(`cart/add?drink_id=${rum}`)).body.cart
+    expect(refusal(await visitor.post(`cart/put-back?id=${id}`))).toMatchObject({
+      status: 422,
+      fields: { lines: expect.stringContaining('200 lines') },
+    })
+    await visitor.post(`cart/delete?id=${other.id}`)
+    expect((await visitor.post(`cart/put-back?id=${id}`)).body.cart_item).toMatchObject({ id, quantity: 1 })
   })
 
   test.for([

@@ -1,6 +1,5 @@
-import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { putIn, type Wanted } from '../basket/basket.server.ts'
+import { putInWhatFits, type Wanted } from '../basket/basket.server.ts'
 import { MOST_OF_A_LINE } from '../basket/basket.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
@@ -18,24 +17,30 @@ export async function buyAgain(db: Db, order: Order, accountId: string, now: Dat
     db,
     order.lines.map(({ drinkId }) => drinkId),
   )
+  const bottles = order.lines.filter(({ giftCardId }) => giftCardId === null)
+  const asked = bottles.map((line) => ({ name: line.name, wish: wishOf(line, drinks.get(line.drinkId)) }))
+  const wanted = asked.flatMap(({ wish }) => (typeof wish === 'string' ? [] : [wish]))
+  const key = { accountId, given: null, cookie: null }
+  const put = wanted.length > 0 ? await putInWhatFits(db, key, wanted, now) : undefined
   const again: Again = { basketId: null, added: [], missing: [] }
-  for (const line of order.lines.filter(({ giftCardId }) => giftCardId === null)) {
-    const wanted = wantedOf(line, drinks.get(line.drinkId))
-    const outcome = typeof wanted === 'string' ? wanted : await put(db, accountId, wanted, now)
-    if (typeof outcome === 'string') again.missing.push({ name: line.name, because: outcome })
-    else {
-      again.basketId = outcome.basketId
-      again.added.push({ name: line.name, quantity: outcome.quantity })
+  for (const { name, wish } of asked) {
+    const because = typeof wish === 'string' ? wish : put?.refusals[wanted.indexOf(wish)]?.words
+    if (because !== undefined) again.missing.push({ name, because: asSentence(because) })
+    else if (put && typeof wish !== 'string') {
+      again.basketId = put.basketId
+      again.added.push({ name, quantity: wish.quantity })
     }
   }
   return again
 }
 
+const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
 /** What is asked of the shelf, or why nothing can be. */
-function wantedOf(
+function wishOf(
   { drinkId, quantity, font, text1, text2 }: OrderLine,
   drink: Drink | undefined,
-): Wanted | string {
+): Required<Wanted> | string {
   if (!drink) return 'We no longer sell it.'
   if (drink.stock <= 0) return 'It is sold out for now.'
   if (font !== 0 && !drink.engravable) return 'It is no longer engraved.'
@@ -43,15 +48,5 @@ function wantedOf(
     drinkId,
     quantity: Math.min(quantity, drink.stock, MOST_OF_A_LINE),
     words: { font, text1, text2 },
-  }
-}
-
-async function put(db: Db, accountId: string, wanted: Wanted, now: Date) {
-  try {
-    const [line] = await putIn(db, { accountId, given: null, cookie: null }, [wanted], now)
-    return line ? { basketId: line.basketId, quantity: wanted.quantity } : 'It could not be put in.'
-  } catch (failure) {
-    if (failure instanceof Refused) return `${failure.message}.`
-    throw failure
   }
 }

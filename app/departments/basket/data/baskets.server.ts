@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
@@ -9,19 +9,15 @@ export type Choice = { deliveryType: string | null; coupon: string | null }
 export type HeldLine = Line & { seenChange: string | null }
 export type HeldBasket = Choice & { id: string; lines: HeldLine[] }
 
-type Part = string | Placeholder | null
-/** A key, or which parts of one will be there when it is asked. */
-export type KeyParts = { [Name in keyof Key]: Part }
-
 /** Nothing, for a visitor who has no basket and names none. */
-export function opens({ accountId, given, cookie }: KeyParts): SQL | undefined {
+export function opens({ accountId, given, cookie }: Key): SQL | undefined {
   if (given !== null) return and(eq(baskets.id, given), opensFor(accountId))
   if (accountId !== null) return eq(baskets.accountId, accountId)
   return cookie === null ? undefined : and(eq(baskets.id, cookie), isNull(baskets.accountId))
 }
 
 /** Whose ids are a key by themselves: a visitor's, and one's own. */
-export const opensFor = (accountId: Part) =>
+export const opensFor = (accountId: string | null) =>
   accountId === null
     ? isNull(baskets.accountId)
     : or(isNull(baskets.accountId), eq(baskets.accountId, accountId))
@@ -78,6 +74,47 @@ const accountsBasket = putTogetherOnce((db) =>
   withLines(db, eq(baskets.accountId, sql.placeholder('accountId'))).prepare('accounts_basket'),
 )
 
+/**
+ * The basket that bottles go into, held until the end of the transaction. A basket that is named must be there; a
+ * visitor's cookie may name one that was swept away, and then gets another, under the fresh id.
+ */
+export async function holdBasket(
+  tx: Db,
+  key: Key,
+  { freshId, now }: { freshId: string; now: Date },
+): Promise<string | undefined> {
+  const { accountId, given, cookie } = key
+  if (given === null && accountId !== null) return openOwn(tx, accountId, freshId, now)
+  const known =
+    accountId === null
+      ? await visitorsHeld(tx).execute({ id: given ?? cookie, now: now.toISOString() })
+      : await heldBy(tx, opens(key), now)
+  if (known.length > 0 || given !== null) return known[0]?.id
+  await newBasket(tx).execute({ id: freshId, now: now.toISOString() })
+  return freshId
+}
+
+const heldBy = (db: Db, isIt: SQL | undefined, now: Date | SQL) =>
+  db
+    .update(baskets)
+    .set({ changedAt: now })
+    .where(isIt ?? sql`false`)
+    .returning({ id: baskets.id })
+
+const THEN = sql`${sql.placeholder('now')}::timestamptz`
+
+const visitorsHeld = putTogetherOnce((db) =>
+  heldBy(db, and(eq(baskets.id, sql.placeholder('id')), isNull(baskets.accountId)), THEN).prepare(
+    'hold_visitors_basket',
+  ),
+)
+const newBasket = putTogetherOnce((db) =>
+  db
+    .insert(baskets)
+    .values({ id: sql.placeholder('id'), changedAt: THEN })
+    .prepare('new_basket'),
+)
+
 /** Whether there was such a basket. */
 export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<boolean> {
   const changed = await db
@@ -107,14 +144,19 @@ export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
 
 /** The account's own basket, made under this id if there is none; held until the end of the transaction. */
 export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
-  const [row] = await tx
-    .insert(baskets)
-    .values({ id: freshId, accountId, changedAt: now })
-    .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: now } })
-    .returning({ id: baskets.id })
+  const [row] = await accountsHeld(tx).execute({ id: freshId, accountId, now: now.toISOString() })
   if (!row) throw new Error('A basket was not opened')
   return row.id
 }
+
+const accountsHeld = putTogetherOnce((db) =>
+  db
+    .insert(baskets)
+    .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: THEN })
+    .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: sql`excluded.changed_at` } })
+    .returning({ id: baskets.id })
+    .prepare('hold_accounts_basket'),
+)
 
 /** The basket goes over to the account as it is, id and all. */
 export async function giveTo(tx: Db, basketId: string, accountId: string, now: Date) {

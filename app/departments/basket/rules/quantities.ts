@@ -1,4 +1,4 @@
-import { MOST_OF_A_LINE } from '../basket.ts'
+import { MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 
 /** How many bottles a line is to have, and how many of the drink there are. */
 export type Wish = {
@@ -10,7 +10,7 @@ export type Wish = {
   /** Wanted at the same time, on other lines. */
   alsoWanted: number
 }
-export type Refusal = { kind: 'too many' | 'out of stock'; words: string }
+export type Refusal = { kind: 'too many' | 'out of stock' | 'full'; words: string }
 
 /** Why a line can't have so many bottles; nothing if it can. */
 export function whyNotSoMany({ quantity, stock, held, elsewhere, alsoWanted }: Wish): Refusal | undefined {
@@ -24,3 +24,15 @@ export function whyNotSoMany({ quantity, stock, held, elsewhere, alsoWanted }: W
 }
 
 const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your basket already` : '')
+
+/** Why a basket can't have so many more lines; nothing if it can. */
+export function whyNoMoreLines(held: number, more: number): Refusal | undefined {
+  if (more === 0 || held + more <= MOST_LINES) return undefined
+  return {
+    kind: 'full',
+    words: `Your basket has ${held} lines, and can’t hold more than ${MOST_LINES}. Please take something out first.`,
+  }
+}
+
+/** Two lines that have become one: what is more than a line may have is left out. */
+export const bottlesTogether = (one: number, other: number) => Math.min(MOST_OF_A_LINE, one + other)

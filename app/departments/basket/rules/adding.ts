@@ -1,0 +1,47 @@
+import type { Line } from '../basket.ts'
+import { bottlesOf } from './changes.ts'
+import { type Refusal, whyNoMoreLines, whyNotSoMany } from './quantities.ts'
+import { isSame } from './same-lines.ts'
+
+/** A line as it is to be put in; `stock` is what the shelf has for it. */
+export type NewLine = Line & { stock: number }
+
+/** The lines that change, as they are to be, in the order in which they are wanted. */
+export type Added = { ok: true; lines: Line[] } | { ok: false; refusal: Refusal }
+
+/** Puts lines, no two of them the same, into a basket: all or none. */
+export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
+  const isNew = (line: NewLine) => !inBasket.some((each) => isSame(each, line))
+  const full = whyNoMoreLines(inBasket.length, wanted.filter(isNew).length)
+  if (full) return { ok: false, refusal: full }
+  const lines: Line[] = []
+  for (const { stock, ...line } of wanted) {
+    const same = inBasket.find((each) => isSame(each, line))
+    const held = same?.quantity ?? 0
+    const quantity = held + line.quantity
+    const refusal = whyNotSoMany({
+      quantity,
+      stock,
+      held,
+      elsewhere: bottlesOf(line.drinkId, inBasket) - held,
+      alsoWanted: bottlesOf(line.drinkId, wanted) - line.quantity,
+    })
+    if (refusal) return { ok: false, refusal }
+    lines.push(same ? { ...same, quantity, seenPrice: line.seenPrice } : line)
+  }
+  return { ok: true, lines }
+}
+
+/** Puts in what there is room for, one line after the other; `refusals` has nothing for a line that is in. */
+export function addWhatFits(wanted: NewLine[], inBasket: Line[]) {
+  let basket = inBasket
+  const changed = new Map<string, Line>()
+  const refusals = wanted.map((line): Refusal | undefined => {
+    const added = addAll([line], basket)
+    if (!added.ok) return added.refusal
+    for (const each of added.lines) changed.set(each.id, each)
+    basket = [...basket.filter(({ id }) => !changed.has(id)), ...changed.values()]
+    return undefined
+  })
+  return { lines: [...changed.values()], refusals }
+}
