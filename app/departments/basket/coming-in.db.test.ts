@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
-import { type Caller, PASSWORD, type Street, test } from '../../../test/callers.ts'
+import { type Caller, PASSWORD, type Street, type Told, test } from '../../../test/callers.ts'
+import { MOST_LINES } from './basket.ts'
 import { sweepBaskets } from './comings-and-goings.server.ts'
 import { held, stocked } from './testing/shelf.ts'
 
@@ -59,6 +60,40 @@ describe('whoever comes in', () => {
     expect(body.delivery_type).toBe('Click & Collect')
     await visitor.signOut()
     expect((await visitor.get('cart/get')).body.items).toEqual([])
+  })
+
+  test('with more than a basket holds finds the rest where it was, and brings it when there is room', async ({
+    street,
+  }) => {
+    const [malt, gin] = await stocked(street, { engravable: true, stock: 5_000 }, {})
+    const engrave = async (caller: Caller, from: number, to: number) => {
+      for (let first = from; first < to; first += 24) {
+        const texts = Array.from({ length: Math.min(24, to - first) }, (_, i) => ({
+          line1: `Guest ${first + i}`,
+        }))
+        await caller.post(`cart/engrave?drink_id=${malt}`, { font: 1, texts })
+      }
+    }
+    const email = await member(street, (ann) => engrave(ann, 0, 150))
+    const visitor = street.newcomer()
+    await engrave(visitor, 140, 210)
+    await visitor.post(`cart/add?drink_id=${gin}`)
+    await signIn(visitor, email)
+    const { body } = await visitor.get('cart/get')
+    expect(body.items).toHaveLength(MOST_LINES)
+    expect(body.items.filter(({ quantity }: Told) => quantity === 2)).toHaveLength(10)
+    await visitor.signOut()
+    const rest = (await visitor.get('cart/get')).body.items
+    expect(rest).toHaveLength(11)
+    expect(rest.at(-1)).toMatchObject({ drink: { id: gin }, quantity: 1 })
+
+    visitor.token = (await street.newcomer().post('user/login', { email, password: PASSWORD })).body.token
+    for (const { id } of body.items.slice(0, 20)) await visitor.post(`cart/delete?id=${id}`)
+    await visitor.signOut()
+    await signIn(visitor, email)
+    expect(await held(visitor)).toHaveLength(MOST_LINES - 20 + 11)
+    await visitor.signOut()
+    expect(await held(visitor)).toEqual([])
   })
 
   test('may name the basket in the call instead', async ({ street }) => {

@@ -3,17 +3,21 @@ import type { Db } from '#app/platform/db.server.ts'
 import { forgottenSince, isId, newId } from '#app/platform/visitors-keys.server.ts'
 import {
   type Brought,
-  deleteBasket,
+  type Choice,
+  copyCalls,
   deleteBasketOf,
+  deleteBaskets,
   deleteOld,
   giveTo,
   keepChoice,
   lockBrought,
   openOwn,
-  pour,
   selectBasket,
 } from './data/baskets.server.ts'
-import { takeBottles } from './data/lines.server.ts'
+import { deleteLines, selectLines, selectLinesOf, takeBottles, writeLines } from './data/lines.server.ts'
+import { mergeInto } from './rules/merging.ts'
+
+type BroughtBasket = Choice & { id: string }
 
 /** Somebody has come in: what they had in their basket is in the account's now. Part of the transaction that lets them in. */
 export async function bringBasket(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
@@ -22,20 +26,33 @@ export async function bringBasket(tx: Db, accountId: string, brought: Brought, n
   if (!first) return
   const freshId = newId()
   const ownId = await openOwn(tx, accountId, freshId, now)
-  if (ownId !== freshId) {
-    for (const choice of from) await keepChoice(tx, ownId, choice)
-    return pour(tx, idsOf(from), ownId)
-  }
+  if (ownId !== freshId) return pour(tx, from, ownId)
   // The account had none: the visitor's becomes its own, so that whoever still holds the old id is not sent away.
-  await deleteBasket(tx, freshId)
+  await deleteBaskets(tx, [freshId])
   await giveTo(tx, first.id, accountId, now)
-  for (const choice of others) await keepChoice(tx, first.id, choice)
-  await pour(tx, idsOf(others), first.id)
+  await pour(tx, others, first.id)
+}
+
+/** All baskets are held. What there is no room for stays in the basket it was in, to be found there or brought again. */
+async function pour(tx: Db, from: BroughtBasket[], into: string) {
+  if (from.length === 0) return
+  for (const choice of from) await keepChoice(tx, into, choice)
+  const ids = from.map(({ id }) => id)
+  const brought = await selectLinesOf(tx, ids)
+  const { lines, left } = mergeInto(await selectLines(tx, into), brought)
+  await deleteLines(
+    tx,
+    brought.filter((line) => !left.includes(line)).map(({ id }) => id),
+  )
+  await writeLines(tx, into, lines)
+  await copyCalls(tx, ids, into)
+  await deleteBaskets(
+    tx,
+    ids.filter((id) => !left.some(({ basketId }) => basketId === id)),
+  )
 }
 
 const idOrNull = (id: string | null) => (id !== null && isId(id) ? id : null)
-
-const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
 
 /** What was ordered is no longer in the basket; what was put in after the order was placed stays. */
 export const takeOrdered = takeBottles

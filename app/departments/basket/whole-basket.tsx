@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/design/button.tsx'
+import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { pounds } from '#app/platform/money.ts'
-import { WEEKLY_GUIDELINE } from './basket.ts'
+import { MOST_LINES, WEEKLY_GUIDELINE } from './basket.ts'
 import { BasketLines } from './ui/basket-lines.tsx'
 import { CaseOfSeven } from './ui/case-of-seven.tsx'
 import { CouponField } from './ui/coupon-field.tsx'
@@ -37,6 +38,7 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...sh
   return (
     <>
       <WhatChanged changes={basket.changes} />
+      {shopper.isSignedIn && basket.items.length >= MOST_LINES && <Full />}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12 xl:gap-x-16">
         <div className={hasLines ? 'min-w-0' : 'col-span-full'}>
           <BasketLines items={basket.items} look="page" empty={empty} />
@@ -76,6 +78,13 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...sh
     </>
   )
 }
+
+const Full = () => (
+  <Notice look="info" className="mb-6">
+    Your basket is full: it holds {MOST_LINES} lines. If something is missing that you put in before you
+    logged in, it is kept for you. Take something out here and log in again, or log out to see it.
+  </Notice>
+)
 
 const Onwards = () => (
   <p className="flex flex-wrap gap-x-8 gap-y-2">

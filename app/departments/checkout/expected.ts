@@ -1,5 +1,5 @@
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { isAvailable } from '../basket/basket.ts'
+import { isAvailable, MOST_LINES } from '../basket/basket.ts'
 import type { BasketView } from '../basket/basket-view.server.ts'
 
 /** What the shopper saw when they pressed the button; what is not said is not compared. */
@@ -13,12 +13,14 @@ export type Expected = {
 /** Why the order is not placed as it stands, with a sentence to show. */
 export type Difference = { code: string; words: string }
 
+const TOO_MANY_LINES = `An order can have ${MOST_LINES} lines. Please take something out of your basket, and order it by itself.`
 const LOOK_AGAIN = 'Please look at it once more.'
 
 /** Nothing is charged that the shopper did not see: what differs from that, or nothing. */
 export function differenceIn(view: BasketView, expected: Expected): Difference | undefined {
   const { totals } = view.receipt
   if (view.lines.length === 0) return { code: 'empty_basket', words: 'Your basket is empty.' }
+  if (availableIds(view).length > MOST_LINES) return { code: 'too_many_lines', words: TOO_MANY_LINES }
   const notToBeHad = missing(view, expected)
   if (notToBeHad) return { code: 'out_of_stock', words: notToBeHad }
   if (expected.lineIds && !isSame(expected.lineIds, availableIds(view)))

@@ -163,26 +163,12 @@ export async function giveTo(tx: Db, basketId: string, accountId: string, now: D
   await tx.update(baskets).set({ accountId, changedAt: now }).where(eq(baskets.id, basketId))
 }
 
-/**
- * Quantities of what is the same are added up, to 99; a line keeps its id where there was none like it. Whoever signed
- * in while an answer was lost makes the same call once more, to the other basket: it must know of the call.
- */
-export async function pour(tx: Db, from: string[], into: string) {
-  if (from.length === 0) return
-  await tx.execute(sql`
-    with gone as (delete from basket_lines where basket_id = any(${sql.param(from)}::text[]) returning *)
-    insert into basket_lines
-      (id, basket_id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, added_at)
-    select min(id), ${into}, drink_id, least(99, sum(quantity)), font, text_1, text_2,
-      min(seen_price), min(name), min(photo), min(added_at)
-    from gone group by drink_id, font, text_1, text_2
-    on conflict (basket_id, drink_id, font, text_1, text_2)
-      do update set quantity = least(99, basket_lines.quantity + excluded.quantity)`)
+/** Whoever signed in while an answer was lost makes the same call once more, to the other basket: it must know of it. */
+export async function copyCalls(tx: Db, from: string[], into: string) {
   await tx.execute(sql`
     insert into basket_calls (basket_id, key, body_hash, called_at)
     select ${into}, key, body_hash, called_at from basket_calls where basket_id = any(${sql.param(from)}::text[])
     on conflict do nothing`)
-  await tx.delete(baskets).where(inArray(baskets.id, from))
 }
 
 /** What was chosen last is what counts; what was not chosen stays as it was. */
@@ -196,8 +182,8 @@ export async function keepChoice(tx: Db, basketId: string, { deliveryType, coupo
     .where(eq(baskets.id, basketId))
 }
 
-export async function deleteBasket(db: Db, id: string) {
-  await db.delete(baskets).where(eq(baskets.id, id))
+export async function deleteBaskets(db: Db, ids: string[]) {
+  await db.delete(baskets).where(inArray(baskets.id, ids))
 }
 
 export async function deleteBasketOf(db: Db, accountId: string) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
@@ -58,6 +58,19 @@ const linesIn = putTogetherOnce((db) =>
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
     .prepare('basket_lines'),
 )
+
+/** The lines of several baskets, oldest first. */
+export async function selectLinesOf(tx: Db, basketIds: string[]): Promise<PutLine[]> {
+  return tx
+    .select()
+    .from(basketLines)
+    .where(inArray(basketLines.basketId, basketIds))
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
+}
+
+export async function deleteLines(tx: Db, ids: string[]) {
+  if (ids.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, ids))
+}
 
 const records = recordsOf(basketLines)
 
