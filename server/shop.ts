@@ -253,7 +253,7 @@ export async function openShop({
         showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
       })
       await api.register(helpApi, { ...house, accountOf })
-      await api.register(shopperApi, { ...house, sessions })
+      await api.register(shopperApi, { ...house, sessions, codes })
       if (annex) await api.register(annex)
       await tellCalls(api)
       // Otherwise an unknown call would be taken for a page.

@@ -5,8 +5,14 @@ import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { SessionKeeper } from '#app/departments/accounts/caller.server.ts'
 import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
 import { toWireShopper } from '#app/departments/accounts/wire.server.ts'
-import { type BasketSummary, basketSummary } from '#app/departments/basket/basket-view.server.ts'
+import {
+  type BasketSummary,
+  basketSummary,
+  type Summing,
+} from '#app/departments/basket/basket-view.server.ts'
+import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
 import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
+import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { wishlistSummary } from '#app/departments/wishlist/wishlist.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
@@ -14,11 +20,10 @@ import { toPounds } from '#app/platform/money.ts'
 import { wireShopper } from '#app/platform/shopper.ts'
 import { basketKey, wishlistKey } from './belongings.ts'
 
+type Setting = { db: Db; clock: Clock; sessions: SessionKeeper; codes: CodeKeeper }
+
 /** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
-export const shopperApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; sessions: SessionKeeper }> = async (
-  api,
-  { db, clock, sessions },
-) => {
+export const shopperApi: FastifyPluginAsyncZod<Setting> = async (api, { db, clock, sessions, codes }) => {
   api.get(
     '/shopper',
     {
@@ -33,7 +38,7 @@ export const shopperApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; sessions:
       const account = (await sessions.find(request))?.account
       const [user, basket, wishlist, isOnTheList] = await Promise.all([
         account ? tellUser(account) : null,
-        basketSummary(db, basketKey(request, account), clock()),
+        basketSummary(db, basketKey(request, account), summingFor(account)),
         wishlistSummary(db, wishlistKey(request, account)),
         request.cookies.subscriber === 'true' || (account ? isSubscriber(db, account.email) : false),
       ])
@@ -45,6 +50,15 @@ export const shopperApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; sessions:
       } satisfies z.infer<typeof wireShopper>
     },
   )
+
+  function summingFor(account: Account | undefined): Summing {
+    const now = clock()
+    return {
+      now,
+      findCode: (code) => codes.find(db, code, { email: account?.email, now }),
+      findSetAside: async () => (account ? setAsideFor(db, account.id) : undefined),
+    }
+  }
 
   async function tellUser(account: Account) {
     const [picture, addresses] = await Promise.all([

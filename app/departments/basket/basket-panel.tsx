@@ -7,8 +7,9 @@ import { Loading, SkeletonLines } from '#app/design/skeleton.tsx'
 import { lookAgain } from '#app/platform/errands.ts'
 import { pounds } from '#app/platform/money.ts'
 import { basket as held } from './basket-state.ts'
+import { subtotalOf } from './till.ts'
 import { BasketLines } from './ui/basket-lines.tsx'
-import { shownSums, subtotalOf } from './ui/expected.ts'
+import { shownSums } from './ui/expected.ts'
 import { useLineChanges } from './ui/line-changes.ts'
 
 /** The basket in the header's panel. Its links replace the entry by which Back closes the panel. */
@@ -30,7 +31,7 @@ export function BasketPanelFoot() {
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm font-semibold tracking-wide">SUBTOTAL</span>
-        <span className="money text-lg font-semibold">{pounds(subtotalOf(sums))}</span>
+        <span className="money text-lg font-semibold">{pounds(subtotalOf(sums.totals))}</span>
       </p>
       <ButtonLink to="/checkout" replace wide>
         PROCEED TO CHECKOUT

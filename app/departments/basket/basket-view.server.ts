@@ -1,5 +1,4 @@
 import type { Db } from '#app/platform/db.server.ts'
-import { type Pence, pence } from '#app/platform/money.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import { priceNow } from '../catalogue/pricing.ts'
@@ -12,7 +11,7 @@ import type { CodeAnswer } from './codes.server.ts'
 import { type HeldBasket, selectBasket } from './data/baskets.server.ts'
 import { updateSeen } from './data/lines.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
-import { type Code, type Receipt, ring, type TillLine } from './till.ts'
+import { type Code, type Receipt, ring, subtotalOf, type TillLine } from './till.ts'
 
 /** A basket as it is shown: what is in it, what it comes to, and what has changed since the shopper last looked. */
 export type BasketView = {
@@ -59,7 +58,7 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
     changes: changesIn(lines, now),
     otherDelivery: insteadOf(chosen, destination),
     deliveryChoices: deliveryChoices({
-      worth: worthOf(receipt),
+      worth: subtotalOf(receipt.totals),
       destination,
       isEngraved: lines.some((line) => isEngraved(line) && isAvailable(line)),
       now,
@@ -88,16 +87,23 @@ export async function noteSeen(
 }
 
 /** The few figures that every page shows. */
-export type BasketSummary = { id: string | null; count: number; subtotal: Pence; drinkIds: string[] }
+export type BasketSummary = Awaited<ReturnType<typeof basketSummary>>
 
-export async function basketSummary(db: Db, key: Key, now: Date): Promise<BasketSummary> {
+export type Summing = Pick<Viewing, 'now' | 'findCode'> & {
+  findSetAside: () => Promise<Viewing['setAside']>
+}
+
+/** The subtotal is the one of the whole basket. What that takes more statements for is looked up where it is needed. */
+export async function basketSummary(db: Db, key: Key, { now, findCode, findSetAside }: Summing) {
   const held = await selectBasket(db, key)
-  const lines = await stocked(db, held)
-  const { totals } = ring(tillLines(lines), { ...usual, now })
+  const found = await stocked(db, held)
+  const lines = found.every(isAvailable) ? found : await stocked(db, held, await findSetAside())
+  const answer = await codeFor(held, { findCode })
+  const { totals } = ring(tillLines(lines), { ...usual, code: answer?.ok ? answer.code : null, now })
   return {
     id: held?.id ?? null,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: pence(totals.goods + totals.engraving),
+    subtotal: subtotalOf(totals),
     drinkIds: lines.filter((line) => !isEngraved(line)).map(({ drinkId }) => drinkId),
   }
 }
@@ -132,7 +138,7 @@ async function stocked(
 
 async function codeFor(
   held: HeldBasket | undefined,
-  { code, findCode }: Viewing,
+  { code, findCode }: Pick<Viewing, 'code' | 'findCode'>,
 ): Promise<CodeAnswer | undefined> {
   if (code) return { ok: true, code }
   return held?.coupon ? findCode(held.coupon) : undefined
@@ -144,6 +150,3 @@ const tillLines = (lines: StockedLine[]): TillLine[] =>
     const { id, drink, quantity } = line
     return drink && isAvailable(line) ? [{ id, drink, quantity, isEngraved: isEngraved(line) }] : []
   })
-
-const worthOf = ({ totals: { goods, engraving, multiBuy, discount } }: Receipt) =>
-  pence(goods + engraving - multiBuy - discount)

@@ -89,7 +89,7 @@ export function ring(lines: TillLine[], sale: Sale): Receipt {
 
   const goods = pence(sum(priced.map(({ unitPrice, quantity }) => unitPrice * quantity)))
   const engraving = pence(sum(rung.map((line) => line.engraving)))
-  const worth = pence(goods + engraving - reductions.multiBuy - reductions.discount)
+  const worth = subtotalOf({ goods, engraving, ...reductions })
   const charges = lines.length > 0 ? deliveryCharges(deliveryType, worth, destination) : NO_CHARGES
   const total = pence(worth + charges.delivery + charges.insurance)
   const giftCard = paidByCard(sale, total)
@@ -114,6 +114,15 @@ export function ring(lines: TillLine[], sale: Sale): Receipt {
     multiBuy: { bottles, toNext: toNextFree(bottles), free: reductions.free },
   }
 }
+
+/** What the goods come to before delivery: the subtotal that header, popup and panel show. */
+export const subtotalOf = ({
+  goods,
+  engraving,
+  multiBuy,
+  discount,
+}: Pick<Totals, 'goods' | 'engraving' | 'multiBuy' | 'discount'>): Pence =>
+  pence(goods + engraving - multiBuy - discount)
 
 /** The wire's names for them, in pounds. */
 export const toWireTotals = (totals: Totals) => ({

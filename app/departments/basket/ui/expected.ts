@@ -40,10 +40,6 @@ export function shownSums(
   return { ...ring(lines, sale), isExpected: true }
 }
 
-/** Goods and engraving, less multi-buy and discount: what the panel calls the subtotal. */
-export const subtotalOf = ({ totals }: Pick<Shown, 'totals'>): Pence =>
-  pence(totals.goods + totals.engraving - totals.multiBuy - totals.discount)
-
 /** A line's price with its engraving, at another quantity than the server has told. */
 export const linePriceAt = ({ line_price, quantity }: WireCartItem, shown: number): Pence =>
   pence((fromPounds(line_price) / quantity) * shown)
