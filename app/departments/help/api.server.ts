@@ -15,7 +15,7 @@ type HelpSetting = {
   db: Db
   clock: Clock
   publicUrl: string
-  accountOf: (request: FastifyRequest) => Promise<{ id: string } | undefined>
+  accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
 }
 
 /** `/backend/api/enquiry`. */
@@ -31,7 +31,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
         tags: ['Help'],
         summary: 'Writes to the shop; a confirmation with the reference goes to the sender',
         description:
-          'Each `kind` takes the fields of its form. The header `Idempotency-Key` makes a call that is sent twice one message.',
+          'Each `kind` takes the fields of its form. The confirmation repeats the message only to the signed-in account’s own, proven e-mail. The header `Idempotency-Key` makes a call that is sent twice one message.',
         headers: idempotencyKey,
         body,
         response: { 200: z.object({ reference: z.string() }), 422: problem, 429: problem },
@@ -44,7 +44,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
       const call = {
         ip: request.ip,
         key: request.headers['idempotency-key'],
-        accountId: (await accountOf(request))?.id,
+        account: await accountOf(request),
         isByRobot: Boolean(request.body.website),
       }
       const setting = { now: clock(), publicUrl }

@@ -58,6 +58,20 @@ describe('writing often', () => {
     )
     expect(await waitingEnquiries(db)).toHaveLength(21)
   })
+
+  test('with an e-mail that is nobody’s proven one: three confirmations a day, and every message arrives', async ({
+    writer: { write, clock },
+    db,
+  }) => {
+    const confirmations = async () =>
+      (await latestMail(db, 50)).filter(({ to }) => to.toLowerCase() === words.email).length
+    for (const email of [words.email, words.email.toUpperCase(), words.email, words.email])
+      expect((await write(filled('contact', { email }))).status).toBe(200)
+    expect([(await waitingEnquiries(db)).length, await confirmations()]).toEqual([4, 3])
+    clock.now = new Date(NOON.getTime() + 24 * 60 * 60_000)
+    await write(filled('contact'))
+    expect([(await waitingEnquiries(db)).length, await confirmations()]).toEqual([5, 4])
+  })
 })
 
 describe('pressing twice', () => {

@@ -2,7 +2,8 @@ import { createHash, randomInt } from 'node:crypto'
 import { invalid } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
-import { spendTry } from '#app/platform/tries/tries.server.ts'
+import { spendTry, TooOften } from '#app/platform/tries/tries.server.ts'
+import { hasProven } from '../accounts/proven-email.server.ts'
 import {
   deleteEnquiriesBefore,
   deleteEnquiriesOf,
@@ -15,7 +16,7 @@ import {
   selectWaiting,
 } from './data/enquiries.server.ts'
 import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
-import { takeBackLetters, writeLetters } from './letters.server.ts'
+import { type Confirmation, takeBackLetters, writeLetters } from './letters.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
 const FROM_ONE_ADDRESS = {
@@ -24,13 +25,14 @@ const FROM_ONE_ADDRESS = {
   minutes: 10,
   because: `Several messages have just come from your network. If it can’t wait, ring us on ${theShop.phone.shown}.`,
 } as const
-/** Whoever likes can type in somebody else's e-mail, who then gets our confirmation: not many of them, then. */
-const TO_ONE_EMAIL = {
+const WITH_ONE_EMAIL = {
   what: 'enquiry-to',
   most: 20,
   minutes: 24 * 60,
   because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop.phone.shown}.`,
 } as const
+/** Anybody can type in somebody else's e-mail. After these the message still arrives, without a confirmation. */
+const UNPROVEN_CONFIRMATIONS = { what: 'enquiry-confirmed', most: 3, minutes: 24 * 60 } as const
 
 const MOST_TOLD = 100
 
@@ -40,7 +42,7 @@ type Call = {
   ip: string
   /** A call that carries the same key is the same call, sent once more. */
   key: string | undefined
-  accountId: string | undefined
+  account: { id: string; email: string } | undefined
   isByRobot: boolean
 }
 
@@ -51,8 +53,28 @@ export async function takeEnquiry(db: Db, written: Written, call: Call, setting:
   const before = await takenBefore(db, written, call)
   if (before) return before
   await spendTry(db, FROM_ONE_ADDRESS, call.ip, setting.now)
-  await spendTry(db, TO_ONE_EMAIL, written.email, setting.now)
-  return call.isByRobot ? newReference() : keep(db, written, call, setting)
+  await spendTry(db, WITH_ONE_EMAIL, written.email, setting.now)
+  if (call.isByRobot) return newReference()
+  return keep(db, written, call, {
+    ...setting,
+    confirmation: await confirmationFor(db, written, call, setting),
+  })
+}
+
+async function confirmationFor(
+  db: Db,
+  { email }: Written,
+  { account }: Call,
+  { now }: Setting,
+): Promise<Confirmation> {
+  if (account && (await hasProven(db, account, email))) return 'with a copy'
+  try {
+    await spendTry(db, UNPROVEN_CONFIRMATIONS, email, now)
+    return 'without a copy'
+  } catch (error) {
+    if (error instanceof TooOften) return 'none'
+    throw error
+  }
 }
 
 async function takenBefore(db: Db, written: Written, call: Call): Promise<string | undefined> {
@@ -63,12 +85,21 @@ async function takenBefore(db: Db, written: Written, call: Call): Promise<string
   return known?.reference
 }
 
-async function keep(db: Db, written: Written, call: Call, setting: Setting): Promise<string> {
-  const { now, publicUrl } = setting
+async function keep(
+  db: Db,
+  written: Written,
+  call: Call,
+  setting: Setting & { confirmation: Confirmation },
+): Promise<string> {
+  const { now, publicUrl, confirmation } = setting
   const enquiry = { ...written, reference: newReference(), writtenAt: now, doneAt: null }
-  const postLetters = await writeLetters(enquiry, publicUrl)
-  const { accountId = null } = call
-  const row = { ...enquiry, accountId, once: onceOf(written, call), wordsHash: hashOf(written) }
+  const postLetters = await writeLetters(enquiry, { publicUrl, confirmation })
+  const row = {
+    ...enquiry,
+    accountId: call.account?.id ?? null,
+    once: onceOf(written, call),
+    wordsHash: hashOf(written),
+  }
   const isKept = await db.transaction(async (tx) => {
     if (!(await insertEnquiry(tx, row))) return false
     await postLetters(tx)

@@ -273,8 +273,8 @@ function Received({ reference, email }: Sent) {
     <Notice look="done">
       <p className="font-semibold">{isNews ? 'Submitted successfully!' : 'We have your message'}</p>
       <p className="mt-1 break-words">
-        Its number is <strong className="whitespace-nowrap">{reference}</strong>. A copy is on its way to{' '}
-        {email}, and our answer follows within {theShop.answersWithin}.
+        Its number is <strong className="whitespace-nowrap">{reference}</strong>. Our answer goes to {email}{' '}
+        within {theShop.answersWithin}.
       </p>
     </Notice>
   )

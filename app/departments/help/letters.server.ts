@@ -6,13 +6,24 @@ import { enquiryMail } from './mails/enquiry.tsx'
 import { receivedMail } from './mails/received.tsx'
 
 /**
+ * What goes to the sender. A copy of their words goes only to an e-mail known to be theirs: otherwise anybody could
+ * have us send words of their own to a stranger.
+ */
+export type Confirmation = 'with a copy' | 'without a copy' | 'none'
+
+/**
  * One to the shop, which is answered by a reply, and one to the sender. Both are written out first, since that takes
  * its time, and posted in the transaction that keeps the enquiry.
  */
-export async function writeLetters(enquiry: Enquiry, publicUrl: string): Promise<(tx: Db) => Promise<void>> {
+export async function writeLetters(
+  enquiry: Enquiry,
+  { publicUrl, confirmation }: { publicUrl: string; confirmation: Confirmation },
+): Promise<(tx: Db) => Promise<void>> {
   const { reference, email } = enquiry
   const toShop = await enquiryMail({ enquiry, publicUrl })
-  const toSender = await receivedMail({ enquiry, publicUrl })
+  const toSender =
+    confirmation !== 'none' &&
+    (await receivedMail({ enquiry, publicUrl, withCopy: confirmation === 'with a copy' }))
   return async (tx) => {
     // The bare address: a name in this header would have to be quoted, and anybody may choose theirs.
     await postMail(tx, {
@@ -21,12 +32,13 @@ export async function writeLetters(enquiry: Enquiry, publicUrl: string): Promise
       to: theShop.email,
       headers: { 'Reply-To': email },
     })
-    await postMail(tx, {
-      ...toSender,
-      event: toSenderOf(reference),
-      to: email,
-      headers: { 'Reply-To': theShop.email },
-    })
+    if (toSender)
+      await postMail(tx, {
+        ...toSender,
+        event: toSenderOf(reference),
+        to: email,
+        headers: { 'Reply-To': theShop.email },
+      })
   }
 }
 

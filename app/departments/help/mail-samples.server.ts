@@ -6,7 +6,11 @@ import { receivedMail } from './mails/received.tsx'
 /** This room's mails with made-up contents, for /dev/mail. */
 export const helpMailSamples = (publicUrl: string): MailSample[] => [
   { name: 'enquiry', made: () => enquiryMail({ enquiry: sample, publicUrl }) },
-  { name: 'enquiry-received', made: () => receivedMail({ enquiry: sample, publicUrl }) },
+  { name: 'enquiry-received', made: () => receivedMail({ enquiry: sample, publicUrl, withCopy: true }) },
+  {
+    name: 'enquiry-received-short',
+    made: () => receivedMail({ enquiry: sample, publicUrl, withCopy: false }),
+  },
 ]
 
 const sample: Enquiry = {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { type Caller, PASSWORD, type Street, test } from '../../../test/callers.ts'
+import { NOON } from '../../../test/shop.ts'
+import { accounts } from '../accounts/tables.server.ts'
 import { waitingEnquiries } from './enquiries.server.ts'
 
 const email = 'zoe@example.com'
@@ -65,6 +68,34 @@ describe('what somebody has written while signed in', () => {
     })
     guest.token = body.token
     expect(await told(guest)).toEqual(['As a guest'])
+  })
+})
+
+describe('the confirmation', () => {
+  const confirmed = async ({ db }: Street, address: string) =>
+    (await latestMail(db, 50)).find(({ to, subject }) => to === address && /^We have your/.test(subject))
+      ?.text
+  const setProven = async ({ db }: Street, address: string) =>
+    db.update(accounts).set({ emailProvenAt: NOON }).where(eq(accounts.email, address))
+
+  test('repeats the message to the account’s own e-mail once that is proven', async ({ street }) => {
+    const ann = street.newcomer()
+    await ann.join({ email })
+    await ann.post('enquiry', message('Before the proof'))
+    expect(await confirmed(street, email)).not.toContain('Before the proof')
+    await setProven(street, email)
+    await ann.post('enquiry', message('After the proof'))
+    expect(await confirmed(street, email)).toContain('After the proof')
+  })
+
+  test('repeats nothing to somebody else’s e-mail, proven or not', async ({ street }) => {
+    const [ann, ben] = [street.newcomer(), street.newcomer()]
+    const own = 'ann@example.com'
+    await ann.join({ email: own })
+    await ben.join({ email })
+    for (const address of [own, email]) await setProven(street, address)
+    await ann.post('enquiry', message('Words for Ben'))
+    expect(await confirmed(street, email)).not.toContain('Words for Ben')
   })
 })
 

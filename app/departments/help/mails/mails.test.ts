@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { helpMailSamples } from '../mail-samples.server.ts'
-import { enquiryMail } from './enquiry.tsx'
+import { type EnquiryMailProps, enquiryMail } from './enquiry.tsx'
 import { receivedMail } from './received.tsx'
 
 const publicUrl = 'https://shop.example'
@@ -31,7 +31,10 @@ describe.each(helpMailSamples(publicUrl))('$name', ({ made }) => {
 
 describe.each([
   ['to the shop', enquiryMail],
-  ['to the sender', receivedMail],
+  [
+    'to a sender whose e-mail is proven',
+    (props: EnquiryMailProps) => receivedMail({ ...props, withCopy: true }),
+  ],
 ] as const)('the mail %s', (_, mail) => {
   test('has all that was written, line by line', async () => {
     const { html, text } = await mail({ enquiry, publicUrl })
@@ -69,12 +72,30 @@ test('the shop sees at a glance what it is about, and when it was written in Lon
   )
 })
 
+test('a sender whose e-mail is not proven gets the number and what happens next, and no word that was typed', async () => {
+  const typed = {
+    name: 'Typed name',
+    subject: 'Typed subject',
+    message: 'Typed message',
+    phone: '07700900999',
+  }
+  const unproven = { ...enquiry, ...typed, orderNumber: 'TYPED-NUMBER', queryType: 'Typed type' }
+  const { subject, html, text } = await receivedMail({ enquiry: unproven, publicUrl, withCopy: false })
+  for (const part of [subject, html, text]) {
+    expect(part).toContain(enquiry.reference)
+    expect(part).not.toMatch(/typed|07700900999/i)
+  }
+  expect(text).toContain('Hello,')
+  expect(text).toContain(`We answer within ${theShop.answersWithin}.`)
+  expect(text).not.toContain('This is what you wrote')
+})
+
 test('the sender is greeted, and told when the answer comes; a name that could be a link is left out', async () => {
-  const { text } = await receivedMail({ enquiry, publicUrl })
+  const { text } = await receivedMail({ enquiry, publicUrl, withCopy: true })
   expect(text).toContain('Hello Zoë Ångström,')
   expect(text).toContain(`We answer within ${theShop.answersWithin}.`)
   const odd = { ...enquiry, name: 'www.evil.example', kind: 'phone-order' as const }
-  const toOdd = await receivedMail({ enquiry: odd, publicUrl })
+  const toOdd = await receivedMail({ enquiry: odd, publicUrl, withCopy: true })
   expect(toOdd.text).toContain('Hello,')
   expect(toOdd.text).toContain('nothing is ordered or charged until we have spoken')
 })

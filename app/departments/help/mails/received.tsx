@@ -6,14 +6,19 @@ import { theShop } from '#app/platform/the-shop.ts'
 import type { EnquiryMailProps } from './enquiry.tsx'
 import { WhatWasWritten } from './what-was-written.tsx'
 
-/** To whoever wrote. */
-export const receivedMail = (props: EnquiryMailProps) =>
+type ReceivedMailProps = EnquiryMailProps & {
+  /** Whether the e-mail is known to be the sender's. If not, nothing that was typed stands in the mail. */
+  withCopy: boolean
+}
+
+/** To the sender. */
+export const receivedMail = (props: ReceivedMailProps) =>
   finishedMail(subjectOf(props), <Received {...props} />)
 
-const subjectOf = ({ enquiry }: EnquiryMailProps) => `We have your message: ${enquiry.reference}`
+const subjectOf = ({ enquiry }: ReceivedMailProps) => `We have your message: ${enquiry.reference}`
 
-function Received(props: EnquiryMailProps) {
-  const { enquiry, publicUrl } = props
+function Received(props: ReceivedMailProps) {
+  const { enquiry, publicUrl, withCopy } = props
   return (
     <MailFrame
       subject={subjectOf(props)}
@@ -22,13 +27,18 @@ function Received(props: EnquiryMailProps) {
       because={`You get this mail because this address was given with a message to ${theShop.name}. If that was not you, there is nothing you need to do.`}
     >
       <MailHeading>We have your message</MailHeading>
-      <MailText>{greeting(enquiry.name)}</MailText>
+      <MailText>{withCopy ? greeting(enquiry.name) : greeting()}</MailText>
       <MailText>
-        Thank you for writing to us. {nextStep(enquiry)} If you ask after it meanwhile, this is its number:
+        Thank you for writing to us. {nextStep(enquiry)} If you need to mention it before then, this is its
+        number:
       </MailText>
       <MailCode>{enquiry.reference}</MailCode>
-      <MailText>This is what you wrote:</MailText>
-      <WhatWasWritten enquiry={enquiry} />
+      {withCopy && (
+        <>
+          <MailText>This is what you wrote:</MailText>
+          <WhatWasWritten enquiry={enquiry} />
+        </>
+      )}
       <MailNote>
         Something to add? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone}).
       </MailNote>

@@ -1,0 +1,7 @@
+import type { Db } from '#app/platform/db.server.ts'
+import type { Account } from './accounts.ts'
+import { selectIsEmailProven } from './data/accounts.server.ts'
+
+/** Whether the e-mail is this account's own and a code or a link that was sent there has come back. */
+export const hasProven = async (db: Db, account: Pick<Account, 'id' | 'email'>, email: string) =>
+  account.email.toLowerCase() === email.toLowerCase() && selectIsEmailProven(db, account.id)
