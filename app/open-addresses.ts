@@ -25,9 +25,12 @@ const shelfAsks = [
   'offer',
   'multybuy',
   'in_stock',
+  'new',
+  'featured',
   'q',
   'sort',
   'after',
+  'page',
 ]
 
 export const open = (path: string, page: string, asks: readonly string[] = [], listed = true): Address => ({

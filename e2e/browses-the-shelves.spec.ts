@@ -199,11 +199,11 @@ test('all drinks are met once on the way through the pages, and again on the way
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()
   const first = await names()
   await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^25–\d+ of \d+ drinks$/)).toBeVisible()
+  await expect(page.getByText(/^Page 2 of \d+ · 25–48 of \d+ drinks$/)).toBeVisible()
   const second = await names()
   expect(first.filter((name) => second.includes(name))).toEqual([])
   await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(page.getByText(/^1–24 of/)).toBeVisible()
+  await expect(page.getByText(/· 1–24 of/)).toBeVisible()
   expect(await names()).toEqual(first)
 })
 

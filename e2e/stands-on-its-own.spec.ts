@@ -59,7 +59,7 @@ test.describe('what came along in navigation state', () => {
 })
 
 test('marks in an address that mean nothing change nothing', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&page=7')
+  await page.goto('/products?utm_source=letter&sort=price-asc&q=gin&price=40&place=7')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “gin”')
   await page.goto('/?q=whisky')
   await expect(page.getByRole('combobox', { name: 'Search drinks' }).first()).toHaveValue('')

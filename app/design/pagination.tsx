@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
+import { type PageNumber, pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
   /** Addresses of the neighbours; none at either end. */
@@ -11,10 +12,12 @@ type PaginationProps = {
   status: string
   /** What is being paged through, for those who listen: 'Drinks'. */
   label?: string
+  /** Where the pages are numbered: which one this is, the last that has a number, and where each is. */
+  numbers?: { page: number; last: number; to: (page: number) => string }
 }
 
-/** Previous and next, because a shelf knows its neighbours and not its page numbers. */
-export function Pagination({ previous, next, status, label = 'Pages' }: PaginationProps) {
+/** Previous and next, and between them the pages by number where they have some. */
+export function Pagination({ previous, next, status, label = 'Pages', numbers }: PaginationProps) {
   return (
     <nav
       aria-label={label}
@@ -24,14 +27,40 @@ export function Pagination({ previous, next, status, label = 'Pages' }: Paginati
         <ChevronLeft size={18} />
         Previous
       </Step>
-      <p className="money order-first col-span-2 text-center text-sm text-ink-soft sm:order-none sm:col-span-1">
-        {status}
-      </p>
+      <div className="order-first col-span-2 grid gap-2 sm:order-none sm:col-span-1">
+        {numbers && (
+          <ol className="flex flex-wrap justify-center gap-0.5 sm:gap-1">
+            {pageNumbers(numbers.page, numbers.last).map((number, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by where they stand
+              <li key={i}>
+                <NumberLink number={number} {...numbers} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className="money text-center text-sm text-ink-soft">{status}</p>
+      </div>
       <Step to={next} rel="next">
         Next
         <ChevronRight size={18} />
       </Step>
     </nav>
+  )
+}
+
+const place = 'money flex h-11 min-w-9 items-center justify-center rounded-md px-1 text-sm sm:min-w-11'
+
+type NumberLinkProps = NonNullable<PaginationProps['numbers']> & { number: PageNumber }
+
+function NumberLink({ number, page, to }: NumberLinkProps) {
+  if (number === 'gap') return <span className={`${place} text-ink-soft`}>…</span>
+  const isHere = number === page
+  const look = isHere ? 'bg-ink font-semibold text-white' : 'font-medium text-brand-deep hover:bg-shade'
+  return (
+    <Link to={to(number)} aria-current={isHere ? 'page' : undefined} className={`${place} ${look}`}>
+      <span className="sr-only">Page </span>
+      {number}
+    </Link>
   )
 }
 

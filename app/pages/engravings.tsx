@@ -5,7 +5,7 @@ import { findCards } from '#app/departments/catalogue/catalogue.server.ts'
 import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { ShelfBar } from '#app/departments/catalogue/shelf-filters.tsx'
-import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
+import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { ENGRAVING_DAYS } from '#app/departments/delivery/promises.ts'
 import { EngraveButton } from '#app/departments/engraving/engrave-button.tsx'
 import { bannerScene, samplePhoto } from '#app/departments/engraving/panels.server.ts'
@@ -15,7 +15,6 @@ import { Chip } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { EngravedLetters } from '#app/design/engraved-letters.tsx'
-import { Pagination } from '#app/design/pagination.tsx'
 import { Photo, tints } from '#app/design/photo.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { pounds } from '#app/platform/money.ts'
@@ -25,12 +24,13 @@ import type { Route } from './+types/engravings'
 import { asObject, useAskedQuery } from './asked-query.ts'
 import { cardButtons } from './card-buttons.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
+import { pageAt, ShelfPages } from './shelf/shelf-pages.tsx'
 
 export const shouldRevalidate = sameForEverybody
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(houseContext)
-  const asked = shelfQuery.safeParse(asObject(url.searchParams))
+  const asked = shelfAddress.safeParse(asObject(url.searchParams))
   if (!asked.success) throw strangeAddress()
   const found = await findCards(db, { ...asked.data, engravable: true }, memory)
   if (!found.ok) throw strangeAddress()
@@ -56,8 +56,9 @@ const crumbs = [
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
+  const page = pageAt(loaderData?.seen ?? 0)
   return pageMeta({
-    title: 'Engraved bottles',
+    title: page > 1 ? `Engraved bottles, page ${page}` : 'Engraved bottles',
     description: about,
     path: '/engravings',
     publicUrl,
@@ -253,29 +254,18 @@ const slots: CardSlots = {
   ),
 }
 
-function Bottles({ cards, total, seen, next, previous }: Route.ComponentProps['loaderData']) {
-  const query = useAskedQuery()
-  const at = (place: string | null) => {
-    if (place === null) return null
-    query.set('after', place)
-    return `?${query}`
-  }
-  return (
-    <>
-      <DrinkGrid cards={cards} slots={slots} />
-      {(next || previous) && (
-        <div className="mt-12">
-          <Pagination
-            label="More bottles"
-            previous={at(previous)}
-            next={at(next)}
-            status={`${seen + 1}–${seen + cards.length} of ${total} bottles`}
-          />
-        </div>
-      )}
-    </>
-  )
-}
+const Bottles = ({ cards, ...page }: Route.ComponentProps['loaderData']) => (
+  <>
+    <DrinkGrid cards={cards} slots={slots} />
+    <ShelfPages
+      {...page}
+      query={useAskedQuery()}
+      shown={cards.length}
+      label="More bottles"
+      things="bottles"
+    />
+  </>
+)
 
 const NothingHere = () => (
   <EmptyState

@@ -5,14 +5,14 @@ import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { useChoices } from '#app/departments/catalogue/shelf-choices.ts'
 import { FilterButton, ShelfBar, ShelfFilters } from '#app/departments/catalogue/shelf-filters.tsx'
 import { guideTo } from '#app/departments/catalogue/shelf-guides.server.ts'
-import { everything, filterGroups } from '#app/departments/catalogue/shelf-query.ts'
-import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
-import { pathTo, type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
+import { everything, narrowings } from '#app/departments/catalogue/shelf-query.ts'
+import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
+import { type ShelfView, viewOfQuery, viewOfShelf } from '#app/departments/catalogue/shelf-views.ts'
+import { type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { chipClass } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
-import { Pagination } from '#app/design/pagination.tsx'
 import { Scene } from '#app/design/scene.tsx'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
@@ -22,6 +22,7 @@ import { asObject, useAskedQuery } from './asked-query.ts'
 import { cardButtons } from './card-buttons.tsx'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
 import { NothingHere } from './shelf/nothing-here.tsx'
+import { pageAt, ShelfPages } from './shelf/shelf-pages.tsx'
 import { useShopper } from './shopper.ts'
 import { useStateInAddress } from './state-in-address.ts'
 
@@ -42,12 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shelf = shelfOfPath(pathname)
   // Any address of one word that nobody else has comes here.
   if (!shelf) throw new Response(null, { status: 404 })
-  const asked = shelfQuery.safeParse(asObject(searchParams))
+  const asked = shelfAddress.safeParse(asObject(searchParams))
   if (!asked.success) throw strangeAddress()
   // What the shelf itself shows comes first: its address can't be talked into showing something else.
   const query = { ...asked.data, shelf: shelf.shows }
   const found = await findCards(db, query, memory)
   if (!found.ok) throw strangeAddress()
+  const view = shelf === wholeShop ? viewOfQuery(asked.data) : viewOfShelf(shelf)
   const now = clock()
   const { drinks, ...page } = found
   // Whoever searched is shown the best of the shop, whoever narrowed a shelf the rest of it.
@@ -62,11 +64,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         })
   return {
     slug: shelf.slug,
-    guide: asked.data.q ? undefined : guideTo(shelf.slug),
+    view,
+    guide: asked.data.q ? undefined : guideTo(view.guide),
     filters: await filtersFor(db, query, memory),
     q: asked.data.q ?? '',
     isNarrowed: searchParams.size > 0,
-    isFiltered: filterGroups.some((group) => searchParams.has(group)),
+    isFiltered: narrowings.some((group) => searchParams.has(group)),
     cards: drinks.map((drink) => cardOf(drink, now)),
     instead: instead.map((drink) => cardOf(drink, now)),
     ...page,
@@ -81,15 +84,16 @@ const strangeAddress = () => new Response('We don’t have a shelf like that', {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const publicUrl = publicUrlOf(matches)
-  const shelf = shelfAt(loaderData.slug) ?? wholeShop
-  const crumbs = crumbsTo(shelf)
+  const { slug, view, q, guide, seen, cards } = loaderData
+  const page = pageAt(seen)
+  const title = q ? `“${q}”` : view.title
   return pageMeta({
-    title: loaderData.q ? `“${loaderData.q}”` : shelf.title,
-    description: loaderData.guide?.intro ?? shelf.title,
-    path: `/${shelf.slug}`,
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: guide?.intro ?? view.title,
+    path: `/${view.shelf ?? slug}`,
     publicUrl,
-    image: loaderData.cards[0] && `${loaderData.cards[0].photo}-800.webp`,
-    facts: [breadcrumbFacts(publicUrl, crumbs)],
+    image: cards[0] && `${cards[0].photo}-800.webp`,
+    facts: [breadcrumbFacts(publicUrl, crumbsTo(view))],
     unlisted: loaderData.isNarrowed,
   })
 }
@@ -100,8 +104,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
 }
 
 function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
-  const { slug, q, cards, total, filters, guide } = loaderData
-  const shelf = shelfAt(slug) ?? wholeShop
+  const { view, q, cards, total, filters, guide } = loaderData
   const { chosen, expect } = useChoices(useAskedQuery())
   const choices = { query: chosen, onChoose: expect }
   useStateInAddress('/products', 'type')
@@ -109,8 +112,8 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
   const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
     <Container className="far-off-sections pt-5 sm:pt-6">
-      <Head shelf={shelf} q={q} guide={guide} />
-      <Neighbours shelf={shelf} />
+      <Head view={view} q={q} guide={guide} />
+      <Neighbours slug={view.shelf ?? ''} />
       <div className="mt-6 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-x-10">
         <ShelfFilters {...choices} filters={filters} />
         <section aria-label="Drinks" className="mt-5 lg:mt-0">
@@ -120,22 +123,22 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
           {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere {...loaderData} />}
         </section>
       </div>
-      {guide && <Guide title={shelf.title} words={guide.words} />}
+      {guide && <Guide title={view.title} words={guide.words} />}
       <SubscribeBanner isSubscriber={isSubscriber} className="mt-16 sm:mt-24" />
     </Container>
   )
 }
 
-type HeadProps = Pick<Route.ComponentProps['loaderData'], 'q' | 'guide'> & { shelf: Shelf }
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'q' | 'guide'> & { view: ShelfView }
 
 /** The picture is for wide screens: on a phone the first bottle matters more. */
-function Head({ shelf, q, guide }: HeadProps) {
+function Head({ view, q, guide }: HeadProps) {
   return (
     <div className="items-stretch gap-8 border-b border-line pb-6 md:flex md:justify-between">
       <div className="flex flex-col">
-        <Breadcrumb crumbs={crumbsTo(shelf)} />
+        <Breadcrumb crumbs={crumbsTo(view)} />
         <h1 className="mt-4 text-balance font-serif text-page font-medium sm:mt-5 md:mt-auto md:pt-5">
-          {q ? `Results for “${q}”` : shelf.title}
+          {q ? `Results for “${q}”` : view.title}
         </h1>
         {guide && <p className="mt-2 max-w-prose text-pretty text-ink-soft">{guide.intro}</p>}
       </div>
@@ -158,15 +161,12 @@ const Guide = ({ title, words }: { title: string; words: string }) => (
   </section>
 )
 
-const crumbsTo = (shelf: Shelf) => [
-  { label: 'Home', to: '/' },
-  ...pathTo(shelf).map(({ slug, title }) => ({ label: title, to: `/${slug}` })),
-]
+const crumbsTo = ({ crumbs }: ShelfView) => [{ label: 'Home', to: '/' }, ...crumbs]
 
 /** The narrower shelves; on one of them, its neighbours, and the way back to all of them. Plain links, as on cards. */
-function Neighbours({ shelf }: { shelf: Shelf }) {
-  const own = shelvesWithin(shelf.slug)
-  const wider = own.length > 0 ? shelf : shelfAt(shelf.within ?? '')
+function Neighbours({ slug }: { slug: string }) {
+  const shelf = shelfAt(slug)
+  const wider = shelvesWithin(slug).length > 0 ? shelf : shelfAt(shelf?.within ?? '')
   if (!wider) return null
   return (
     <nav
@@ -178,8 +178,8 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
           <li key={each.slug}>
             <a
               href={`/${each.slug}`}
-              aria-current={each.slug === shelf.slug ? 'page' : undefined}
-              className={chipClass(each.slug === shelf.slug)}
+              aria-current={each.slug === slug ? 'page' : undefined}
+              className={chipClass(each.slug === slug)}
             >
               {each === wider ? `All ${wider.title.toLowerCase()}` : (each.short ?? each.title)}
             </a>
@@ -190,27 +190,13 @@ function Neighbours({ shelf }: { shelf: Shelf }) {
   )
 }
 
-function Drinks({ cards, total, seen, next, previous }: Route.ComponentProps['loaderData']) {
+function Drinks({ cards, ...page }: Route.ComponentProps['loaderData']) {
   const query = useAskedQuery()
   const isWaiting = useIsNarrowing()
-  const at = (place: string | null) => {
-    if (place === null) return null
-    query.set('after', place)
-    return `?${query}`
-  }
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-50 transition-opacity delay-150' : undefined}>
       <DrinkGrid cards={cards} columns={3} level={2} eager={2} slots={cardButtons} />
-      {(next || previous) && (
-        <div className="mt-12">
-          <Pagination
-            label="More drinks"
-            previous={at(previous)}
-            next={at(next)}
-            status={`${seen + 1}–${seen + cards.length} of ${total} drinks`}
-          />
-        </div>
-      )}
+      <ShelfPages {...page} query={query} shown={cards.length} label="More drinks" things="drinks" />
     </div>
   )
 }

@@ -83,15 +83,22 @@ async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnsw
   if (query.after !== undefined && !after)
     return { ok: false, field: 'after', because: 'Not a place in this list' }
 
+  const skip = after ? 0 : ((query.page ?? 1) - 1) * query.limit
   const from = after && terms && order === 'relevance' ? await weighedAnew(db, after, terms) : after
   const [{ total }, found] = await Promise.all([
     searched ?? counted(finding, terms),
-    searched?.first ?? select(db, { query, terms, order, after: from }),
+    searched?.first ?? select(db, { query, terms, order, after: from, skip }),
   ])
+  // There were more pages once: the last one that there is.
+  if (skip > 0 && found.length === 0)
+    return find({ ...finding, query: { ...query, page: pageBefore(query, total) } })
   // All that stood before the place has gone meanwhile: what is wanted is the beginning.
   if (after?.back && found.length === 0) return find({ ...finding, query: { ...query, after: undefined } })
-  return { ok: true, total, ...pageOf(found, query.limit, order, after) }
+  return { ok: true, total, ...pageOf(found, query.limit, order, after, skip) }
 }
+
+const pageBefore = ({ page = 1, limit }: ShelfQuery, total: number) =>
+  Math.max(1, Math.min(page - 1, Math.ceil(total / limit)))
 
 /**
  * How many drinks there are. Those that have several words take long to find and seldom stand together by price: counted
@@ -101,8 +108,9 @@ async function counted<T>(
   { db, query, memory, countAndSelect }: Finding<T>,
   terms: SearchTerms | undefined,
 ): Promise<{ total: number; first: Found<T>[] | undefined }> {
-  const { sort, after } = query
-  const isFarToSeek = terms?.strict.includes(' & ') && sort && sort !== 'newest' && after === undefined
+  const { sort, after, page = 1 } = query
+  const isFirst = after === undefined && page === 1
+  const isFarToSeek = terms?.strict.includes(' & ') && sort && sort !== 'newest' && isFirst
   let first: Found<T>[] | undefined
   const total = await memoryFor(query, memory).remember(`count ${asked(query)}`, async () => {
     if (!isFarToSeek) return countDrinks(db, query, terms)
@@ -132,7 +140,7 @@ export async function countByFilter(
 const memoryFor = ({ q }: ShelfQuery, memory: Memory) => (q ? noMemory : memory)
 
 /** What decides which drinks there are, without the order and the place. */
-const asked = ({ after: _after, limit: _limit, sort: _sort, ...decisive }: ShelfQuery) =>
+const asked = ({ after: _after, page: _page, limit: _limit, sort: _sort, ...decisive }: ShelfQuery) =>
   JSON.stringify(decisive)
 
 /** The first few drinks that fit, for where nobody asks how many there are. */
@@ -153,10 +161,11 @@ function pageOf<T extends CardDrink>(
   limit: number,
   order: Order,
   after: Place | undefined,
+  skipped: number,
 ): Omit<ShelfPage<T>, 'total'> {
   const isBack = after?.back ?? false
   const page = isBack ? found.slice(-limit) : found.slice(0, limit)
-  const seen = isBack ? Math.max(0, (after?.seen ?? 0) - page.length) : (after?.seen ?? 0)
+  const seen = isBack ? Math.max(0, (after?.seen ?? 0) - page.length) : (after?.seen ?? skipped)
   const hasMore = found.length > limit
   const place = (at: Found<T> | undefined, back: boolean, before: number) =>
     at ? writePlace({ keys: at.keys, id: at.drink.id, seen: before, back }, order) : null
@@ -164,7 +173,7 @@ function pageOf<T extends CardDrink>(
     drinks: page.map(({ drink }) => drink),
     seen,
     next: isBack || hasMore ? place(page.at(-1), false, seen + page.length) : null,
-    previous: (isBack ? hasMore : after !== undefined) ? place(page[0], true, seen) : null,
+    previous: (isBack ? hasMore : after !== undefined || skipped > 0) ? place(page[0], true, seen) : null,
   }
 }
 

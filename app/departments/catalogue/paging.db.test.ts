@@ -94,6 +94,29 @@ describe('walking along the shelf', () => {
     expect(backwards.map(idsOf).reverse()).toEqual(forwards.slice(0, -1).map(idsOf))
   })
 
+  test.for(orders)('by %s in numbered pages meets them the same way', async ([, asked], { db }) => {
+    await putDrinks(db, aShelfFull(), NOON)
+    const walked = await Array.fromAsync(pages(db, asked))
+    const numbered: ShelfPage[] = []
+    for (const number of [1, 2, 3, 4, 5]) numbered.push(await page(db, { ...asked, page: number }))
+    expect(numbered.map(idsOf)).toEqual(walked.map(idsOf))
+    expect(numbered.map(({ seen, total }) => [seen, total])).toEqual(
+      walked.map(({ seen, total }) => [seen, total]),
+    )
+    // From a numbered page a place leads on.
+    expect(numbered.map(({ next }) => next)).toEqual(walked.map(({ next }) => next))
+    const beyond = await page(db, { ...asked, after: numbered[2]?.next ?? '', page: 2 })
+    expect(idsOf(beyond)).toEqual(walked[3] && idsOf(walked[3]))
+  })
+
+  test('a page that is there no more is the last one that is', async ({ db }) => {
+    await putDrinks(db, aShelfFull(), NOON)
+    const last = await page(db, { page: 5 })
+    for (const number of [6, 9, 50]) expect(await page(db, { page: number })).toEqual(last)
+    expect(await page(db, { q: 'nothing-like-it', page: 3 })).toMatchObject({ drinks: [], total: 0, seen: 0 })
+    expect(await page(db, { type: ['rum'], page: 3 })).toMatchObject({ drinks: [], total: 0, seen: 0 })
+  })
+
   test('turns round: the page after the page before is this one', async ({ db }) => {
     await putDrinks(db, aShelfFull(), NOON)
     const [, second, third] = await Array.fromAsync(pages(db, { sort: 'price-desc' }))

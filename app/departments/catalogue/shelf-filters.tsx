@@ -8,7 +8,7 @@ import { TextLink } from '#app/design/text-link.tsx'
 import { inThousands } from '#app/platform/money.ts'
 import type { OfferedFilter } from './rules/offered-filters.ts'
 import { choicesIn, useChoices } from './shelf-choices.ts'
-import { filterGroups, sortNames, sorts } from './shelf-query.ts'
+import { filterGroups, placeNames, sortNames, sorts } from './shelf-query.ts'
 import { FilterFields } from './ui/filter-fields.tsx'
 import { chosenFilters, withoutFilters } from './ui/filter-words.ts'
 import { KeptChoices } from './ui/kept-choices.tsx'
@@ -33,7 +33,7 @@ export function ShelfFilters({ query, filters, onChoose }: ShelfFiltersProps) {
   }
   return (
     <Form id="filters" onChange={apply} aria-label="Filters" className="hidden lg:block noscript:block">
-      <KeptChoices of={query} but={[...filterGroups, 'after']} />
+      <KeptChoices of={query} but={[...filterGroups, ...placeNames]} />
       <FilterFields filters={filters} query={query} />
       <noscript>
         <button
@@ -141,7 +141,7 @@ function SortOrder({ query, onChoose }: Pick<ShelfBarProps, 'query' | 'onChoose'
   }
   return (
     <Form onChange={apply} className="flex min-w-0 gap-2 max-lg:flex-1">
-      <KeptChoices of={chosen} but={['sort', 'after']} />
+      <KeptChoices of={chosen} but={['sort', ...placeNames]} />
       <Select
         label="Sort by"
         hideLabel

@@ -1,10 +1,11 @@
 import { type Scene, type SceneName, scenes } from '#app/platform/scenes.ts'
+import { viewGuides } from './view-guides.server.ts'
 
 /** What a shelf says for itself: a picture and a line at its head, and a paragraph for those who want to know more. */
 export type ShelfGuide = { scene: Scene; intro: string; words: string }
 
 export const guideTo = (slug: string): ShelfGuide | undefined => {
-  const guide = guides[slug]
+  const guide = guides[slug] ?? viewGuides[slug]
   return guide && { ...guide, scene: scenes[guide.scene] }
 }
 

@@ -51,6 +51,10 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
+/** All that an address can narrow a shelf by: the groups, and two that links ask for and no box beside the shelf does. */
+export const narrowings = [...filterGroups, 'new', 'featured'] as const
+export type Narrowing = (typeof narrowings)[number]
+
 /** How many drinks each value of a group would show under what is chosen in all the other groups. */
 export type ShelfCounts = Record<FilterGroup, Counted[]>
 export type Counted = { value: string; count: number }
@@ -80,6 +84,12 @@ export const sortNames = Object.keys(sorts) as Sort[]
 
 export const DEFAULT_LIMIT = 24
 
+/** So many pages of a shelf have a number. Skipping the drinks before a page costs time, so it has to end somewhere. */
+export const NUMBERED_PAGES = 50
+
+/** What says where in a list a page stands: another list begins at its beginning. */
+export const placeNames = ['after', 'page'] as const
+
 /** Filters combine, and those that are lists hold any of their values. */
 export type ShelfQuery = {
   type?: TypeFilter[]
@@ -98,6 +108,8 @@ export type ShelfQuery = {
   sort?: Sort
   limit: number
   after?: string
+  /** Pages of the shop have numbers. The API does not: it goes on from a place. */
+  page?: number
   /** The shelf that the question is asked of. No address can ask for it: what stands on a shelf is the shop's affair. */
   shelf?: Shelf['shows']
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   DEFAULT_LIMIT,
+  NUMBERED_PAGES,
   type PriceBand,
   priceBandNames,
   type ShelfQuery,
@@ -68,4 +69,9 @@ export const shelfQuery = z.object({
     .max(400, 'Not a place in this list')
     .optional()
     .describe('The `next` of the page before'),
+}) satisfies z.ZodType<ShelfQuery>
+
+/** The same for the addresses of pages, which have numbers as well as places. */
+export const shelfAddress = shelfQuery.extend({
+  page: z.coerce.number().int().min(1).max(NUMBERED_PAGES).optional(),
 }) satisfies z.ZodType<ShelfQuery>

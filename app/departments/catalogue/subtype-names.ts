@@ -1,7 +1,17 @@
+import type { GiftSection } from './catalogue.ts'
 import { shelfAt } from './shelves.ts'
+
+export const giftSectionNames: Record<GiftSection, string> = {
+  'gift-sets': 'Gift Sets',
+  'luxury-gifts': 'Luxury Gifts',
+  'budget-friendly': 'Gifts Under £100',
+  'uniquely-yours': 'Uniquely Yours',
+  birthday: 'Birthday and Anniversary',
+}
 
 /** 'Single malt · 70cl' needs a word for every subtype, the ones without a shelf included. */
 const otherNames: Record<string, string> = {
+  ...giftSectionNames,
   'alcohol-free-spirits': 'Alcohol-free spirit',
   'alcohol-free-wine': 'Alcohol-free wine',
   'alcohol-free-beer': 'Alcohol-free beer',

@@ -1,4 +1,5 @@
 import type { GiftSection } from '../catalogue/catalogue.ts'
+import { giftSectionNames } from '../catalogue/subtype-names.ts'
 
 export type GiftShelf = { slug: GiftSection; title: string; words: string }
 
@@ -6,27 +7,27 @@ export type GiftShelf = { slug: GiftSection; title: string; words: string }
 export const giftShelves: readonly GiftShelf[] = [
   {
     slug: 'gift-sets',
-    title: 'Gift Sets',
+    title: giftSectionNames['gift-sets'],
     words: 'Bottles in boxes and tubes of their own: they hardly need wrapping.',
   },
   {
     slug: 'luxury-gifts',
-    title: 'Luxury Gifts',
+    title: giftSectionNames['luxury-gifts'],
     words: 'What few people buy for themselves, and nobody forgets who gave it.',
   },
   {
     slug: 'budget-friendly',
-    title: 'Gifts Under £100',
+    title: giftSectionNames['budget-friendly'],
     words: 'Thoughtful, well made, and kind to the rest of the month.',
   },
   {
     slug: 'uniquely-yours',
-    title: 'Uniquely Yours',
+    title: giftSectionNames['uniquely-yours'],
     words: 'Odd bottles, rare grapes, and glass with room for a name.',
   },
   {
     slug: 'birthday',
-    title: 'Birthday and Anniversary',
+    title: giftSectionNames.birthday,
     words: 'For candles, for speeches, and for the years in between.',
   },
 ]

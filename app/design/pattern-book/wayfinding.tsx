@@ -50,7 +50,13 @@ export function Wayfinding() {
       <Leaf name="Pagination">
         <div className="grid gap-8">
           <Pagination next={here} status="1–24 of 131 drinks" label="First page" />
-          <Pagination previous={here} next={here} status="25–48 of 131 drinks" label="Middle page" />
+          <Pagination
+            previous={here}
+            next={here}
+            status="121–144 of 261 drinks"
+            label="Middle page"
+            numbers={{ page: 6, last: 11, to: () => here }}
+          />
           <Pagination previous={here} status="121–131 of 131 drinks" label="Last page" />
         </div>
       </Leaf>

@@ -52,7 +52,14 @@ const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
   relevance: { by: ['weight', 'id'], down: true },
 }
 
-export type Asked = { query: ShelfQuery; terms?: SearchTerms; order: Order; after?: Place }
+export type Asked = {
+  query: ShelfQuery
+  terms?: SearchTerms
+  order: Order
+  after?: Place
+  /** How many drinks to pass over. */
+  skip?: number
+}
 
 export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]> {
   const { page, keys, inOrder, turned } = pageOf(db, asked)
@@ -90,7 +97,7 @@ const cardsStatement = putTogetherForEach((db, asked: Asked) => {
 })
 
 /** The page is found by its labels, so that only the drinks on it are read. */
-function pageOf(db: Db, { query, terms, order, after }: Asked) {
+function pageOf(db: Db, { query, terms, order, after, skip = 0 }: Asked) {
   const { by, down } = ORDERS[order]
   const isDown = after?.back ? !down : down
   const inOrder = (keys: Key[]) => keys.map((key) => (isDown ? desc(key) : asc(key)))
@@ -102,6 +109,7 @@ function pageOf(db: Db, { query, terms, order, after }: Asked) {
     .where(and(...filters(query, terms), after && beyond(pick(keys, by), after, isDown)))
     .orderBy(...inOrder(pick({ ...keys, weight: sql`${sql.identifier(WEIGHT)}` }, by)))
     .limit(query.limit + 1)
+    .offset(skip)
     .as('page')
   return {
     page,

@@ -6,7 +6,7 @@ import { TextLink } from '#app/design/text-link.tsx'
 import { inThousands } from '#app/platform/money.ts'
 import type { OfferedFilter } from '../rules/offered-filters.ts'
 import { choicesIn } from '../shelf-choices.ts'
-import { filterGroups } from '../shelf-query.ts'
+import { filterGroups, placeNames } from '../shelf-query.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { chosenFilters, withoutFilters } from './filter-words.ts'
 import { KeptChoices } from './kept-choices.tsx'
@@ -62,7 +62,7 @@ export default function FilterDrawer({ query, filters, total, onChoose }: Filter
       }
     >
       <Form onChange={apply} aria-label="Filters">
-        <KeptChoices of={query} but={[...filterGroups, 'after']} />
+        <KeptChoices of={query} but={[...filterGroups, ...placeNames]} />
         <FilterFields filters={filters} query={query} />
       </Form>
     </Drawer>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceBandNames, strengthBandNames } from '../shelf-query.ts'
 import { typeFilters } from '../shelves.ts'
-import { subtypesOf } from '../subtypes.ts'
+import { subtypeFilters, subtypesOf } from '../subtypes.ts'
 import { chosenFilters, filterWords, withoutFilters } from './filter-words.ts'
 
 describe('a choice in words', () => {
@@ -29,6 +29,8 @@ describe('a choice in words', () => {
   })
 
   test('is there for every type, kind and band', () => {
+    const slugs = subtypeFilters.filter((value) => filterWords('subtype', value) === value)
+    expect(slugs).toEqual([])
     const all = [
       ...typeFilters.map((value) => filterWords('type', value)),
       ...Object.values(subtypesOf).flatMap((kinds) => kinds.map((value) => filterWords('subtype', value))),

@@ -1,4 +1,11 @@
-import { type FilterGroup, filterGroups, priceBands, strengthBands } from '../shelf-query.ts'
+import {
+  type FilterGroup,
+  type Narrowing,
+  narrowings,
+  placeNames,
+  priceBands,
+  strengthBands,
+} from '../shelf-query.ts'
 import { shelfAt } from '../shelves.ts'
 import { subtypeName } from '../subtype-names.ts'
 
@@ -11,11 +18,13 @@ export const groupTitles: Partial<Record<FilterGroup, string>> = {
   strength: 'Strength',
 }
 
-const flagWords: Partial<Record<FilterGroup, string>> = {
+const flagWords: Partial<Record<Narrowing, string>> = {
   engravable: 'Personalised engraving',
   in_stock: 'In stock',
   offer: 'On offer',
   multybuy: 'Multi Buy',
+  new: 'New in',
+  featured: 'Featured',
 }
 
 /** What the filter calls them; the shelves themselves have longer names. */
@@ -27,7 +36,7 @@ const typeWords: Record<string, string> = {
 }
 
 /** A choice in words; undefined for a value that the shop does not know, which no page shows. */
-export function filterWords(group: FilterGroup, value: string): string | undefined {
+export function filterWords(group: Narrowing, value: string): string | undefined {
   if (group === 'type') return typeWords[value] ?? shelfAt(value)?.title
   if (group === 'subtype') return subtypeName(value)
   if (group === 'price') return (priceBands as Words)[value]?.words
@@ -40,7 +49,7 @@ type Words = Record<string, { words: string } | undefined>
 
 /** Each choice that was made, with the address of the shelf without it. */
 export const chosenFilters = (query: URLSearchParams) =>
-  filterGroups.flatMap((group) =>
+  narrowings.flatMap((group) =>
     query.getAll(group).flatMap((value) => {
       const words = filterWords(group, value)
       return words === undefined ? [] : [{ group, value, words, without: without(query, group, value) }]
@@ -49,7 +58,9 @@ export const chosenFilters = (query: URLSearchParams) =>
 
 /** Places belong to one list: another list begins at its beginning. */
 const without = (query: URLSearchParams, group: string, value: string) =>
-  `?${new URLSearchParams([...query].filter(([n, v]) => n !== 'after' && v !== '' && !(n === group && v === value)))}`
+  `?${new URLSearchParams([...query].filter(([n, v]) => !isPlace(n) && v !== '' && !(n === group && v === value)))}`
+
+const isPlace = (name: string) => (placeNames as readonly string[]).includes(name)
 
 /** The shelf as it was before anything was chosen; what was searched for and the order stay. */
 export const withoutFilters = (query: URLSearchParams) =>
