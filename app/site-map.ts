@@ -51,7 +51,7 @@ export const siteMap: readonly Address[] = [
   entrance('/become-account', 'become-account.tsx', ['token']),
   entrance('/unsubscribe', 'unsubscribe.tsx', ['key']),
   { ...open('/dev/design', 'dev/design.tsx', [], false), for: 'one visitor' },
-  { ...open('/dev/mail', 'dev/mail.tsx', [], false), for: 'one visitor' },
+  { ...open('/dev/mail', 'dev/mail.tsx', ['q', 'page'], false), for: 'one visitor' },
 ]
 
 const byPath = new Map(siteMap.map((address) => [address.path, address]))

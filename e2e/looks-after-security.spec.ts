@@ -155,7 +155,7 @@ test('a guest is told what needs a password, and how to get one', async ({ page,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
-  await page.goto('/dev/mail')
+  await page.goto(`/dev/mail?q=${encodeURIComponent(email)}`)
   await expect(page.getByText(email).first()).toBeAttached()
   await page.goto('/editaccountdetails')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
+import { outgoingMail } from '#app/platform/mail/tables.server.ts'
 import { test } from '../test/database.ts'
 import { liveSettings, openBuiltShop, openTestShop, testConfig, within } from '../test/shop.ts'
 import { visitorOf } from '../test/visitor.ts'
@@ -24,6 +25,49 @@ describe('/dev/mail', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self'")
     for (const words of ['314159 is your code', 'Your code: 314159', 'Welcome to', 'order K7QF-3MHX'])
       expect(text).toContain(words)
+    await shop.app.close()
+  })
+
+  test('pages through all mails, and finds them by address, subject and words', async ({ database, db }) => {
+    const writtenAt = (minute: number) => new Date(Date.UTC(2026, 10, 18, 12, minute))
+    await db.insert(outgoingMail).values(
+      Array.from({ length: 60 }, (_, i) => ({
+        ...{ id: crypto.randomUUID(), event: `n:${i}`, messageId: `<${i}@x>`, headers: {} },
+        ...{ to: `reader-${i}@example.com`, subject: `Letter ${i}`, html: '<p>…</p>' },
+        text: i === 7 ? 'A needle, 100% sharp' : 'Hay_stack',
+        createdAt: writtenAt(i),
+      })),
+    )
+    const shop = await openBuiltShop({ database: within(database, db) })
+    await shop.prepare()
+    const visit = await visitorOf(shop.app)
+    const shown = async (query: string) =>
+      [...(await visit(`/dev/mail${query}`)).text.matchAll(/\breader-(\d+)@example\.com/g)].map(([, i]) =>
+        Number(i),
+      )
+    const listed = async (query: string) => [...new Set(await shown(query))]
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i)
+    expect(await listed('')).toEqual(down(59, 35))
+    expect(await listed('?page=2')).toEqual(down(34, 10))
+    expect(await listed('?page=3')).toEqual(down(9, 0))
+    const { text } = await visit('/dev/mail?page=2')
+    expect(text).toContain('26–50 of 60 mails')
+    for (const page of ['', '?page=3']) expect(text).toContain(`href="/dev/mail${page}"`)
+    expect(await listed('?q=READER-7%40example.com')).toEqual([7])
+    expect(await listed('?q=letter+12')).toEqual([12])
+    expect(await listed('?q=needle+sharp')).toEqual([7])
+    // Signs that mean something to the database are looked for as they stand.
+    expect(await listed('?q=100%25')).toEqual([7])
+    expect(await listed('?q=Hay%25stack')).toEqual([])
+    expect(await listed('?q=y_s&page=3')).toEqual(
+      down(9, 0)
+        .filter((i) => i !== 7)
+        .slice(0, 9),
+    )
+    for (const odd of ['?q=%00', '?q=%5C', '?q=%27%3B--', '?page=9'])
+      expect((await visit(`/dev/mail${odd}`)).status, odd).toBe(200)
+    for (const odd of ['?page=0', '?page=x', '?page=1e9'])
+      expect((await visit(`/dev/mail${odd}`)).status, odd).toBe(404)
     await shop.app.close()
   })
 

@@ -1,44 +1,76 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Accordion } from '#app/design/accordion.tsx'
 import { Badge, type BadgeLook } from '#app/design/badge.tsx'
+import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
+import { TextField } from '#app/design/field.tsx'
+import { Pagination } from '#app/design/pagination.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { latestMail, type OutgoingMail } from '#app/platform/mail/outbox.server.ts'
+import { listMail, type OutgoingMail } from '#app/platform/mail/outbox.server.ts'
+import { inThousands } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/mail'
 import { mailSamples } from './mail-samples.server.ts'
 
-const SHOWN = 50
+const SHOWN = 25
 
 /** Everybody's mail, codes included: a live shop shows it to nobody. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { mode, db, publicUrl } = context.get(houseContext)
   if (mode === 'live') throw new Response('We can’t find that page', { status: 404 })
-  const outbox = await latestMail(db, SHOWN)
+  const q = searchIn(url.searchParams)
+  const page = pageIn(url.searchParams)
+  const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const { mails, total } = await listMail(db, { words, skip: (page - 1) * SHOWN, limit: SHOWN })
   return {
-    outbox: outbox.map(({ id, to, subject, text, createdAt, attachments, ...rest }) => ({
+    q,
+    page,
+    total,
+    outbox: mails.map(({ id, to, subject, text, createdAt, files, ...rest }) => ({
       id,
       to,
       subject,
       text,
       at: londonTime.format(createdAt),
-      files: attachments.map(({ name }) => name),
+      files,
       state: stateOf(rest),
     })),
-    samples: await Promise.all(
-      mailSamples(publicUrl).map(async ({ name, made }) => {
-        const { subject, text } = await made()
-        return { name, subject, text }
-      }),
-    ),
+    // To write them all out takes longer than to find the mails.
+    samples: q === '' && page === 1 ? await samplesFor(publicUrl) : [],
   }
 }
 
+const LONGEST_SEARCH = 100
+const MOST_WORDS = 8
+
+/** PostgreSQL's text can't hold every character. */
+const searchIn = (query: URLSearchParams) =>
+  (query.get('q') ?? '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '1'
+  if (!/^[1-9]\d{0,5}$/.test(page)) throw new Response('We can’t find that page', { status: 404 })
+  return Number(page)
+}
+
+const samplesFor = (publicUrl: string) =>
+  Promise.all(
+    mailSamples(publicUrl).map(async ({ name, made }) => {
+      const { subject, text } = await made()
+      return { name, subject, text }
+    }),
+  )
+
 export const meta = () => [{ title: 'Mail' }, { name: 'robots', content: 'noindex' }]
 
-export default function Mail({ loaderData: { outbox, samples } }: Route.ComponentProps) {
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  const { q, outbox, samples } = loaderData
   return (
     <Container className="py-10 lg:py-14">
       <header className="max-w-prose pb-8">
@@ -50,6 +82,7 @@ export default function Mail({ loaderData: { outbox, samples } }: Route.Componen
         </p>
       </header>
       <SectionHeading className="pb-4">Outbox</SectionHeading>
+      <MailSearch q={q} />
       {outbox.length > 0 ? (
         <Accordion
           items={outbox.map(({ id, to, subject, text, at, files, state }) => ({
@@ -63,20 +96,81 @@ export default function Mail({ loaderData: { outbox, samples } }: Route.Componen
           }))}
         />
       ) : (
-        <EmptyState title="Nothing has been written yet" level={3}>
-          Ask for a new password, or join the newsletter, and the mail appears here.
-        </EmptyState>
+        <NoMail {...loaderData} />
       )}
-      <SectionHeading className="pt-12 pb-4">Templates</SectionHeading>
-      <Accordion
-        open={['sample-welcome']}
-        items={samples.map(({ name, subject, text }) => ({
-          id: `sample-${name}`,
-          title: <Line subject={subject} about={name} />,
-          children: <Letter src={`/dev/mail/sample/${name}`} subject={subject} text={text} />,
-        }))}
-      />
+      <MailPages {...loaderData} />
+      {samples.length > 0 && (
+        <>
+          <SectionHeading className="pt-12 pb-4">Templates</SectionHeading>
+          <Accordion
+            open={['sample-welcome']}
+            items={samples.map(({ name, subject, text }) => ({
+              id: `sample-${name}`,
+              title: <Line subject={subject} about={name} />,
+              children: <Letter src={`/dev/mail/sample/${name}`} subject={subject} text={text} />,
+            }))}
+          />
+        </>
+      )}
     </Container>
+  )
+}
+
+/** A plain form: it works without scripts. */
+const MailSearch = ({ q }: { q: string }) => (
+  <Form action="/dev/mail" role="search" aria-label="Mail" className="mb-6 flex max-w-prose items-end gap-3">
+    <TextField
+      key={q}
+      label="Search by address, subject or words"
+      type="search"
+      name="q"
+      defaultValue={q}
+      maxLength={LONGEST_SEARCH}
+      required={false}
+      className="flex-1"
+    />
+    <Button type="submit" look="secondary">
+      Search
+    </Button>
+  </Form>
+)
+
+type Listed = Pick<Route.ComponentProps['loaderData'], 'q' | 'page' | 'total' | 'outbox'>
+
+function NoMail({ q, page }: Listed) {
+  if (q === '' && page === 1)
+    return (
+      <EmptyState title="Nothing has been written yet" level={3}>
+        Ask for a new password, or join the newsletter, and the mail appears here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={q === '' ? 'There are not so many pages' : `No mail has “${q}” in it`}
+      level={3}
+      actions={<ButtonLink to="/dev/mail">All mails</ButtonLink>}
+    >
+      {q === '' ? 'The newest mails are on the first page.' : 'Each word has to stand in the mail.'}
+    </EmptyState>
+  )
+}
+
+function MailPages({ q, page, total, outbox }: Listed) {
+  const last = Math.ceil(total / SHOWN)
+  if (last < 2 || outbox.length === 0) return null
+  const to = (number: number) =>
+    `/dev/mail?${new URLSearchParams({ ...(q && { q }), ...(number > 1 && { page: String(number) }) })}`
+  const first = (page - 1) * SHOWN + 1
+  return (
+    <div className="mt-8">
+      <Pagination
+        label="More mails"
+        previous={page > 1 ? to(page - 1) : null}
+        next={page < last ? to(page + 1) : null}
+        status={`${inThousands(first)}–${inThousands(first + outbox.length - 1)} of ${inThousands(total)} mails`}
+        numbers={{ page, last, to }}
+      />
+    </div>
   )
 }
 

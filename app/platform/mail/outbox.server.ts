@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db.server.ts'
 import { addJob } from '../jobs.server.ts'
 import { theShop } from '../the-shop.ts'
@@ -70,7 +70,36 @@ export async function eraseMailAbout(db: Db, events: string[]): Promise<void> {
   await db.delete(outgoingMail).where(inArray(outgoingMail.event, events))
 }
 
-/** Newest first, for the page on which developers read what was sent. */
+/** What a list of mails shows. The letter itself and its attachments are large, and fetched one at a time. */
+const { html: _html, attachments: _attachments, ...listed } = getTableColumns(outgoingMail)
+
+/** Newest first. Each of the words has to stand in the address, the subject or the text. */
+export async function listMail(
+  db: Db,
+  { words, skip, limit }: { words: string[]; skip: number; limit: number },
+) {
+  const { to, subject, text, attachments } = outgoingMail
+  const fits = and(
+    ...words.map((word) => {
+      const somewhere = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(to, somewhere), ilike(subject, somewhere), ilike(text, somewhere))
+    }),
+  )
+  const mails = await db
+    .select({
+      ...listed,
+      files: sql<string[]>`jsonb_path_query_array(${attachments}, '$[*].name')`,
+    })
+    .from(outgoingMail)
+    .where(fits)
+    .orderBy(desc(outgoingMail.createdAt), desc(outgoingMail.id))
+    .limit(limit)
+    .offset(skip)
+  const [counted] = await db.select({ total: count() }).from(outgoingMail).where(fits)
+  return { mails, total: counted?.total ?? 0 }
+}
+
+/** The newest, whole. */
 export function latestMail(db: Db, limit: number): Promise<OutgoingMail[]> {
   return db
     .select()
