@@ -55,6 +55,46 @@ const search = async (db: Db, q: string) => {
   return answer.drinks.map(({ id }) => id)
 }
 
+describe('what fits best', () => {
+  const corte = aDrink({
+    id: 'corte-ginestrale',
+    name: 'Corte Ginestrale Ginepro Franciacorta',
+    producer: 'Ginestrale',
+    type: 'wine',
+    subtype: 'sparkled-wine',
+    style: 'Franciacorta',
+    character: { flavours: ['brioche'], taste },
+  })
+  const fever = aDrink({
+    id: 'fever',
+    name: 'Marsh Fever',
+    producer: 'Marsh & Co',
+    type: 'gin',
+    subtype: 'original-gin',
+    style: 'London dry',
+    character: { flavours: ['lemon'], taste },
+  })
+
+  test('has the word in its name or is of that kind; names that only begin so come last', async ({ db }) => {
+    await putDrinks(db, [corte, fever, ...wares], NOON)
+    expect(await search(db, 'gin')).toEqual(['no-3', 'fever', 'corte-ginestrale'])
+    expect(await search(db, 'gins')).toEqual(['no-3', 'fever'])
+    expect(await search(db, 'gine')).toEqual(['corte-ginestrale'])
+  })
+
+  test('in the demo shop: every gin before anything else that begins so', async ({ db }) => {
+    await seedCatalogue(db, NOON)
+    const answer = await findDrinks(db, { ...everything, limit: 100, q: 'gin' })
+    if (!answer.ok) throw new Error(answer.because)
+    const isGin = answer.drinks.map(({ type, name }) => type === 'gin' || /\bgin\b/i.test(name))
+    expect(isGin.indexOf(false)).toBeGreaterThan(20)
+    const gins = answer.drinks.map(({ type }) => type === 'gin')
+    expect(
+      answer.drinks.slice(0, gins.lastIndexOf(true)).filter(({ name }) => /ginestrale/i.test(name)),
+    ).toEqual([])
+  })
+})
+
 describe('a search', () => {
   test.for<[string, string, string[]]>([
     ['its name', 'Skerravane', ['skerravane']],

@@ -12,8 +12,8 @@ import {
 import { othersTypes, type Shelf, spiritSubtypes, type TypeFilter } from '../shelves.ts'
 import { shelfLabels } from '../tables.server.ts'
 
-/** As typed, with slips forgiven, and the same with beginnings spelt out: drinks are found by these. */
-export type SearchTerms = { strict: string; forgiving: string; spelt: string }
+/** As whole words, as typed, with slips forgiven, and the last with beginnings spelt out: drinks are found by these. */
+export type SearchTerms = { whole: string; strict: string; forgiving: string; spelt: string }
 
 /** Everything that was asked for, to be joined by 'and'. */
 export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [

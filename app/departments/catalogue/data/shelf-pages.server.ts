@@ -212,8 +212,15 @@ const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLTy
 
 const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
 
-/** A word as it was typed counts far more than one that was put right. */
-export function relevance({ strict, forgiving }: SearchTerms, search: SQL = sql`${shelfLabels.search}`) {
+/**
+ * A whole word, wherever it stands, counts more than the beginning of one in a name: gin before Ginestrale. A word as it
+ * was typed counts far more than one that was put right.
+ */
+export function relevance(
+  { whole, strict, forgiving }: SearchTerms,
+  search: SQL = sql`${shelfLabels.search}`,
+) {
   const rank = (terms: string) => sql`ts_rank(${search}, to_tsquery('simple', ${terms}))`
-  return strict === forgiving ? rank(strict) : sql`(10 * ${rank(strict)} + ${rank(forgiving)})::float4`
+  const asTyped = sql`200 * ${rank(whole)} + 10 * ${rank(strict)}`
+  return strict === forgiving ? sql`(${asTyped})::float4` : sql`(${asTyped} + ${rank(forgiving)})::float4`
 }

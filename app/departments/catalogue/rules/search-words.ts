@@ -79,16 +79,17 @@ export function oneSlipApart(typed: string, word: string): boolean {
   return rest(typed, 1) === rest(word, 1) || (swapped && rest(typed, 2) === rest(word, 2))
 }
 
-/** The typed words as PostgreSQL's text search takes them: strictly as typed, and with slips forgiven. */
+/** The typed words as PostgreSQL's text search takes them: as whole words, as typed, and with slips forgiven. */
 export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly string[]>) {
   // One or two letters beside other words are a word of their own ('12', 'VS'): as a beginning they would fit too much.
   const begins = (word: string) => (word.length > 2 || typed.length === 1 ? `${word}:*` : word)
-  const strict = typed.map((word) => [begins(word), ...singulars(word)])
+  const whole = typed.map((word) => [word, ...singulars(word)])
+  const strict = whole.map(([word = '', ...others]) => [begins(word), ...others])
   const forgiving = strict.map((alternatives, i) => {
     const word = typed[i] as string
     return [...alternatives, ...(known.get(word) ?? []).filter((candidate) => oneSlipApart(word, candidate))]
   })
-  return { strict: allOf(strict), forgiving: allOf(forgiving) }
+  return { whole: allOf(whole), strict: allOf(strict), forgiving: allOf(forgiving) }
 }
 
 /**
