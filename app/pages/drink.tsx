@@ -156,7 +156,7 @@ function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnd
         <Price now={card.price} was={card.was} size="page" />
         <div className="flex flex-wrap gap-1.5">
           {!card.inStock && <Badge>Out of stock</Badge>}
-          {card.was !== null && (
+          {card.offer && card.was !== null && (
             <Badge look="offer">
               Save {saving((card.was - card.price) as typeof card.price)}
               {offerEnds && ` until ${dayInLondon(offerEnds)}`}

@@ -49,10 +49,12 @@ describe('a card', () => {
     })
   })
 
-  test('shows what is saved against an earlier price, and no percentage of an offer that has ended', () => {
-    const offer = { endsAt: NOON, percent: 25, off: null }
+  test.each([
+    ['that came down for good', null],
+    ['after an offer has ended', { endsAt: NOON, percent: 25, off: null }],
+  ])('shows the earlier price beside one %s, and calls it no offer', (_, offer) => {
     const card = cardOf(aDrink({ price: pence(28_00), oldPrice: pence(30_00), offer }), NOON)
-    expect(card).toMatchObject({ price: 28_00, was: 30_00, offer: { off: 2_00 } })
+    expect(card).toMatchObject({ price: 28_00, was: 30_00, offer: null })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { dotted } from '#app/design/dotted.ts'
 import type { Tint } from '#app/design/photo.tsx'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
-import { ALCOHOL_FREE, bottleSize, type Drink, type Photo } from './catalogue.ts'
+import { ALCOHOL_FREE, bottleSize, type Drink, type Offer, type Photo } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './shelves.ts'
 
@@ -16,7 +16,7 @@ export type Card = {
   perLitre: Pence
   wasPerLitre: Pence | null
   exVat: Pence
-  /** '10% off' or what is saved. */
+  /** '10% off' or what is saved, while an offer lasts. A price that came down for good is no offer: its `was` tells. */
   offer: { percent: number } | { off: Pence } | null
   isNew: boolean
   multiBuy: boolean
@@ -56,7 +56,7 @@ export function cardOf(drink: CardDrink, now: Date): Card {
     perLitre: perLitre(price, drink),
     wasPerLitre: was === null ? null : perLitre(was, drink),
     exVat: exVat(price),
-    offer: was === null ? null : offerWords(drink, was, price, now),
+    offer: was === null || !isLive(drink.offer, now) ? null : offerWords(drink.offer, was, price),
     isNew: drink.isNew,
     multiBuy: drink.multiBuy,
     inStock: drink.stock > 0,
@@ -68,10 +68,8 @@ export function cardOf(drink: CardDrink, now: Date): Card {
 /** '46%' or 'Alcohol free'. */
 export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= ALCOHOL_FREE ? 'Alcohol free' : `${abv}%`)
 
-function offerWords({ offer }: CardDrink, was: Pence, price: Pence, now: Date): Card['offer'] {
-  if (isLive(offer, now) && offer.percent) return { percent: offer.percent }
-  return { off: pence(was - price) }
-}
+const offerWords = ({ percent }: Offer, was: Pence, price: Pence): Card['offer'] =>
+  percent ? { percent } : { off: pence(was - price) }
 
 export const drinkAddress = (id: string) => `/product?id=${encodeURIComponent(id)}`
 
