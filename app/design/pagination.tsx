@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { type PageNumber, pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
@@ -21,7 +22,7 @@ export function Pagination({ previous, next, status, label = 'Pages', numbers }:
   return (
     <nav
       aria-label={label}
-      className="grid grid-cols-2 items-center gap-4 border-t border-line pt-6 sm:grid-cols-[8rem_1fr_8rem]"
+      className="grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-[8rem_1fr_8rem]"
     >
       <Step to={previous} rel="prev">
         <ChevronLeft size={18} />
@@ -70,7 +71,7 @@ type StepProps = { to: string | null | undefined; rel: 'prev' | 'next'; children
 function Step({ to, rel, children }: StepProps) {
   if (!to) return <span />
   return (
-    <Link to={to} rel={rel} className={buttonClass({ look: 'secondary' })}>
+    <Link to={to} rel={rel} className={classNames(buttonClass({ look: 'secondary' }), 'self-start')}>
       {children}
     </Link>
   )

@@ -121,7 +121,7 @@ const MailSearch = ({ q }: { q: string }) => (
   <Form action="/dev/mail" role="search" aria-label="Mail" className="mb-6 flex max-w-prose items-end gap-3">
     <TextField
       key={q}
-      label="Search by address, subject or words"
+      label="Address, subject or words"
       type="search"
       name="q"
       defaultValue={q}
