@@ -29,18 +29,24 @@ test('the announcements take turns until they are paused', async ({ page }) => {
   await expect(bar.getByRole('button', { name: 'Play announcements' })).toBeVisible()
 })
 
-test('sayings take turns on a wide screen', async ({ page }) => {
-  test.skip(isPhone(page), 'there is no room for them on a phone')
+test('sayings take turns: beside the news, or in its place where there is no room for both', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/gin')
   await hydrated(page)
   const bar = page.getByRole('region', { name: 'Good to know' })
   const saying = (place: number) => bar.getByText(theShop.sayings[place] ?? '')
+  const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  if (isPhone(page)) await expect(saying(0)).toBeHidden()
+  await page.clock.runFor(6_100)
   await expect(saying(0)).toBeVisible()
   await expect(saying(1)).toBeHidden()
-  await page.clock.runFor(9_100)
+  await page.clock.runFor(9_000)
   await expect(saying(1)).toBeVisible()
   await expect(saying(0)).toBeHidden()
+  expect(await height()).toBe(before)
 })
 
 test.describe('the menu', () => {

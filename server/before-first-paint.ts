@@ -34,7 +34,8 @@ export function askAge() {
 }
 
 /**
- * Words take turns until they are paused. They stand still for those who ask for less motion, and while somebody
+ * News and sayings take turns until they are paused. Of three turns the last is a saying's: where there is no room for
+ * both, it stands in the place of the news. They stand still for those who ask for less motion, and while somebody
  * points at them, has the focus among them or looks elsewhere.
  */
 export function takeTurns() {
@@ -42,6 +43,7 @@ export function takeTurns() {
   const bar = document.getElementById('top-bar') as HTMLElement
   const button = bar.querySelector<HTMLElement>('[data-pause]') as HTMLElement
   const lists = [...bar.querySelectorAll<HTMLElement>('[data-turns]')]
+  const TURNS = 3
   let turn = 0
   let isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches
   const tell = () => {
@@ -51,8 +53,10 @@ export function takeTurns() {
   const next = () => {
     if (!isPlaying || document.hidden || bar.matches(':hover, :focus-within')) return
     turn++
+    const sayings = Math.floor((turn + 1) / TURNS)
+    bar.toggleAttribute('data-saying', (turn + 1) % TURNS === 0)
     for (const { children, dataset } of lists) {
-      const here = Math.floor(turn / Number(dataset.turns)) % children.length
+      const here = (dataset.turns === 'news' ? turn - sayings : Math.floor(turn / TURNS)) % children.length
       for (const [place, each] of [...children].entries()) each.toggleAttribute('data-away', place !== here)
     }
   }

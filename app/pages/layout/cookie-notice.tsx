@@ -10,10 +10,11 @@ export function CookieNotice() {
       id="cookie-notice"
       aria-label="Cookies"
       hidden
-      className="flex items-center justify-center gap-x-4 bg-shade py-1 pr-2 pl-4 text-sm"
+      className="flex items-center justify-center gap-x-3 bg-shade py-0.5 pr-2 pl-4 text-xs sm:gap-x-4 sm:py-1 sm:text-sm"
     >
       <p className="text-pretty">
-        We keep on your device only what the shop needs, such as your basket and your age. We track nobody.
+        We keep on your device only what the shop needs
+        <span className="max-sm:hidden">, such as your basket and your age</span>. We track nobody.
       </p>
       <button type="button" className={buttonClass({ look: 'secondary', size: 'small' })}>
         Understood

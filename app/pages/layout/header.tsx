@@ -14,10 +14,10 @@ export function Header() {
     <>
       {/* `aria-live` is the mark by which an open panel leaves the header's buttons within reach (design/drawer.tsx). */}
       <header aria-live="off" className="sticky top-0 z-40 border-b border-line bg-white">
-        <Container className="flex flex-wrap items-center gap-x-2 py-2.5 max-[23rem]:gap-x-1 sm:gap-x-4 sm:py-3.5 lg:flex-nowrap lg:gap-x-10">
+        <Container className="flex flex-wrap items-center gap-x-2 py-2 max-[23rem]:gap-x-1 sm:gap-x-4 sm:py-3.5 lg:flex-nowrap lg:gap-x-10">
           <MenuButton />
           <Logo />
-          <SearchBox className="order-last mt-2.5 min-w-0 flex-1 basis-3/5 sm:w-full sm:basis-full lg:order-none lg:basis-auto lg:mx-auto lg:mt-0 lg:w-auto lg:min-w-80 lg:max-w-xl lg:flex-1" />
+          <SearchBox className="order-last mt-2 min-w-0 flex-1 basis-3/5 sm:w-full sm:basis-full lg:order-none lg:basis-auto sm:mt-2.5 lg:mx-auto lg:mt-0 lg:w-auto lg:min-w-80 lg:max-w-xl lg:flex-1" />
           <PanelButtons />
         </Container>
         <MenuBar />

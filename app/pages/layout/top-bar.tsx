@@ -12,15 +12,22 @@ import { serviceLinks, topLinks } from './links.ts'
 export function TopBar({ announcements }: { announcements: string[] }) {
   return (
     <>
-      <section id="top-bar" aria-label="Good to know" className="bg-ink text-xs text-white">
+      <section id="top-bar" aria-label="Good to know" className="group/bar bg-ink text-xs text-white">
         <Container className="flex min-h-9 items-center gap-x-3">
           <PauseButton />
-          <InTurn words={announcements} turns={1} className="py-2 text-balance" />
-          <InTurn
-            words={theShop.sayings}
-            turns={3}
-            className="hidden flex-1 text-center font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic *:data-away:invisible min-[89rem]:grid"
-          />
+          {/* One place for both where there is no room for two: a saying stands in for the news now and then. */}
+          <div className="grid min-w-0 flex-1 min-[89rem]:contents">
+            <InTurn
+              of="news"
+              words={announcements}
+              className="py-0.5 leading-4 text-balance max-[89rem]:group-data-saying/bar:opacity-0"
+            />
+            <InTurn
+              of="sayings"
+              words={theShop.sayings}
+              className="flex-1 font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
+            />
+          </div>
           <nav aria-label="Services" className="ml-auto hidden lg:block">
             <ul className="flex items-center gap-x-4">
               {topLinks.map(({ to, name }) => (
@@ -61,16 +68,17 @@ const PauseButton = () => (
   </button>
 )
 
-type InTurnProps = {
-  words: readonly string[]
-  /** How many turns each of them stays. */
-  turns: number
-  className: string
-}
+type InTurnProps = { of: 'news' | 'sayings'; words: readonly string[]; className: string }
 
 /** All hold the place that the longest of them needs, and the eye gets one after the other. */
-const InTurn = ({ words, turns, className }: InTurnProps) => (
-  <ul data-turns={turns} className={classNames('grid min-w-0 items-center', className)}>
+const InTurn = ({ of, words, className }: InTurnProps) => (
+  <ul
+    data-turns={of}
+    className={classNames(
+      'col-start-1 row-start-1 grid min-w-0 items-center transition-opacity duration-500',
+      className,
+    )}
+  >
     {words.map((each, place) => (
       <li
         key={each}
@@ -108,7 +116,7 @@ const More = () => (
     id="more"
     popover="auto"
     aria-label="More of the shop"
-    className="absolute inset-x-0 top-13 m-0 w-full bg-ink px-4 pt-1 pb-4 text-base text-white shadow-panel sm:px-6 min-[36rem]:top-9"
+    className="absolute inset-x-0 top-9 m-0 w-full bg-ink px-4 pt-1 pb-4 text-base text-white shadow-panel sm:px-6"
   >
     <ul className="divide-y divide-white/15">
       {serviceLinks.map(({ to, name }) => (
