@@ -4,12 +4,12 @@ export const announcements = [
   {
     id: 'buy-six',
     position: 1,
-    description: 'Buy 6 get 1 free on every bottle marked Multi Buy, mix them as you like',
+    description: 'Buy 6 get 1 free on every Multi Buy bottle, mixed as you like',
   },
   {
     id: 'engraving',
     position: 2,
-    description: 'Say it in glass: two lines, three typefaces, engraved from £5 a bottle',
+    description: 'Say it in glass: two lines, three typefaces, £5 a bottle',
   },
   { id: 'newsletter', position: 3, description: '10% off your first order when you join our newsletter' },
 ]
