@@ -57,6 +57,8 @@ test('the reference page may run its own script and load nothing from elsewhere'
   expect(csp).toContain("default-src 'none'")
   expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
   expect(text).toMatch(/"withDefaultFonts":\s*false/)
+  for (const service of ['agent', 'mcp'])
+    expect(text).toMatch(new RegExp(`"${service}":\\s*\\{\\s*"disabled":\\s*true`))
 })
 
 test('its program comes from here, and may be kept out of frames like everything else', async () => {

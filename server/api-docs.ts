@@ -42,6 +42,9 @@ export async function tellCalls(api: FastifyInstance) {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        // Otherwise it offers to ask a service of its maker's about us, and to connect programs by it.
+        agent: { disabled: true },
+        mcp: { disabled: true },
       },
     })
   })
