@@ -47,7 +47,13 @@ test('an item opens and shuts, and the address goes with it', async ({ page }) =
   await insurance.click()
   await expect(insurance).toHaveAttribute('aria-expanded', 'false')
   await expect(text(page, 'Insurance Charges')).toBeHidden()
+  await expect(page).toHaveURL('/insurancecharges#closed')
+  await page.reload()
+  await expect(insurance).toHaveAttribute('aria-expanded', 'false')
+  await hydrated(page)
+  await mark(page)
   await insurance.click()
+  await expect(page).toHaveURL('/insurancecharges')
   await expect(text(page, 'Insurance Charges')).toBeVisible()
 
   await page.goBack()

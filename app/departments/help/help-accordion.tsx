@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { classNames } from '#app/design/class-names.ts'
+import { useHydrated } from '#app/design/hydrated.ts'
 import { Spinner } from '#app/design/spinner.tsx'
 import { type HelpItem, type HelpSection, slugOf, TRACK_ORDER } from './sections.ts'
 
@@ -14,7 +15,7 @@ type HelpAccordionProps = {
 
 /** Each item is a link to its own address, so that all of them can be reached without scripts too. */
 export function HelpAccordion({ section, open, children }: HelpAccordionProps) {
-  const { isShut, toggle } = useShutting()
+  const { isShut, toggle } = useShutting(open)
   const stayInPlace = useStayInPlace(open)
   return (
     // The browser would move the page as well when what stood open above is gone.
@@ -41,15 +42,18 @@ export function HelpAccordion({ section, open, children }: HelpAccordionProps) {
   )
 }
 
-/** Shut by hand, for as long as one stays at this place in the tab's history. */
-function useShutting() {
-  const { key } = useLocation()
-  const [shutAt, setShutAt] = useState<string>()
-  const isShut = shutAt === key
+const SHUT = '#closed'
+
+/** That the item is shut stands in its address, in the same place of the tab's history. */
+function useShutting(path: string) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  // Servers never see this part of an address.
+  const isShut = useHydrated() && hash === SHUT
   const toggle = (event: MouseEvent) => {
     if (isForTheBrowser(event)) return
     event.preventDefault()
-    setShutAt(isShut ? undefined : key)
+    navigate(isShut ? path : `${path}${SHUT}`, { replace: true, preventScrollReset: true })
   }
   return { isShut, toggle }
 }
