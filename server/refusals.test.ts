@@ -386,7 +386,7 @@ const refusal = (status: number, code: string, words: string) => ({
 test.for(['23505', '40P01', '40001'])('two that got into each other’s way (%s) are a conflict', (code) => {
   const failure = new Error('Failed query', { cause: Object.assign(new Error('pg'), { code }) })
   const error = Object.assign(failure, { code: 'X', name: 'Error' }) as Parameters<typeof refusalOf>[0]
-  expect(refusalOf(error, { prepared: true, closing: false })).toMatchObject({
+  expect(refusalOf(error, { prepared: true, closing: false }, {} as FastifyRequest)).toMatchObject({
     status: 409,
     problem: { code: 'conflict' },
   })
