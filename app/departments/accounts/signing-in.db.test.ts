@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await call.get('user/me', { token })).status).toBe(200)
   })
 
-  test.for([[{}], [{ id: 'nonsense' }], [{ id: 7 }]])('is not ended by %j', async ([body], { call }) => {
+  test.for([[{}], [{ id: 7 }]])('is not ended by %j', async ([body], { call }) => {
     const { token } = await joined(call)
     expect((await call.post('user/sessions/end', body, { token })).status).toBe(422)
   })

@@ -95,7 +95,7 @@ describe('order/togglestatus', () => {
     expect(refusal(await choose(shopper, order))).toMatchObject({ status: 409, code: 'not_payable' })
     for (const status of ['dispatched', 'unpaid', '', 7])
       expect((await shopper.post(`order/togglestatus?id=${order.id}`, { status })).status).toBe(422)
-    expect((await shopper.post('order/togglestatus?id=1', { status: 'confirmed' })).status).toBe(422)
+    expect((await shopper.post('order/togglestatus?id=1', { status: 'confirmed' })).status).toBe(404)
     expect(
       (await street.newcomer().post(`order/togglestatus?id=${order.id}`, { status: 'confirmed' })).status,
     ).toBe(401)
