@@ -33,6 +33,12 @@ test('reads every line of it, prints it, and buys it again', async ({ page, base
   await expect(main.getByText('VAT number')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(main.getByRole('button', { name: 'Print Order' })).toBeHidden()
+  // The widest paper that people print on: A3, landscape.
+  const screen = page.viewportSize()
+  await page.setViewportSize({ width: 1_587, height: 1_123 })
+  const table = await main.getByRole('table', { name: 'What was ordered' }).boundingBox()
+  expect(table?.width).toBeGreaterThan(1_000)
+  if (screen) await page.setViewportSize(screen)
   await page.emulateMedia({ media: 'screen' })
   await expect(main.getByText('VAT number')).toBeHidden()
   await page.evaluate(() => {

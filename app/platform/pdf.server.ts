@@ -32,16 +32,18 @@ type Sheet = {
   madeAt: Date
 }
 
-/** The bytes of a document that `draw` has drawn, with our fonts in it (`pdf.font(faces.strong)`). The first page stands. */
-export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => void): Promise<Buffer> {
+/**
+ * The bytes of a document that `draw` has drawn, with our fonts in it (`pdf.font(faces.strong)`). The first page stands.
+ * A long one is drawn piece by piece, so that others are served in between.
+ */
+export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<Buffer> {
   const pdf = blankSheet(sheet)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
-    draw(pdf)
-    pdf.end()
+    Promise.resolve(draw(pdf)).then(() => pdf.end(), reject)
   })
 }
 

@@ -40,6 +40,13 @@ const TO_BE_PAID_LATER = {
   because: 'Many orders are to be paid later with this e-mail. Please pay this one by card, or ring us.',
 } as const
 
+/** A long one takes a third of a second to draw. */
+const INVOICES = {
+  what: 'invoice',
+  most: 10,
+  minutes: 1,
+  because: 'That is a lot of invoices in a short time.',
+} as const
 /** Behind one address there may be a whole office; nobody is to invent an e-mail for each order. */
 const LATER_FROM_ONE_ADDRESS = {
   what: 'order-later-from',
@@ -102,11 +109,13 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
           404: problem,
           409: problem,
           422: problem,
+          429: problem,
         },
       },
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
+      await spendTry(db, INVOICES, account.id, clock())
       const [order] = await ordersOf(db, account.id, request.query.reference)
       if (!order) throw noSuchOrder()
       if (!hasInvoice(order))

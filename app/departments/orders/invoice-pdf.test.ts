@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
@@ -49,6 +50,22 @@ describe('an invoice', () => {
     expect(pages.filter((page) => page.includes('Net, without VAT'))).toEqual(
       pages.filter((page) => page.includes('Total')),
     )
+  })
+
+  test('of as many lines as a basket has lets others have a turn in between', async () => {
+    const lines = Array.from({ length: 200 }, () => aLine({ name: 'A bottle' }))
+    const turns: number[] = []
+    const made = invoicePdf(anOrder({ ...paid, lines }))
+    let isMade = false
+    void made.finally(() => {
+      isMade = true
+    })
+    while (!isMade) {
+      await setImmediate()
+      turns.push(1)
+    }
+    expect(turns.length).toBeGreaterThanOrEqual(200 / 10)
+    expect(pdfText(await made)).toContain('A bottle')
   })
 
   test.each(Array.from({ length: 12 }, (_, i) => i + 14))(

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { bought, shelved, shopperWith } from '../../../test/buying.ts'
 import { refusal, test } from '../../../test/callers.ts'
-import { choose, paidOrder } from './testing/staff.ts'
+import { choose, later, paidOrder } from './testing/staff.ts'
 
 const invoiceOf = ({ reference }: { reference: string }) => `order/invoice?reference=${reference}`
 
@@ -32,6 +32,15 @@ describe('order/invoice', () => {
     expect(refusal(await shopper.get(invoiceOf(order)))).toMatchObject(expected)
     await choose(shopper, order)
     expect(refusal(await shopper.get(invoiceOf(order)))).toMatchObject(expected)
+  })
+
+  test('is asked for ten times a minute by an account, and not more often', async ({ street }) => {
+    const shopper = await shopperWith(street)
+    const unknown = () => shopper.get(invoiceOf({ reference: 'XXXX-XXXX' }))
+    for (let each = 0; each < 10; each++) expect((await unknown()).status).toBe(404)
+    expect(refusal(await unknown())).toMatchObject({ status: 429, code: 'too_often' })
+    later(street, 1)
+    expect((await unknown()).status).toBe(404)
   })
 
   test('somebody else’s and an unknown one look the same', async ({ street }) => {

@@ -25,9 +25,9 @@ type AccountFrameProps = {
 /** What ties the pages of an account together: one list of them, beside the page or above it on phones. */
 export function AccountFrame({ title, intro, letterhead, children }: AccountFrameProps) {
   return (
-    <Container className="pt-2 pb-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 lg:pt-12 xl:gap-x-20">
+    <Container className="pt-2 pb-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 lg:pt-12 xl:gap-x-20 print:block">
       <AccountMenu />
-      <div className="max-w-4xl pt-8 lg:pt-0 print:pt-0">
+      <div className="max-w-4xl pt-8 lg:pt-0 print:max-w-none print:pt-0">
         {letterhead}
         <h1 className="text-balance font-serif text-page font-medium">{title}</h1>
         {intro && <div className="mt-3 max-w-prose text-pretty text-ink-soft">{intro}</div>}
