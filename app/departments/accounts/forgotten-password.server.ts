@@ -41,7 +41,8 @@ export async function forgot(
   const account = await selectByEmail(db, email)
   await spendCode(db, email, account?.id, { now, caller })
   const [code, ticket] = [newCode(), newToken()]
-  const [codeHash, send] = await Promise.all([hashPassword(code), sendCode({ code, publicUrl })])
+  const expires = after(now, { minutes: CODE.minutes })
+  const [codeHash, send] = await Promise.all([hashPassword(code), sendCode({ code, expires, publicUrl })])
   await db.transaction(async (tx) => {
     await insertRequest(tx, {
       ticketHash: hashOf(ticket),
@@ -49,7 +50,7 @@ export async function forgot(
       codeHash,
       triesLeft: CODE.tries,
       createdAt: now,
-      expiresAt: after(now, { minutes: CODE.minutes }),
+      expiresAt: expires,
     })
     if (account) await send(tx, account)
     else await pretend(tx, (inner) => send(inner, { email }))

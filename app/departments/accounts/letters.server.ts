@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db.server.ts'
-import type { Mail, MailWords } from '#app/platform/mail/mail.ts'
+import { expiresAt, type Mail, type MailWords } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
 import { codeMail } from './mails/code.tsx'
@@ -21,8 +21,10 @@ export async function sendWelcome({ firstName, publicUrl }: Greeting) {
   return (db: Db, { id, email }: Account) => postMail(db, { ...words, event: `welcome:${id}`, to: email })
 }
 
-export async function sendCode({ code, publicUrl }: { code: string; publicUrl: string }): Promise<Post> {
-  return once('code', await codeMail({ code, publicUrl }))
+type Code = { code: string; expires: Date; publicUrl: string }
+
+export async function sendCode({ code, expires, publicUrl }: Code): Promise<Post> {
+  return once('code', { ...(await codeMail({ code, publicUrl })), headers: expiresAt(expires) })
 }
 
 export async function sendPasswordChanged({ publicUrl }: { publicUrl: string }): Promise<Post> {
@@ -85,7 +87,7 @@ export async function sendGuestLink({ key, publicUrl }: { key: string; publicUrl
 
 /** An event of its own each time: somebody who asks twice gets two. */
 const once =
-  (what: string, words: MailWords): Post =>
+  (what: string, words: MailWords & Pick<Mail, 'headers'>): Post =>
   (db, { email }) =>
     postMail(db, { ...words, ...thisOnce(what), to: email })
 

@@ -1,12 +1,22 @@
 import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db.server.ts'
 import { type Job, NoUseTrying } from '../jobs.server.ts'
-import { eraseMailBefore, markFailed, markSent, SEND_MAIL, takeMail } from './outbox.server.ts'
+import {
+  eraseMailBefore,
+  hasWords,
+  markFailed,
+  markSent,
+  SEND_MAIL,
+  strikeUnsentMail,
+  takeMail,
+} from './outbox.server.ts'
 import { isRefusal, shortReason, type Transport } from './transport.server.ts'
 
 type Setting = { db: Db; clock: Clock; transport: Transport }
 
 export const KEPT_DAYS = 30
+/** By then the last of all tries is over. */
+const GIVEN_UP_DAYS = 2
 
 /** What is to be done about mail behind the scenes. */
 export const mailJobs = (setting: Setting): Job[] => [
@@ -22,6 +32,12 @@ export const mailJobs = (setting: Setting): Job[] => [
     due: '20 4 * * *',
     work: () => eraseOldMail(setting),
   },
+  {
+    name: 'strike-unsent-mail',
+    queue: { retryLimit: 0, expireInSeconds: 300 },
+    due: '*/10 * * * *',
+    work: () => strikeUnsent(setting),
+  },
 ]
 
 /**
@@ -30,12 +46,13 @@ export const mailJobs = (setting: Setting): Job[] => [
  */
 async function sendMail({ db, clock, transport }: Setting, id: string): Promise<void> {
   const mail = await takeMail(db, id)
-  if (!mail) return
+  if (!mail || !hasWords(mail)) return
   try {
     await transport.send(mail)
   } catch (failure) {
-    await markFailed(db, id, String(failure))
-    throw isRefusal(failure) ? new Undeliverable(id, failure) : new NotSent(id, failure)
+    const isGivenUp = isRefusal(failure)
+    await markFailed(db, id, { why: String(failure), isGivenUp })
+    throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
   await markSent(db, id, { at: clock(), andStrikeWords: transport.leavesTheHouse })
 }
@@ -53,6 +70,10 @@ class Undeliverable extends NoUseTrying {
   constructor(id: string, failure: unknown) {
     super(`mail ${id} was refused for good: ${shortReason(failure)}`)
   }
+}
+
+async function strikeUnsent({ db, clock }: Setting): Promise<void> {
+  await strikeUnsentMail(db, clock(), new Date(clock().getTime() - GIVEN_UP_DAYS * DAY_MS))
 }
 
 async function eraseOldMail({ db, clock }: Setting): Promise<void> {

@@ -4,7 +4,7 @@ import { isPostgres, test } from '../../../test/database.ts'
 import { PATIENCE } from '../../../test/patience.ts'
 import type { Database, Db } from '../db.server.ts'
 import { openJobs } from '../jobs.server.ts'
-import { LONGEST_EVENT, unsubscribeHeaders } from './mail.ts'
+import { expiresAt, LONGEST_EVENT, unsubscribeHeaders } from './mail.ts'
 import { mailJobs } from './mail-jobs.server.ts'
 import { eraseMailTo, findMail, latestMail, postMail } from './outbox.server.ts'
 import { outgoingMail } from './tables.server.ts'
@@ -258,7 +258,7 @@ describe('trouble', () => {
     await postMail(database.db, aMail('code:1'))
     await jobIs(database.db, 'failed')
     expect(await jobsOf(database.db)).toMatchObject([{ retryCount: 0, output: { trouble: 'Undeliverable' } }])
-    expect(await latestMail(database.db, 1)).toMatchObject([{ sentAt: null, tries: 1 }])
+    expect(await latestMail(database.db, 1)).toMatchObject([{ sentAt: null, tries: 1, text: '', html: '' }])
     expect(troubles).toEqual([expect.stringMatching(/^mail [\w-]+ was refused for good: /)])
   })
 
@@ -310,6 +310,43 @@ describe('trouble', () => {
       await vi.waitFor(() => expect(deliveries).toHaveLength(2), PATIENCE)
     },
   )
+})
+
+describe('what waits in vain', () => {
+  const ago = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
+
+  test('loses its words: a code when it has expired, anything when it was given up', async ({ db }) => {
+    const headers = { fresh: expiresAt(ago(-1)), old: expiresAt(ago(1)) }
+    for (const [event, minutes, more] of [
+      ['code that holds', 14, { headers: headers.fresh }],
+      ['code that has expired', 16, { headers: headers.old }],
+      ['letter of yesterday', 24 * 60, {}],
+      ['letter of three days ago', 3 * 24 * 60, {}],
+    ] as const) {
+      await postMail(db, { ...aMail(event), ...more })
+      await db
+        .update(outgoingMail)
+        .set({ createdAt: ago(minutes) })
+        .where(sql`${outgoingMail.event} = ${event}`)
+    }
+    const strike = mailJobs({ db, clock, transport: shownOnly }).find(({ name }) => name.startsWith('strike'))
+    await strike?.work({})
+    const mails = await latestMail(db, 9)
+    expect(mails.filter(({ text }) => text).map(({ event }) => event)).toEqual([
+      'code that holds',
+      'letter of yesterday',
+    ])
+    expect(JSON.stringify(mails.filter(({ text }) => !text))).not.toContain('314159')
+  })
+
+  test('is not sent without its words', async ({ db }) => {
+    const send = vi.fn()
+    const [job] = mailJobs({ db, clock, transport: { ...shownOnly, send } })
+    await postMail(db, { ...aMail('code'), subject: '', html: '', text: '' })
+    const [mail] = await latestMail(db, 1)
+    await job?.work({ mail: mail?.id ?? '' })
+    expect(send).not.toHaveBeenCalled()
+  })
 })
 
 describe('keeping', () => {

@@ -27,5 +27,8 @@ export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** After that its words are of no use: a mail that was not sent by then is not sent (RFC 4021). */
+export const expiresAt = (moment: Date) => ({ Expires: moment.toUTCString() })
+
 /** A template with made-up contents, for the page on which developers look at it. */
 export type MailSample = { name: string; made: () => Promise<MailWords> }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db.server.ts'
 import { addJob } from '../jobs.server.ts'
@@ -45,15 +45,41 @@ export async function markSent(
   id: string,
   { at, andStrikeWords }: { at: Date; andStrikeWords: boolean },
 ): Promise<void> {
-  const struck = andStrikeWords ? { subject: '', html: '', text: '', attachments: [] } : {}
+  const struck = andStrikeWords ? noWords : {}
   await db
     .update(outgoingMail)
     .set({ sentAt: at, lastError: null, ...struck })
     .where(eq(outgoingMail.id, id))
 }
 
-export async function markFailed(db: Db, id: string, why: string): Promise<void> {
-  await db.update(outgoingMail).set({ lastError: why }).where(eq(outgoingMail.id, id))
+const noWords = { subject: '', html: '', text: '', attachments: [] }
+
+/** A mail whose words are gone is not sent any more. */
+export const hasWords = ({ html, text }: Pick<OutgoingMail, 'html' | 'text'>) => html !== '' || text !== ''
+
+type Failure = { why: string; isGivenUp: boolean }
+
+/** What is given up is read by nobody any more: its words go, as those of a mail that was sent do. */
+export async function markFailed(db: Db, id: string, { why, isGivenUp }: Failure): Promise<void> {
+  await db
+    .update(outgoingMail)
+    .set({ lastError: why, ...(isGivenUp ? noWords : {}) })
+    .where(eq(outgoingMail.id, id))
+}
+
+/** The words of what waits in vain: what has expired, such as a code, and whatever was given up by `day`. */
+export async function strikeUnsentMail(db: Db, now: Date, day: Date): Promise<void> {
+  const hasExpired = lt(sql`(${outgoingMail.headers} ->> 'Expires')::timestamptz`, now.toISOString())
+  await db
+    .update(outgoingMail)
+    .set(noWords)
+    .where(
+      and(
+        isNull(outgoingMail.sentAt),
+        ne(outgoingMail.text, ''),
+        or(hasExpired, lt(outgoingMail.createdAt, day)),
+      ),
+    )
 }
 
 /** Sent or given up: after this long no mail is kept, nor whom it went to. */
