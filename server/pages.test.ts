@@ -63,6 +63,16 @@ describe('a page for everybody', () => {
     expect(router.asked).toHaveLength(1)
   })
 
+  test('goes out without the mark by which the shop knows its own scripts', async () => {
+    router.answer = async (_, context) => {
+      const { nonce } = context.get(houseContext)
+      expect(nonce).toMatch(/^[\w-]{22}$/)
+      const page = `<head></head><body><script nonce="${nonce}">ours()</script></body>`
+      return new Response(page, { headers: { 'content-type': 'text/html' } })
+    }
+    expect((await visit('/whisky')).text).toBe('<head></head><body><script>ours()</script></body>')
+  })
+
   test('never sets a cookie, even if a loader does', async () => {
     router.answer = async () =>
       new Response('a page', { headers: { 'content-type': 'text/html', 'set-cookie': 'session=ann' } })
@@ -160,6 +170,26 @@ describe.each(['/whisky', '/whisky.data', '/cart'])('%s', (path) => {
 })
 const html = { 'content-type': 'text/html' }
 
+test('a proxy whose word is not taken is told of once', async () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
+  for (const [TRUST_PROXY, warnings] of [
+    ['false', 1],
+    ['loopback', 0],
+  ] as const) {
+    lines.length = 0
+    const loud = await openTestShop({ config: testConfig({ TRUST_PROXY }), database: noDatabase(), log })
+    await loud.prepare()
+    const ask = await visitorOf(loud.app)
+    await ask('/healthz')
+    expect(lines).toEqual([])
+    for (let i = 0; i < 3; i++) await ask('/healthz', { headers: { 'x-forwarded-for': '192.0.2.7' } })
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(warnings)
+    expect(lines.join()).not.toContain('192.0.2.7')
+    await loud.app.close()
+  }
+})
+
 test('a kept page that can not be unpacked is an error and no endless wait', async () => {
   vi.spyOn(shop.pages, 'bodyIn').mockRejectedValueOnce(new Error('unexpected end of file'))
   expect(await visit('/whisky')).toMatchObject({ status: 500 })
@@ -179,12 +209,12 @@ describe('a page for one visitor', () => {
 
   test('is made with their cookie, from the shop’s own address, and never kept', async () => {
     for (const headers of [ann, bob]) {
-      const seen = await visit('/dev/design', { headers: { ...headers, host: 'evil.example' } })
+      const seen = await visit('/cart', { headers: { ...headers, host: 'evil.example' } })
       expect(seen).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
     }
     expect(router.asked.map(({ url }) => url)).toEqual([
-      'http://shop.example/dev/design',
-      'http://shop.example/dev/design',
+      'http://shop.example/cart',
+      'http://shop.example/cart',
     ])
     expect(router.asked.map(({ headers }) => [...headers])).toEqual([
       [['cookie', 'session=ann']],

@@ -164,7 +164,9 @@ type AskedByAll = Extract<Asked, { kind: 'everybody' }>
 /** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
 async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
   const { config, house } = setting
-  const { answer, status: told } = await render(asked.address, { house })
+  // What the shop puts into the page is marked, so that nothing else is allowed to run; the mark stays here.
+  const mark = randomBytes(16).toString('base64url')
+  const { answer, status: told } = await render(asked.address, { house: { ...house, nonce: mark } })
   const status = asked.known || told !== 200 ? told : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const page = type.startsWith('text/html') ? finishedPage(await textOf(answer), config) : undefined
@@ -177,10 +179,10 @@ async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<
       'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status >= 500 ? { 'retry-after': '5' } : {}),
       ...(location ? { location } : {}),
-      ...(page ? { 'content-security-policy': cspFor(page, config) } : {}),
+      ...(page ? { 'content-security-policy': cspFor(page, config, { mark }) } : {}),
       ...routerHeaders(answer),
     },
-    body: page ? dressed(page) : Buffer.from(await answer.arrayBuffer()),
+    body: page ? dressed(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
     // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
@@ -211,7 +213,7 @@ async function renderFor(
   if (location) reply.header('location', location)
   if (!type.startsWith('text/html')) return answer.text()
   const page = finishedPage(await textOf(answer), config)
-  reply.header('content-security-policy', cspFor(page, config, nonce))
+  reply.header('content-security-policy', cspFor(page, config, { nonce }))
   return dressed(page)
 }
 
@@ -236,10 +238,15 @@ function contextOf(house: House) {
 const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
-const cspFor = (page: FinishedPage, config: Config, nonce?: string) =>
+const withoutMark = ({ head, body }: FinishedPage, mark: string): FinishedPage => {
+  const bare = (piece: string) => piece.replaceAll(` nonce="${mark}"`, '')
+  return { head: bare(head), body: body.map(bare) }
+}
+
+const cspFor = (page: FinishedPage, config: Config, scripts: { nonce: string } | { mark: string }) =>
   import.meta.env.DEV
     ? DEV_CSP
-    : pageCsp(page, { mode: config.mode, nonce, styleHashes, gatewayUrl: config.gateway?.url })
+    : pageCsp(page, { mode: config.mode, ...scripts, styleHashes, gatewayUrl: config.gateway?.url })
 
 /** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

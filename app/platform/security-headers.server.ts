@@ -17,7 +17,10 @@ export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 type Page = {
   mode: Config['mode']
+  /** A page made for one visitor goes out with it. */
   nonce?: string
+  /** The nonce with which a page for everybody was rendered: only scripts that carry it are the shop's own. */
+  mark?: string
   styleHashes?: readonly string[]
   /** The card gateway's page, to which a form of ours leads. From any page: a shopper may come to it without loading another. */
   gatewayUrl?: string
@@ -29,11 +32,11 @@ type Page = {
  */
 export function pageCsp(
   { head, body }: { head: string; body: readonly string[] },
-  { mode, nonce, styleHashes = [], gatewayUrl }: Page,
+  { mode, nonce, mark, styleHashes = [], gatewayUrl }: Page,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn([head, ...body], 'script').join(' ')}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn([head, ...body], 'script', mark).join(' ')}`,
     `style-src 'self' ${[...styleHashes, ...hashesIn([head], 'style')].join(' ')}`,
     // Widths and delays that a component works out stand in style attributes, which can't be hashed.
     "style-src-attr 'unsafe-inline'",
@@ -66,7 +69,7 @@ export const referenceCsp = (html: string) =>
   ].join('; ')
 
 /** Steps from one to the next: an expression that looks for them would be tried at every tag of a long page. */
-function hashesIn(pieces: readonly string[], tag: 'script' | 'style'): string[] {
+function hashesIn(pieces: readonly string[], tag: 'script' | 'style', mark?: string): string[] {
   const hashes = new Set<string>()
   const [start, end] = [`<${tag}`, `</${tag}>`]
   for (const piece of pieces) {
@@ -74,7 +77,9 @@ function hashesIn(pieces: readonly string[], tag: 'script' | 'style'): string[] 
       const from = piece.indexOf('>', at) + 1
       const to = piece.indexOf(end, from)
       if (from === 0 || to < 0) break
-      const isOurs = to > from && !NOT_RUN_FROM_HERE.test(piece.slice(at, from))
+      const opening = piece.slice(at, from)
+      const isMarked = mark === undefined || opening.includes(`nonce="${mark}"`)
+      const isOurs = to > from && isMarked && !NOT_RUN_FROM_HERE.test(opening)
       if (isOurs) hashes.add(hashOf(piece.slice(from, to)))
       at = to + end.length
     }

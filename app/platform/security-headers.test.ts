@@ -41,6 +41,15 @@ describe("a page's rules", () => {
     expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
   })
 
+  test('of a page for everybody, only scripts with the shop’s mark run', () => {
+    const marked = {
+      head,
+      body: [`${body}<script nonce="m4rk">ours()</script><script nonce="guess">theirs()</script>`],
+    }
+    const csp = directives(pageCsp(marked, { mode: 'demo', mark: 'm4rk' }))
+    expect(csp.get('script-src')).toEqual(["'self'", hashOf('ours()')])
+  })
+
   test('with a nonce: scripts by the nonce, styles still by their hash', () => {
     const csp = directives(pageCsp(page, { mode: 'demo', nonce: 'abc' }))
     expect(csp.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
