@@ -69,7 +69,7 @@ describe('/metrics', () => {
     ],
     [
       'in a live shop, from elsewhere, claiming to be here',
-      { ...liveSettings, TRUST_PROXY: 'true' },
+      { ...liveSettings, TRUST_PROXY: '0.0.0.0/0' },
       '192.0.2.7',
       { 'x-forwarded-for': '127.0.0.1' },
       404,
@@ -81,6 +81,9 @@ describe('/metrics', () => {
       {},
       200,
     ],
+    ['through a proxy that sends Via', liveSettings, '127.0.0.1', { via: '1.1 cache' }, 404],
+    ['through a proxy that sends X-Real-IP', liveSettings, '127.0.0.1', { 'x-real-ip': '192.0.2.7' }, 404],
+    ['through a proxy that sends Forwarded', liveSettings, '127.0.0.1', { forwarded: 'for=192.0.2.7' }, 404],
     ['in a demo shop, from elsewhere', {}, '192.0.2.7', {}, 200],
   ])('%s', async (_, settings, remoteAddress, headers, status) => {
     const { app } = await openTestShop({ config: testConfig(settings), database: noDatabase() })

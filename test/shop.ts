@@ -13,10 +13,10 @@ export const testConfig = (environment: Record<string, string> = {}): Config =>
 export const liveSettings = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example',
-  DATABASE_URL: 'postgres://db.example/shop',
+  DATABASE_URL: 'postgres://db.example/shop?sslmode=verify-full',
   MAIL_URL: 'smtps://mail.example',
   GATEWAY_URL: 'https://gateway.example/paymentform/',
-  GATEWAY_MERCHANT_ID: '100001',
+  GATEWAY_MERCHANT_ID: '234567',
   GATEWAY_SECRET: 'a secret for tests only',
 }
 

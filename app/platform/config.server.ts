@@ -202,6 +202,12 @@ function missingForLive(given: Environment): string[] {
   if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
   else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
   if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
+  if (isOpenLine(DATABASE_URL))
+    problems.push(
+      'DATABASE_URL: to another machine, must say ?sslmode=verify-full, or disable if the line is your own',
+    )
+  if (given.TRUST_PROXY === 'true')
+    problems.push('TRUST_PROXY: must name the proxies or their number, or visitors may write any address')
   return [...problems, ...unfitGateway(given)]
 }
 
@@ -218,9 +224,28 @@ function unfitGateway(given: Environment): string[] {
   if (!GATEWAY_MERCHANT_ID) problems.push('GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway')
   else if (/^sandbox/i.test(GATEWAY_MERCHANT_ID))
     problems.push('GATEWAY_MERCHANT_ID: is the sandbox’s, which takes no money')
+  else if (PUBLISHED_MERCHANTS.has(GATEWAY_MERCHANT_ID))
+    problems.push('GATEWAY_MERCHANT_ID: is the gateway’s published one for tests, which takes no money')
   if (!GATEWAY_SECRET)
     problems.push('GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway')
+  else if (GATEWAY_SECRET.length >= SHORTEST_SECRET && isMonotonous(GATEWAY_SECRET))
+    problems.push(`GATEWAY_SECRET: must have at least ${FEWEST_CHARACTERS} different characters`)
   return problems
+}
+
+const PUBLISHED_MERCHANTS = new Set(['100001'])
+const FEWEST_CHARACTERS = 8
+
+/** Twenty blanks are long, and no secret. */
+const isMonotonous = (secret: string) => new Set(secret.replaceAll(/\s/g, '')).size < FEWEST_CHARACTERS
+
+/** Whether names and e-mails may be read on the way to the database, and nobody has said that this is meant so. */
+function isOpenLine(databaseUrl = ''): boolean {
+  const address = URL.parse(databaseUrl)
+  if (!address || isThisMachine(databaseUrl) || address.hostname === '') return false
+  const { searchParams } = address
+  if (searchParams.get('host')?.startsWith('/')) return false
+  return !/^(disable|require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
 const isThisMachine = (address = '') =>

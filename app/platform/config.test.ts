@@ -4,11 +4,11 @@ import { BadSettings, readConfig } from './config.server.ts'
 
 const live = {
   SHOP_MODE: 'live',
-  DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop',
+  DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop?sslmode=verify-full',
   PUBLIC_URL: 'https://shop.example',
   MAIL_URL: 'smtps://shop:secret@mail.example',
   GATEWAY_URL: 'https://gateway.example/paymentform/',
-  GATEWAY_MERCHANT_ID: '100001',
+  GATEWAY_MERCHANT_ID: '234567',
   GATEWAY_SECRET: 'Teal-Otter&7 Quays=£',
 }
 
@@ -144,7 +144,7 @@ describe('a live shop', () => {
       gateway: {
         url: 'https://gateway.example/paymentform/',
         directUrl: 'https://gateway.example/direct/',
-        merchantId: '100001',
+        merchantId: '234567',
         secret: 'Teal-Otter&7 Quays=£',
       },
     })
@@ -180,10 +180,49 @@ describe('a live shop', () => {
   })
 })
 
+describe('what a live shop does not open on', () => {
+  const problem = (setting: Record<string, string>) => problemsOf({ ...live, ...setting })
+
+  test.each([' '.repeat(20), 'a'.repeat(20), 'abababababababababab', '1234567123456712345'])(
+    'a secret that is none: %j',
+    (GATEWAY_SECRET) =>
+      expect(problem({ GATEWAY_SECRET })).toEqual([
+        'GATEWAY_SECRET: must have at least 8 different characters',
+      ]),
+  )
+
+  test('the merchant that is published for tests', () =>
+    expect(problem({ GATEWAY_MERCHANT_ID: '100001' })).toEqual([
+      'GATEWAY_MERCHANT_ID: is the gateway’s published one for tests, which takes no money',
+    ]))
+
+  test('everybody’s word for where they come from', () =>
+    expect(problem({ TRUST_PROXY: 'true' })).toEqual([
+      'TRUST_PROXY: must name the proxies or their number, or visitors may write any address',
+    ]))
+
+  test.each(['', '?sslmode=prefer', '?sslmode=allow', '?application_name=shop'])(
+    'an open line to a database on another machine: %s',
+    (query) =>
+      expect(problem({ DATABASE_URL: `postgres://shop@db.example/shop${query}` })).toEqual([
+        'DATABASE_URL: to another machine, must say ?sslmode=verify-full, or disable if the line is your own',
+      ]),
+  )
+
+  test.each([
+    'postgres://shop@db.example/shop?sslmode=require',
+    'postgres://shop@db/shop?sslmode=disable',
+    'postgres://shop@127.0.0.1:5432/shop',
+    'postgres://shop@localhost/shop',
+    'postgres://shop@[::1]/shop',
+    'postgres://shop@localhost/shop?host=/run/postgresql',
+  ])('%s is fine', (DATABASE_URL) => expect(readConfig({ ...live, DATABASE_URL })).toMatchObject({}))
+})
+
 describe('the card gateway', () => {
   const gateway = {
     GATEWAY_URL: 'https://gateway.example/hosted/',
-    GATEWAY_MERCHANT_ID: '100001',
+    GATEWAY_MERCHANT_ID: '234567',
     GATEWAY_SECRET: 'a secret for tests only',
   }
 
