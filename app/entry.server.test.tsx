@@ -36,7 +36,7 @@ async function show(Page: () => ReactNode, Failed: () => ReactNode = () => <p>So
     allowedActionOrigins: [],
   } as unknown as ServerBuild
   const context = new RouterContextProvider()
-  context.set(houseContext, { onPageError: (error) => errors.push(error) } as House)
+  context.set(houseContext, { onPageError: (error) => void errors.push(error) } as Partial<House> as House)
   const answer = await createRequestHandler(build, 'production')(new Request('http://shop.test/'), context)
   const html = 'html' in answer ? String(answer.html) : await answer.text()
   return { status: answer.status, html, errors: errors.map(String) }

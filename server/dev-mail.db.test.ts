@@ -114,6 +114,10 @@ describe('/dev/mail', () => {
         { remoteAddress: '192.0.2.7' },
         // Through a proxy on this very machine.
         { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } },
+        { remoteAddress: '127.0.0.1', headers: { via: '1.1 cache' } },
+        { remoteAddress: '127.0.0.1', headers: { 'x-real-ip': '192.0.2.7' } },
+        // A page of another site, whose name was given this machine's address.
+        { remoteAddress: '127.0.0.1', headers: { host: 'evil.example:3000' } },
       ]) {
         const refused = await shut.inject({ url, ...stranger })
         expect({ url, status: refused.statusCode }).toEqual({ url, status: 404 })

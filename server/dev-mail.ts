@@ -9,7 +9,7 @@ import { mayDevelop } from './from-here.ts'
 export function showMail(
   app: FastifyInstance,
   { db, publicUrl }: Pick<House, 'db' | 'publicUrl'>,
-  config: Pick<Config, 'mode' | 'devPagesOpen'>,
+  config: Pick<Config, 'mode' | 'devPagesOpen' | 'publicUrl'>,
 ) {
   const hidden = {
     schema: { hide: true },

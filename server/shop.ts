@@ -62,10 +62,12 @@ import { createHttpServer } from './http-server.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import { type Limits, limitCalls, limitOrders, usualLimits } from './limits.ts'
 import { alertBy, type Log } from './log.ts'
+import { loggedAddress } from './logged-address.ts'
 import { LARGEST_BODY } from './long-bodies.ts'
 import { serveOfflinePage } from './offline.ts'
 import { keepOrdersAndCodes } from './order-affairs.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
+import { warnOfUnknownProxy } from './own-proxy.ts'
 import { fastLane, servePages } from './pages.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { answerRefusals, isDatabaseAway, refuseWhenBusy } from './refusals.ts'
@@ -165,12 +167,18 @@ export async function openShop({
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CSP)
     reply.header('x-request-id', request.id)
   })
+  warnOfUnknownProxy(app, config)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, routeOptions } = request
     const route = routeOptions.url ?? 'none'
     figures.answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     request.log.info(
-      { method, url: struckAddress(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method,
+        url: loggedAddress(url, routeOptions.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     )
   })

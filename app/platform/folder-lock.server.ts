@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -10,6 +10,8 @@ export type FolderLock = { release: () => void }
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true })
+  // PGlite's own files are open to everybody on the machine.
+  chmodSync(folder, 0o700)
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')

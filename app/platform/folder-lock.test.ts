@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,14 @@ beforeEach(() => {
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(join(folder, '..'), { recursive: true, force: true })
+})
+
+test('nobody else on the machine can look into the folder, also if it was there before', () => {
+  for (let i = 0; i < 2; i++) {
+    lockFolder(folder).release()
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    chmodSync(folder, 0o755)
+  }
 })
 
 test('a folder is opened by one process at a time, and the second is told what to do', async () => {

@@ -19,21 +19,35 @@ const harmless = new Set([
 ])
 
 /** An address as it may stand in a log: `/product?id=…`, `/drink/…`. */
-export function struckAddress(address: string): string {
+export function struckAddress(
+  address: string,
+  isKnownValue: (value: string) => boolean = () => true,
+): string {
   const [path = '', query] = address.split('?', 2)
   const struckPath = path
     .replace(/^\/drink\/.*/, '/drink/…')
     .split('/')
     .map(struckPart)
     .join('/')
-  return (query ? `${struckPath}?${query.split('&').map(struckPair).join('&')}` : struckPath).slice(0, 500)
+  return (
+    query
+      ? `${struckPath}?${query
+          .split('&')
+          .map((pair) => struckPair(pair, isKnownValue))
+          .join('&')}`
+      : struckPath
+  ).slice(0, 500)
 }
 
-function struckPair(pair: string): string {
-  const [name = ''] = pair.split('=', 1)
+function struckPair(pair: string, isKnownValue: (value: string) => boolean): string {
+  const [name = '', written = ''] = pair.split('=', 2)
   if (!harmless.has(name)) return /^[\w.-]{1,40}$/.test(name) ? `${name}=…` : '…'
-  return isPersonal(pair) ? `${name}=…` : pair
+  return isPersonal(pair) || !valuesOf(written).every(isKnownValue) ? `${name}=…` : pair
 }
+
+/** What can't be decoded stays as it was written, and is no known value. */
+const valuesOf = (written: string) =>
+  (new URLSearchParams(`v=${written}`).get('v') ?? '').split(',').filter(Boolean)
 
 const struckPart = (part: string) => (isPersonal(part) ? '…' : part)
 

@@ -1,0 +1,28 @@
+import { priceBandNames, sortNames, strengthBandNames } from '#app/departments/catalogue/shelf-query.ts'
+import { shelves, typeFilters } from '#app/departments/catalogue/shelves.ts'
+import { struckAddress } from '#app/platform/struck-address.ts'
+import { addressAt, siteMap } from '#app/site-map.ts'
+
+/** An address as it may stand in the log. What the shop does not know may be anything, somebody's name or key too. */
+export function loggedAddress(url: string, route: string | undefined): string {
+  const [path = ''] = url.split('?', 1)
+  if (isKnownPath(path, route)) return struckAddress(url, isKnownValue)
+  return path.startsWith('/backend/api/') ? '/backend/api/…' : '/…'
+}
+
+/** A call or a file has a route of its own; pages share one. */
+const isKnownPath = (path: string, route: string | undefined) =>
+  (route !== undefined && !route.includes('*')) || addressAt(path.replace(/\.data$/, '')) !== undefined
+
+const words = new Set<string>([
+  ...typeFilters,
+  ...shelves.flatMap(({ shows }) => shows.subtype ?? []),
+  ...priceBandNames,
+  ...strengthBandNames,
+  ...sortNames,
+  ...siteMap.map(({ id }) => id),
+  ...['root', 'true', 'false'],
+])
+
+/** One of the shop's own words, a number, or the two letters of a country. */
+const isKnownValue = (value: string) => words.has(value) || /^\d{1,6}$|^[A-Z]{2}$/.test(value)
