@@ -35,6 +35,7 @@ import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import { callShop } from '#app/platform/shop-client.ts'
 import type { Route } from './+types/case'
+import { caseInAddress, lastAnswer, withoutMissing } from './case/case-in-address.ts'
 import { publicUrlOf, sameForEverybody } from './page-data.ts'
 
 /** The bottles of a case stand in the address, and the server has nothing to say to them: only another shelf is fetched. */
@@ -105,7 +106,7 @@ const sizes = [
 ]
 
 export default function CasePage({ loaderData: { slug, title, cards, bottles } }: Route.ComponentProps) {
-  const { size, held, isFull, keep, sorry, ...wishes } = useCase(bottles)
+  const { size, held, isFull, change, sorry, ...wishes } = useCase(bottles)
   const known = new Map(bottles.map((bottle) => [bottle.drink.id, bottle]))
 
   const foot = ({ id, name }: Card) => {
@@ -115,7 +116,14 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
       : quantity >= (known.get(id)?.stock ?? 0)
         ? 'No more in stock'
         : null
-    return <AddToCase name={name} quantity={quantity} why={why} onAdd={() => keep(oneMore(held, id))} />
+    return (
+      <AddToCase
+        name={name}
+        quantity={quantity}
+        why={why}
+        onAdd={() => change((lines) => oneMore(lines, id))}
+      />
+    )
   }
   return (
     <Container className="pt-5 sm:pt-6">
@@ -138,7 +146,7 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
           <WishForm key={wishes.wish} {...wishes} />
         </div>
         <section aria-label="The case" className="h-fit rounded-lg border border-line bg-white p-4 sm:p-6">
-          <CaseTray size={size} held={held} onTakeOut={(id) => keep(oneFewer(held, id))} />
+          <CaseTray size={size} held={held} onTakeOut={(id) => change((lines) => oneFewer(lines, id))} />
           {held.length === 0 && <EmptyTray />}
           {sorry && (
             <Notice look="info" className="mt-4">
@@ -192,6 +200,8 @@ function useCase(onPage: readonly CaseBottle[]) {
   const [sorry, setSorry] = useState('')
   const [isPending, setPending] = useState(false)
   const turn = useRef(0)
+  const write = useRef(setAddress)
+  const [wished] = useState(lastAnswer)
   const wish = isHydrated ? (address.get('wish') ?? '') : ''
 
   const bottleOfId = (id: string) => onPage.find(({ drink }) => drink.id === id) ?? fetched.get(id)
@@ -201,16 +211,13 @@ function useCase(onPage: readonly CaseBottle[]) {
   })
   const unknown = writeCase(lines.filter(({ id }) => !bottleOfId(id)))
 
-  const keep = (next: readonly { id: string; quantity: number }[], more: Record<string, string> = {}) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams({ ...Object.fromEntries(before), ...more })
-        if (next.length > 0) after.set('bottles', writeCase(next))
-        else after.delete('bottles')
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [kept] = useState(() =>
+    caseInAddress((next) => write.current(next, { replace: true, preventScrollReset: true })),
+  )
+  useEffect(() => {
+    write.current = setAddress
+    kept.shown(address)
+  }, [kept, address, setAddress])
 
   const learn = ({ bottles }: Told) =>
     setFetched(
@@ -221,43 +228,54 @@ function useCase(onPage: readonly CaseBottle[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is not known is asked for
   useEffect(() => {
     if (!unknown) return
-    void callShop<Told>(`cart/case?size=${size}&bottles=${encodeURIComponent(unknown)}`).then((answer) => {
+    const asked = lastAnswer()
+    const asking = callShop<Told>(`cart/case?size=${size}&bottles=${encodeURIComponent(unknown)}`)
+    void asked.of(asking).then((last) => {
+      if (!last) return
+      const { answer } = last
       if (!answer.ok) return setSorry(answer.refusal.error_message)
       learn(answer.data)
       setSorry(answer.data.notes.join(' '))
       const found = new Set(answer.data.bottles.map(({ drink }) => drink.id))
-      if (found.size < unknown.split(',').length)
-        keep(lines.filter(({ id }) => bottleOfId(id) || found.has(id)))
+      const ids = unknown.split(',').map((line) => line.replace(/:\d+$/, ''))
+      if (found.size < ids.length) kept.change(withoutMissing(ids, found))
     })
+    return asked.drop
   }, [unknown])
+
+  useEffect(() => wished.drop, [wished])
 
   const fill = async (asked: string, nth: number) => {
     turn.current = nth
     setError('')
     setSorry('')
     setPending(true)
-    const answer = await callShop<Told>(
-      `cart/case?size=${size}&turn=${nth}&wish=${encodeURIComponent(asked)}`,
+    const last = await wished.of(
+      callShop<Told>(`cart/case?size=${size}&turn=${nth}&wish=${encodeURIComponent(asked)}`),
     )
+    if (!last) return
+    const { answer } = last
     setPending(false)
     if (!answer.ok) return setError(answer.refusal.fields?.wish ?? answer.refusal.error_message)
     learn(answer.data)
     setSorry(answer.data.notes.join(' '))
-    keep(
-      answer.data.bottles.map(({ drink, quantity }) => ({ id: drink.id, quantity })),
-      { wish: asked },
-    )
+    kept.change(() => answer.data.bottles.map(({ drink, quantity }) => ({ id: drink.id, quantity })), {
+      wish: asked,
+    })
   }
   /** A smaller case keeps what fits; the seven of the multi-buy keep what takes part in it. */
   const resize = (next: string) => {
-    const fitting = next === '7' ? held.filter(({ bottle }) => bottle.drink.multiBuy) : held
-    keep(readCase(new URLSearchParams({ size: next, bottles: writeCase(fitting) })).lines, { size: next })
+    // A wish that is still on its way was for the other size.
+    wished.drop()
+    setPending(false)
+    const isFitting = ({ id }: { id: string }) => next !== '7' || bottleOfId(id)?.drink.multiBuy === true
+    kept.change((all) => all.filter(isFitting), { size: next })
   }
   return {
     size,
     held,
-    isFull: countOf(held) >= size,
-    keep,
+    isFull: countOf(lines) >= size,
+    change: kept.change,
     sorry,
     error,
     isPending,
