@@ -8,7 +8,7 @@ import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
 import { keepCoupons } from '#app/departments/offers/offers.server.ts'
 import type { OrderAffairs } from '#app/departments/orders/affairs.server.ts'
 import { keepOrders } from '#app/departments/orders/orders.server.ts'
-import { hasOrdered, isOpen, isOpenFor } from '#app/departments/orders/your-orders.server.ts'
+import { hasOrdered, isOpen, openAmong } from '#app/departments/orders/your-orders.server.ts'
 import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
 import type { Alert } from '#app/platform/alert.ts'
@@ -25,7 +25,7 @@ const fail: Alert = (what, { err }) => {
 /** Orders, codes and gift cards know of each other only here; the shop, its jobs and the shopkeeper's command share them. */
 export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
   const coupons = keepCoupons({ percent: DISCOUNT_PERCENT, ownerOfCode, hasOrdered, isOpen })
-  const giftCards = keepGiftCards({ isOpenFor })
+  const giftCards = keepGiftCards({ openAmong })
   const codes = keepCodes(coupons, giftCards)
   const orders = keepOrders({
     publicUrl,

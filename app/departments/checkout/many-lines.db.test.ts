@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { bought, buy, shelved, shopperWith } from '../../../test/buying.ts'
-import { refusal, type Street, test } from '../../../test/callers.ts'
+import { bought, buy, put, shelved, shopperWith } from '../../../test/buying.ts'
+import { type Answer, refusal, type Street, test } from '../../../test/callers.ts'
+import { sentCard } from '../../../test/gift-cards.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 
 test('an order of more lines than a basket holds is refused, in words', async ({ street }) => {
@@ -24,10 +25,7 @@ test('buying again costs the database no more for an order of many lines', async
     const shopper = await shopperWith(ownStreet, ...bottles)
     const order = await bought(shopper)
     await shopper.post(`order/togglestatus?id=${order.id}`, { status: 'payed-via-call' })
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    const { body } = await shopper.post(`order/again?id=${order.id}`)
-    const count = query.mock.calls.length
-    query.mockRestore()
+    const { count, body } = await counted(() => shopper.post(`order/again?id=${order.id}`))
     expect(body).toMatchObject({ added: bottles.map(([{ name }]) => ({ name })), missing: [] })
     return count
   }
@@ -49,6 +47,35 @@ test('buying again says of each line why it was left out, and puts the others in
   ])
   expect(refusal(await shopper.post('order/again?id=nope')).status).toBe(422)
 })
+
+test('a basket that a gift card pays costs no more for each order the card has paid before', async ({
+  ownStreet,
+}) => {
+  const { code } = await sentCard(ownStreet, 200)
+  const shopper = await shopperWith(ownStreet)
+  const gin = await shelved(ownStreet)
+  const look = async () => {
+    await put(shopper, [gin, 1])
+    await shopper.post('cart/choose', { coupon: code })
+    const { count, body } = await counted(() => shopper.get('cart/get'))
+    await bought(shopper)
+    return { count, balance: body.gift_card.balance }
+  }
+  await look()
+  const second = await look()
+  await look()
+  expect(await look()).toEqual({ count: second.count, balance: second.balance - 2 * 34.95 })
+})
+
+async function counted(call: () => Promise<Answer>) {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const { body } = await call()
+    return { count: query.mock.calls.length, body }
+  } finally {
+    query.mockRestore()
+  }
+}
 
 /** Lines as they came together before baskets had a limit. */
 const engraveBehindTheCounter = ({ db }: Street, { id }: Drink, lines: number) =>

@@ -20,8 +20,8 @@ import { endsAfter } from './rules/lifetime.ts'
 
 /** What orders know; server/order-affairs.ts hands it in. */
 export type CardOrders = {
-  /** Whether it still waits to be paid and is theirs: the order that replaces it may spend the same money. */
-  isOpenFor: (db: Db, orderId: string, email: string) => Promise<boolean>
+  /** Those that still wait to be paid and are theirs: the order that replaces one may spend the same money. */
+  openAmong: (db: Db, orderIds: string[], email: string) => Promise<ReadonlySet<string>>
 }
 
 /** Without an e-mail nobody's open order is known: what it holds is not there. */
@@ -34,7 +34,7 @@ const WRONG_CODES = { what: 'gift-card', most: 10, minutes: 15 } as const
 export type GiftCardKeeper = ReturnType<typeof keepGiftCards>
 
 /** Gift cards as money, for every room that takes it. */
-export function keepGiftCards({ isOpenFor }: CardOrders) {
+export function keepGiftCards({ openAmong }: CardOrders) {
   async function judge(db: Db, card: CardRow | undefined, { email, now }: Asker): Promise<GiftCardAnswer> {
     if (!card?.expiresAt || card.lastFour === null) return no('unknown')
     if (card.withdrawnAt) return no('withdrawn')
@@ -49,10 +49,14 @@ export function keepGiftCards({ isOpenFor }: CardOrders) {
 
   async function heldForThem(db: Db, cardId: string, email: string | undefined): Promise<Pence> {
     if (email === undefined) return pence(0)
-    let sum = 0
-    for (const { orderId, amount } of await selectHeldBy(db, cardId))
-      if (await isOpenFor(db, orderId, email)) sum += amount
-    return pence(sum)
+    const held = await selectHeldBy(db, cardId)
+    if (held.length === 0) return pence(0)
+    const open = await openAmong(
+      db,
+      held.map(({ orderId }) => orderId),
+      email,
+    )
+    return pence(held.reduce((sum, { orderId, amount }) => (open.has(orderId) ? sum + amount : sum), 0))
   }
 
   return {

@@ -17,11 +17,9 @@ const LOOKED_AT = 200
 
 /** Up to six drinks for somebody, each with the reason in words. */
 export async function findGifts(db: Db, wish: Wish, now: Date): Promise<{ drink: Drink; reason: string }[]> {
-  const drinks = new Map<string, Drink>()
-  for (const pool of poolsFor(wish)) {
-    const query = { ...everything, ...pool, price: bandsUnder(wish.budget), in_stock: true, limit: LOOKED_AT }
-    for (const drink of await firstDrinks(db, query)) drinks.set(drink.id, drink)
-  }
+  const common = { ...everything, price: bandsUnder(wish.budget), in_stock: true, limit: LOOKED_AT }
+  const found = await Promise.all(poolsFor(wish).map((pool) => firstDrinks(db, { ...common, ...pool })))
+  const drinks = new Map(found.flat().map((drink) => [drink.id, drink]))
   const gifts = [...drinks.values()].map((drink) => giftOf(drink, now))
   return shortlist(wish, gifts).flatMap(({ id, reason }) => {
     const drink = drinks.get(id)

@@ -9,17 +9,17 @@ const SHOWN = 8
 
 /** What the gift page shows: each section with its newest drinks that can be had. */
 export async function filledGiftShelves(db: Db): Promise<(GiftShelf & { drinks: Drink[] })[]> {
-  const found: Drink[][] = []
-  for (const { slug } of giftShelves)
-    found.push(
-      await firstDrinks(db, {
+  const found = await Promise.all(
+    giftShelves.map(({ slug }) =>
+      firstDrinks(db, {
         ...everything,
         type: ['gifts'],
         subtype: [slug],
         in_stock: true,
         limit: SHOWN * 2,
       }),
-    )
+    ),
+  )
   const shown = withFewRepeats(found, SHOWN)
   return giftShelves.map((shelf, i) => ({ ...shelf, drinks: shown[i] ?? [] }))
 }

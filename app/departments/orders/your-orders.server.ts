@@ -7,8 +7,8 @@ import {
   selectByReference,
   selectHasOrdered,
   selectIsOpen,
-  selectIsOpenFor,
   selectLatest,
+  selectOpenAmong,
   selectOrder,
   selectOrdersOf,
   selectReferencesIn,
@@ -51,8 +51,8 @@ export const hasOrdered = selectHasOrdered
 /** Whether it is still waiting to be paid by card: then what it has used may be used by the order that replaces it. */
 export const isOpen = selectIsOpen
 
-/** The same, and whether it is theirs. */
-export const isOpenFor = selectIsOpenFor
+/** Those of several that are open and theirs. */
+export const openAmong = selectOpenAmong
 
 /** Bottles that an open order keeps for this shopper: for them they are not sold out. */
 export async function setAsideFor(db: Db, accountId: string): Promise<Map<string, number>> {

@@ -198,18 +198,18 @@ export async function selectIsOpen(db: Db, orderId: string): Promise<boolean> {
   return found.length > 0
 }
 
-export async function selectIsOpenFor(db: Db, orderId: string, email: string): Promise<boolean> {
+export async function selectOpenAmong(db: Db, orderIds: string[], email: string): Promise<Set<string>> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.id, orderId),
+        inArray(orders.id, orderIds),
         eq(orders.status, 'unpaid'),
         eq(sql`lower(${orders.email})`, email.toLowerCase()),
       ),
     )
-  return found.length > 0
+  return new Set(found.map(({ id }) => id))
 }
 
 /** How many orders with this e-mail are to be paid by transfer or by phone. */
