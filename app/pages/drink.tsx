@@ -41,17 +41,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const drink = await findDrink(db, url.searchParams.get('id') ?? '')
   if (!drink) throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
-  const beside = await firstDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 })
+  const [beside, likes] = await Promise.all([
+    firstDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 }),
+    likeThis(db, drink, now, memory),
+  ])
   const others = beside.filter(({ id }) => id !== drink.id).slice(0, NEIGHBOURS)
   return {
     drink,
     card: cardOf(drink, now),
     offerEnds: drink.offer && drink.offer.endsAt > now ? drink.offer.endsAt : null,
     others: others.map((other) => cardOf(other, now)),
-    likes: (await likeThis(db, drink, now, memory)).map(({ drink: other, ...why }) => ({
-      ...why,
-      card: cardOf(other, now),
-    })),
+    likes: likes.map(({ drink: other, ...why }) => ({ ...why, card: cardOf(other, now) })),
   }
 }
 

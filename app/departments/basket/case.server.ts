@@ -29,17 +29,15 @@ export async function caseByWish(
   const counts = sharedOut(parts, size)
   if (!counts) throw notUnderstood(`That is more than the ${size} bottles of this case`)
 
-  const drinks = new Map<string, Drink>()
-  const choices: Choice[] = []
-  for (const [i, part] of parts.entries()) {
-    const found = await candidatesFor(db, part, size, setting)
-    for (const drink of found) drinks.set(drink.id, drink)
-    choices.push({
-      said: part.said,
+  const found = await Promise.all(parts.map((part) => candidatesFor(db, part, size, setting)))
+  const drinks = new Map(found.flat().map((drink) => [drink.id, drink]))
+  const choices = parts.map(
+    ({ said }, i): Choice => ({
+      said,
       bottles: counts[i] ?? 0,
-      from: found.map((drink) => candidate(drink, setting.now)),
-    })
-  }
+      from: (found[i] ?? []).map((drink) => candidate(drink, setting.now)),
+    }),
+  )
   refuseWhatWeLack(choices)
   const filled = fillCase(choices, budget, turn)
   if (!filled.ok) throw notUnderstood(`The least that such a case comes to is ${pounds(filled.lowest)}`)
