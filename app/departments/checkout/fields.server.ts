@@ -8,8 +8,8 @@ import { type Account, type Address, limits } from '../accounts/accounts.ts'
 import { addressesOf, emptyFor } from '../accounts/address-book.server.ts'
 import { addressFields, addressFrom } from '../accounts/address-wire.server.ts'
 import { type DeliveryType, whyNot } from '../delivery/delivery.ts'
+import { LONGEST_GIFT_MESSAGE } from './gift-message.ts'
 
-const LONGEST_GIFT_MESSAGE = 300
 const MOST_LINES = 500
 
 const pounds = (missing: string) =>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import type { WireBasket } from '#app/departments/basket/wire.ts'
+import { LONGEST_GIFT_MESSAGE } from '#app/departments/checkout/gift-message.ts'
 import { type NotPlaced, placeOrder, seenIn, type Wish } from '#app/departments/checkout/place-order.ts'
 import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
@@ -21,7 +22,6 @@ import { outcomeAddress, paymentAddress } from './steps.ts'
 /** The button that sends this form may stand elsewhere, as in the bar at the foot of a phone. */
 export const PLACING = 'place-order'
 const DRAFT = 'checkout extras'
-const LONGEST_MESSAGE = 300
 
 type PlaceOrderFormProps = {
   basket: WireBasket
@@ -87,7 +87,7 @@ const Gift = ({ draft, error }: GiftProps) => (
       hint="We write it on a card and put it in the parcel"
       optional
       rows={2}
-      maxLength={LONGEST_MESSAGE}
+      maxLength={LONGEST_GIFT_MESSAGE}
       defaultValue={draft?.gift_message}
       error={error}
     />
