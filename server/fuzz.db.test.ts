@@ -7,7 +7,7 @@ import { openBuiltShop, testConfig } from '../test/shop.ts'
 import { noLimits } from './limits.ts'
 
 const SEED = 20261116
-const REQUESTS = 600
+const REQUESTS = 400
 /** Far more than any answer needs, however busy the machine is. */
 const PATIENCE_MS = 60_000
 const gatewaySecret = 'a secret for tests only'
