@@ -5,10 +5,7 @@ import { keepOrdersAndCodes } from '#server/order-affairs.ts'
 import { alertsHeard, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { bought, onlyCoupon, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { type Caller, refusal, type Street, type Told, test } from '../../../test/callers.ts'
-import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { putDrinks } from '../catalogue/catalogue.server.ts'
-import type { Drink } from '../catalogue/catalogue.ts'
 import { orders as orderRows } from './tables.server.ts'
 import {
   choose,
@@ -142,14 +139,15 @@ describe('order/cancel', () => {
 
 /** More lines than the ids of which an index can take as one name. */
 async function longOrder(street: Street) {
-  const drinks = Array.from({ length: 80 }, () => aDrink())
-  await putDrinks(street.db, drinks, street.clock.now)
+  const drink = await shelved(street)
+  const drinks = [drink]
+  while (drinks.length < 80) drinks.push(await shelved(street))
   const shopper = await shopperWith(street)
   for (let from = 0; from < drinks.length; from += 20) {
     const lines = drinks.slice(from, from + 20).map(({ id }) => ({ drink_id: id }))
     expect((await shopper.post('cart/add-many', { lines })).status).toBe(200)
   }
-  return { shopper, order: await bought(shopper), drink: drinks[0] as Drink }
+  return { shopper, order: await bought(shopper), drink }
 }
 
 describe('an order of 80 lines', () => {
