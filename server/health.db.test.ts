@@ -69,7 +69,7 @@ describe('/metrics', () => {
     ],
     [
       'in a live shop, from elsewhere, claiming to be here',
-      { ...liveSettings, TRUST_PROXY: '0.0.0.0/0' },
+      { ...liveSettings, TRUST_PROXY: '192.0.2.0/24' },
       '192.0.2.7',
       { 'x-forwarded-for': '127.0.0.1' },
       404,

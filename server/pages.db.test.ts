@@ -180,7 +180,7 @@ describe('addresses', () => {
   })
 
   test('a query that is too long to mean anything is taken for none', async () => {
-    const [long, plain] = [await visit(`/products?q=${'a'.repeat(8_000)}`), await visit('/products')]
+    const [long, plain] = [await visit(`/products?q=${'a'.repeat(3_000)}`), await visit('/products')]
     expect(long).toMatchObject({ status: 200, headers: { etag: plain.headers.etag } })
   })
 

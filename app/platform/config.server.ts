@@ -182,7 +182,7 @@ function isNetwork(text: string): boolean {
   return (
     longest > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest))
   )
 }
 

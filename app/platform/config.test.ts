@@ -282,10 +282,15 @@ describe('trusted proxies', () => {
     expect([0, 1, 2, 3].map((hop) => believes('192.0.2.1', hop))).toEqual([true, true, false, false])
   })
 
-  test.each(['10.0.0.256', '10.0.0.0/33', '10.0.0.1/8/8', 'fd00::/129', '10.0.0.1,', 'proxy.example'])(
-    '%s is refused',
-    (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY })).toHaveLength(1),
-  )
+  test.each([
+    '10.0.0.256',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0.1/8/8',
+    'fd00::/129',
+    '10.0.0.1,',
+    'proxy.example',
+  ])('%s is refused', (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY })).toHaveLength(1))
 })
 
 function problemsOf(environment: Record<string, string>): string[] {
