@@ -1,7 +1,6 @@
 import { Connection, sendRaw } from './connection.ts'
 import { type ApiDocument, operationsOf } from './document.ts'
 import { createJudge, type Fault } from './judge.ts'
-import { isKnown } from './known-faults.ts'
 import { asCommand, encodeRequest, type FuzzRequest } from './request.ts'
 import { Tally } from './tally.ts'
 import { Walker } from './walker.ts'
@@ -42,7 +41,6 @@ export async function fuzz(run: Run): Promise<Tally> {
   const faultsOf = createJudge()
   const judge = (request: FuzzRequest, faults: readonly Fault[], before: readonly FuzzRequest[]) => {
     for (const fault of faults) {
-      if (isKnown(fault, request)) continue
       if (fault.kind === 'hang') hangs++
       tally.noteFault(
         fault,
