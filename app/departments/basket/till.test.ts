@@ -80,6 +80,23 @@ describe('delivery', () => {
     expect(totals([line(tonic(16_00, { multiBuy: true }), 7)]).delivery).toBe(4_95)
   })
 
+  test('is charged again, with a word about it, where a code takes the basket below what it is free from', () => {
+    const words = 'With this code your basket is £1.00 below free delivery.'
+    expect(totals([line(tonic(104_00))], { code: WELCOME5 })).toMatchObject({
+      discount: 5_00,
+      delivery: 4_95,
+      notes: [words],
+    })
+    const says = (price: number, sale: Parameters<typeof totals>[1]) =>
+      totals([line(tonic(price))], sale).notes.includes(words)
+    expect(says(105_00, { code: WELCOME5 })).toBe(false)
+    expect(says(99_00, {})).toBe(false)
+    expect(says(104_00, { code: WELCOME5, deliveryType: 'Click & Collect' })).toBe(false)
+    expect(says(104_00, { code: WELCOME5, deliveryType: 'Express Delivery' })).toBe(false)
+    expect(says(104_00, { code: WELCOME5, destination: FRANCE })).toBe(false)
+    expect(says(99_00, { code: giftCard(5_00) })).toBe(false)
+  })
+
   test('tells how much is left to free delivery', () => {
     expect(sold([line(tonic(87_60))]).toFreeDelivery).toBe(12_40)
     expect(sold([line(tonic(100_00))]).toFreeDelivery).toBe(0)

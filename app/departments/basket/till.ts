@@ -18,7 +18,7 @@ import type { GiftCard } from '#app/departments/gifts/gift-cards.ts'
 import type { Coupon } from '#app/departments/offers/coupons.ts'
 import { lowestLawfulPrice, ourTrade, type Trade } from '#app/departments/offers/lawful-prices.ts'
 import { type Bottles, toNextFree } from '#app/departments/offers/multi-buy.ts'
-import { exVat, type Pence, pence, toPounds } from '#app/platform/money.ts'
+import { exVat, type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { type PricedLine, reductionsOn } from './rules/reductions.ts'
 
 export type TillDrink = Pick<
@@ -92,6 +92,9 @@ export function ring(lines: TillLine[], sale: Sale): Receipt {
   const worth = subtotalOf({ goods, engraving, ...reductions })
   const charges = lines.length > 0 ? deliveryCharges(deliveryType, worth, destination) : NO_CHARGES
   const total = pence(worth + charges.delivery + charges.insurance)
+  const beforeCode = pence(worth + reductions.discount)
+  const hasLostFreeDelivery =
+    charges.delivery > 0 && deliveryCharges(deliveryType, beforeCode, destination).delivery === 0
   const giftCard = paidByCard(sale, total)
   const bottles = sum(priced.map(({ isMultiBuy, quantity }) => (isMultiBuy ? quantity : 0)))
   return {
@@ -107,7 +110,12 @@ export function ring(lines: TillLine[], sale: Sale): Receipt {
       giftCard,
       toPay: pence(total - giftCard),
       units: unitsIn(lines),
-      notes: [...reductions.notes, ...(refusal ? [refusal] : []), ...(isTaxed ? [] : [WITHOUT_VAT])],
+      notes: [
+        ...reductions.notes,
+        ...(hasLostFreeDelivery ? [lostFreeDelivery(worth)] : []),
+        ...(refusal ? [refusal] : []),
+        ...(isTaxed ? [] : [WITHOUT_VAT]),
+      ],
     },
     deliveryType,
     toFreeDelivery: isInTheUk(destination) ? toFreeDelivery(worth) : null,
@@ -142,6 +150,9 @@ export const toWireTotals = (totals: Totals) => ({
 
 /** Nothing to deliver. */
 const NO_CHARGES = { delivery: pence(0), insurance: pence(0) }
+
+const lostFreeDelivery = (worth: Pence) =>
+  `With this code your basket is ${pounds(toFreeDelivery(worth))} below free delivery.`
 
 const WITHOUT_VAT =
   'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax of its destination may come on top.'
