@@ -122,7 +122,7 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
               </EngraveButton>
             )}
           </div>
-          <Promises inStock={card.inStock} />
+          <Promises inStock={card.inStock} fewLeft={card.fewLeft} />
         </div>
       </article>
       <TastingNotes {...drink.notes} />
@@ -156,6 +156,7 @@ function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnd
         <Price now={card.price} was={card.was} size="page" />
         <div className="flex flex-wrap gap-1.5">
           {!card.inStock && <Badge>Out of stock</Badge>}
+          {card.fewLeft !== null && <Badge>Only {card.fewLeft} left</Badge>}
           {card.offer && card.was !== null && (
             <Badge look="offer">
               Save {saving((card.was - card.price) as typeof card.price)}

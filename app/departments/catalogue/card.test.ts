@@ -13,6 +13,20 @@ describe('a card', () => {
     )
   })
 
+  test('says how many are left where they are few', () => {
+    const said = (stock: number) => {
+      const { inStock, fewLeft } = cardOf(aDrink({ stock }), NOON)
+      return [inStock, fewLeft]
+    }
+    expect([6, 5, 1, 0, -1].map(said)).toEqual([
+      [true, null],
+      [true, 5],
+      [true, 1],
+      [false, null],
+      [false, null],
+    ])
+  })
+
   test('shows the price with VAT, by the litre, and without VAT', () => {
     expect(cardOf(aDrink({ price: pence(28_00), sizeMl: 700 }), NOON)).toMatchObject({
       price: 28_00,

@@ -1,7 +1,7 @@
 import { dotted } from '#app/design/dotted.ts'
 import type { Tint } from '#app/design/photo.tsx'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
-import { ALCOHOL_FREE, bottleSize, type Drink, type Offer, type Photo } from './catalogue.ts'
+import { ALCOHOL_FREE, bottleSize, type Drink, fewLeft, type Offer, type Photo } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './shelves.ts'
 
@@ -21,6 +21,8 @@ export type Card = {
   isNew: boolean
   multiBuy: boolean
   inStock: boolean
+  /** How many, if they are few. */
+  fewLeft: number | null
   photo: string
   tint: Tint
 }
@@ -60,6 +62,7 @@ export function cardOf(drink: CardDrink, now: Date): Card {
     isNew: drink.isNew,
     multiBuy: drink.multiBuy,
     inStock: drink.stock > 0,
+    fewLeft: fewLeft(drink),
     photo: drink.photo.base,
     tint: tintOf(drink),
   }

@@ -99,3 +99,10 @@ export const ALCOHOL_FREE = 0.05
 /** One unit is 10 ml of pure alcohol. Strength is taken in hundredths, or 4.6% of 75cl would come to 3.4499… and not 3.45. */
 export const alcoholUnits = ({ abv, sizeMl, packSize }: Pick<Drink, 'abv' | 'sizeMl' | 'packSize'>) =>
   Math.round((Math.round(abv * 100) * sizeMl * packSize) / 10_000) / 10
+
+/** From so few bottles on, pages say how many are left. The trigger `drinks_run_low` tells of each change among them. */
+export const FEW_LEFT = 5
+
+/** How many are left, where they are few; null where there are plenty, or none. */
+export const fewLeft = ({ stock }: Pick<Drink, 'stock'>): number | null =>
+  stock > 0 && stock <= FEW_LEFT ? stock : null

@@ -74,11 +74,12 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
 const mayGrow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || matchMedia('(prefers-reduced-motion: reduce)').matches)
 
-function Badges({ isNew, multiBuy, inStock, offer }: Card) {
-  if (inStock && !isNew && !multiBuy && !offer) return null
+function Badges({ isNew, multiBuy, inStock, fewLeft, offer }: Card) {
+  if (inStock && fewLeft === null && !isNew && !multiBuy && !offer) return null
   return (
     <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:top-3 sm:left-3">
       {!inStock && <Badge>Out of stock</Badge>}
+      {fewLeft !== null && <Badge>Only {fewLeft} left</Badge>}
       {isNew && <Badge>New</Badge>}
       {multiBuy && <Badge>Multi Buy</Badge>}
       {offer && <Badge look="offer">{offerBadge(offer)}</Badge>}

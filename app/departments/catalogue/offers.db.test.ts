@@ -6,6 +6,7 @@ import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
 import { findDrink, findDrinks, putDrinks, settleOffers } from './catalogue.server.ts'
+import { fewLeft } from './catalogue.ts'
 import { everything, type ShelfQuery } from './shelf-query.ts'
 
 const inHours = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
@@ -89,6 +90,20 @@ describe('whoever keeps pages', () => {
     expect(await news.until('one was closed')).toEqual(['drinks'])
     await settleOffers(ownDatabase.db, inHours(1))
     expect(await news.until('it was closed already')).toEqual([])
+  })
+
+  test('is told of a sale exactly where it changes what pages say of the stock', async ({ ownDatabase }) => {
+    const { db } = ownDatabase
+    await putDrinks(db, [aDrink({ id: 'wine', stock: 9 })], NOON)
+    const news = await listen(ownDatabase)
+    const said = (stock: number) => JSON.stringify([stock > 0, fewLeft({ stock })])
+    let before = 9
+    for (const stock of [8, 7, 6, 5, 4, 3, 1, 0, 12, 6, 5, 7, 2, 40]) {
+      await db.execute(sql`update drinks set stock = ${stock} where id = 'wine'`)
+      const told = said(before) === said(stock) ? [] : ['drinks']
+      expect(await news.until(`${before} to ${stock}`), `${before} to ${stock}`).toEqual(told)
+      before = stock
+    }
   })
 
   test('is told of new prices and names, and of the last bottle, but not of every sale', async ({

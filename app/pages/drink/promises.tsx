@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Card } from '#app/departments/catalogue/card.ts'
 import { DispatchCountdown } from '#app/departments/delivery/dispatch-countdown.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 
 /** Whether it is there, when it comes and for how much, whom to ask, and who may take it in. */
-export function Promises({ inStock }: { inStock: boolean }) {
+export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
   const { standard, express, freeFrom } = theShop.delivery
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
-        <strong className="font-semibold">{inStock ? 'In stock.' : 'Out of stock.'}</strong>{' '}
+        <strong className="font-semibold">{stockInWords(inStock, fewLeft)}</strong>{' '}
         {inStock ? (
           <DispatchCountdown />
         ) : (
@@ -32,6 +33,11 @@ export function Promises({ inStock }: { inStock: boolean }) {
       </Assurance>
     </ul>
   )
+}
+
+function stockInWords(inStock: boolean, fewLeft: number | null) {
+  if (!inStock) return 'Out of stock.'
+  return fewLeft === null ? 'In stock.' : `Only ${fewLeft} left.`
 }
 
 const Phone = () => (
