@@ -109,7 +109,9 @@ describe('a query that fails', () => {
       ask: (db) => db.execute(sql`select ${`x\n    at ${secrets.email}`}::int`),
     },
     'for a row that is there already': {
-      ...ours,
+      ...theirs,
+      status: 409,
+      code: 'conflict',
       ask: (db) =>
         db.execute(
           sql`insert into announcements (id, description) values (${secrets.email}, '1'), (${secrets.email}, '2')`,

@@ -10,7 +10,8 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = refusalOf(error, readiness, request)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
-    else if (isUnfitValue(error)) request.log.warn({ err: error }, 'a call was refused by the database')
+    else if (isUnfitValue(error) || isDuplicate(error) || isRepeatable(error))
+      request.log.warn({ err: error }, 'a call was refused by the database')
     if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send(problem)

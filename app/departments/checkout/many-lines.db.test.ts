@@ -45,7 +45,7 @@ test('buying again says of each line why it was left out, and puts the others in
   expect(answer.body.missing).toEqual([
     { name: gin.name, because: 'At most 99 of a line, and 95 in your basket already.' },
   ])
-  expect(refusal(await shopper.post('order/again?id=nope')).status).toBe(422)
+  expect(refusal(await shopper.post('order/again?id=nope')).status).toBe(404)
 })
 
 test('a basket that a gift card pays costs no more for each order the card has paid before', async ({

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
+import { notFound, problem } from '#app/platform/answer.server.ts'
 import { required } from '#app/platform/fields.server.ts'
 import {
   addPasskey,
@@ -121,12 +121,15 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       schema: {
         tags,
         summary: 'Takes one of your passkeys away',
-        body: z.object({ id: passkeyId }),
+        body: z.object({ id: z.string('Please say which passkey') }),
         response: { 200: ok, 401: problem, 404: problem, 422: problem },
       },
     },
     async (request) => {
-      await removePasskey(db, await sessions.need(request), request.body.id, publicUrl)
+      const session = await sessions.need(request)
+      const { success, data: id } = passkeyId.safeParse(request.body.id)
+      if (!success) throw notFound('There is no such passkey')
+      await removePasskey(db, session, id, publicUrl)
       return done
     },
   )
