@@ -16,8 +16,9 @@ export async function explainCalls(
   for (const path of paths) {
     const asked: { text: string; values: unknown[] }[] = []
     const query = pool.query
-    pool.query = ((given: { text: string }, values: unknown[]) => {
-      asked.push({ text: given.text, values })
+    pool.query = ((given: string | { text: string }, values: unknown[]) => {
+      // A plain text is the jobs', who may look for work at any moment.
+      if (typeof given !== 'string') asked.push({ text: given.text, values })
       return (query as (...all: unknown[]) => unknown).call(pool, given, values)
     }) as typeof pool.query
     await app.inject(path)

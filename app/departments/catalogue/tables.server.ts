@@ -114,7 +114,6 @@ export const shelfLabels = pgTable(
     index('labels_type_price').on(label.type, label.priceNow, label.id),
     index('labels_subtype_newest').on(label.subtype, label.addedAt, label.id),
     index('labels_subtype_price').on(label.subtype, label.priceNow, label.id),
-    index('labels_style_newest').on(label.style, label.addedAt, label.id),
     index('labels_style_litre').on(label.style, label.litrePriceNow, label.id),
     index('labels_style_price').on(label.style, label.priceNow, label.id),
     index('labels_country_newest').on(label.country, label.addedAt, label.id),
