@@ -1,0 +1,1 @@
+DROP INDEX "labels_style_newest";
