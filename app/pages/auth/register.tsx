@@ -22,10 +22,18 @@ import { wayOn, withWayOn } from './way-on.ts'
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   strangersOnly(context.get(houseContext), url.searchParams)
 
+/** No call is made for passwords that differ. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {
   const { password, confirm_password, ...typed } = fieldsOf(await request.formData())
+  if (password !== confirm_password) return { ...mismatch, typed }
   const answer = await callShop('user/register', { ...typed, password, confirm_password })
   return answer.ok ? replace(wayOn(new URL(request.url).searchParams)) : { ...answer.refusal, typed }
+}
+
+const mismatch = {
+  error_message: 'Passwords do not match!',
+  code: 'invalid',
+  fields: { confirm_password: 'Passwords do not match!' },
 }
 
 export const shouldRevalidate = sameForEverybody

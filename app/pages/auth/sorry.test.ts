@@ -18,10 +18,6 @@ test.each([
   ],
   [{ code: 'invalid', fields: { phone: 'Too short' } }, undefined],
   [{ code: 'invalid', fields: { confirm_password: 'Passwords do not match' } }, 'Passwords do not match!'],
-  [
-    { code: 'invalid', fields: { phone: 'Too short', confirm_password: 'Passwords do not match' } },
-    undefined,
-  ],
   [{ code: 'offline' }, 'What the shop said'],
   [{ code: 'internal' }, 'Unexpected Error :('],
 ])('registering refused with %j', (refusal, words) => {

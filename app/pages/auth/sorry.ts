@@ -12,6 +12,6 @@ export function loginSentence({ code, fields, error_message }: Refusal): string 
 export function registerSentence({ code, fields, error_message }: Refusal): string | undefined {
   if (code === 'internal') return 'Unexpected Error :('
   if (code === 'email_taken') return 'Looks like the email is already taken :('
-  if (fields?.confirm_password && Object.keys(fields).length === 1) return 'Passwords do not match!'
+  if (fields?.confirm_password) return 'Passwords do not match!'
   return fields ? undefined : error_message
 }
