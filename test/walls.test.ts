@@ -159,7 +159,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
-describe('each wall holds', { timeout: 20_000 }, () => {
+describe('each wall holds', { timeout: 300_000 }, () => {
   test('a well-built house breaks none', async () => {
     const { brokenWalls, modules } = await cruised(built('well-built', house))
     expect(brokenWalls).toEqual([])
@@ -196,7 +196,7 @@ describe('the map', () => {
   })
 })
 
-describe('this house', { timeout: 20_000 }, () => {
+describe('this house', { timeout: 300_000 }, () => {
   test('breaks no wall, and was really looked at', async () => {
     const { brokenWalls, modules, details } = await cruised(root)
     expect(brokenWalls, details).toEqual([])

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
 
 // Processes take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
 const children: ChildProcess[] = []

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type Answer, type Caller, type Street, test } from '../../../test/callers.ts'
 import { isPostgres } from '../../../test/database.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { MOST_LINES } from './basket.ts'
 import { held, stocked } from './testing/shelf.ts'
 
@@ -15,7 +16,7 @@ async function atOnce({ db }: Street, basketId: string, calls: (() => Promise<An
   const made = await db.transaction(async (tx) => {
     await tx.execute(sql`select from baskets where id = ${basketId} for update`)
     const answers = make()
-    await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(calls.length)
+    await expect.poll(() => waiting(db), PATIENCE).toBe(calls.length)
     return { answers }
   })
   return Promise.all(made.answers)

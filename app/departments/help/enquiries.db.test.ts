@@ -7,6 +7,7 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { openPostOffice } from '#app/platform/mail/testing/post-office.ts'
 import { smtpTransport } from '#app/platform/mail/transport.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { NOON } from '../../../test/shop.ts'
 import { enquiryNamed, sweepEnquiries, waitingEnquiries } from './enquiries.server.ts'
 import { type EnquiryField, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
@@ -188,7 +189,7 @@ describe('the mail’s head', () => {
     })
     const name = '"Eve" <eve@example.com>, =?utf-8?q?Bcc:_x?= Zoë'
     const { body } = await ownWriter.write(filled('contact', { name, subject: `${name} & Co` }))
-    await vi.waitFor(() => expect(deliveries).toHaveLength(2), { timeout: 15_000 })
+    await vi.waitFor(() => expect(deliveries).toHaveLength(2), PATIENCE)
     const toShop = deliveries.find(({ to }) => to.includes(theShop.email))
     const [head = ''] = toShop?.raw.split('\r\n\r\n') ?? []
     expect(head).toMatch(/^Reply-To: zoe@example\.com\r?$/m)
