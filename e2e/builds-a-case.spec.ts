@@ -36,7 +36,7 @@ test.describe(() => {
     const wish = page.getByRole('textbox', { name: 'What would you like?' })
     await wish.fill('6 red, under £5')
     await page.getByRole('button', { name: 'Fill my case' }).click()
-    await expect(page.getByText(/The least that such a case comes to is £/)).toBeVisible()
+    await expect(page.getByText(/Such a case comes to at least £/)).toBeVisible()
     await expect(wish).toHaveValue('6 red, under £5')
   })
 })

@@ -31,7 +31,9 @@ test('is told what has sold out since the last visit, and has read it once', asy
   await hydrated(page)
   const main = page.getByRole('main')
   const news = main.getByRole('status').filter({ hasText: 'Since you last looked' })
-  await expect(news.getByRole('listitem')).toHaveText(`${rare.name} is sold out for now. It does not count.`)
+  await expect(news.getByRole('listitem')).toHaveText(
+    `${rare.name} is sold out for now, so it is not in your total.`,
+  )
   await expect(main.getByText('Out of stock')).toBeVisible()
   const total = main.getByRole('region', { name: 'Summary' }).getByRole('definition').last()
   await expect(total).toHaveText(`£${(gin.price_now + 4.95).toFixed(2)}`)

@@ -113,7 +113,7 @@ test('shares the list by a link that shows it and can’t change it', async ({ p
   await page.goto('/wishlist')
   await hydrated(page)
   await page.getByRole('button', { name: 'Share this list' }).click()
-  const field = page.getByLabel('Whoever has this link can see your list')
+  const field = page.getByLabel('Anybody with this link can see your list')
   await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()

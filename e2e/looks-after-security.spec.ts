@@ -63,7 +63,7 @@ test('changes the password, which ends every other session', async ({ page, brow
 
   await change(PASSWORD, 'red kite over the lock')
   await expect(
-    page.getByText('Your password is changed, and everywhere else you are logged out.'),
+    page.getByText('Your password is changed, and you are logged out everywhere else.'),
   ).toBeVisible()
   await expect(field('Current password')).toHaveValue('')
   await expect(

@@ -92,7 +92,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: 'Build a case',
     description:
-      'Fill a case of six or twelve, or the seven of our multi-buy, by hand or by a wish, and put it in your basket in one go.',
+      'Fill a case of six or twelve, or the seven of our multi-buy, by hand or by telling us what you would like, and put it in your basket in one go.',
     path: '/case',
     publicUrl,
     facts: [breadcrumbFacts(publicUrl, crumbs)],
@@ -130,8 +130,8 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-4 font-serif text-page font-medium sm:mt-5">Build a case</h1>
       <p className="mt-2 max-w-xl text-pretty text-ink-soft">
-        Fill it by hand, or tell us what you would like and we fill it for you. Change whatever you please
-        before it goes into your basket.
+        Fill it by hand, or tell us what you would like and we will fill it for you. Change whatever you
+        please before it goes into your basket.
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="space-y-8">

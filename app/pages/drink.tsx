@@ -237,10 +237,7 @@ function Facts({ drink }: { drink: Drink }) {
     ['Size', bottleSize(drink)],
     ['Strength', strength(drink)],
     ['Alcohol units', alcoholUnits(drink) > 0 && String(alcoholUnits(drink))],
-    [
-      'Allergens',
-      drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None of those that must be named',
-    ],
+    ['Allergens', drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None that has to be named'],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <section className="mt-14 border-t border-line pt-10">

@@ -156,7 +156,7 @@ function Steps({ cards, sample, workingDays }: StepsProps) {
       <p className="mt-8 max-w-prose text-pretty text-sm text-ink-soft">
         Engraving is done by hand and takes {workingDays} working days before a parcel can leave. A bottle
         engraved for you can’t be sent back for a change of mind, so look at the spelling twice; if the
-        mistake is ours, we put it right.
+        mistake is ours, we will put it right.
       </p>
     </section>
   )

@@ -10,7 +10,7 @@ import { publicUrlOf, sameForEverybody } from './page-data.ts'
 export const shouldRevalidate = sameForEverybody
 
 const title = 'Gift card balance'
-const about = 'See what is left on a gift card and until when it is good: all it takes is its code.'
+const about = 'See what is left on a gift card and how long it is good for: all it takes is its code.'
 const crumbs = [
   { label: 'Home', to: '/' },
   { label: title, to: '/giftcardbalance' },

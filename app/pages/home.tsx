@@ -11,6 +11,7 @@ import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { ArticleList } from '#app/departments/journal/article-list.tsx'
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
 import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
+import { WITHDRAWAL_DAYS } from '#app/departments/orders/withdrawals.ts'
 import { Container } from '#app/design/container.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
@@ -116,10 +117,11 @@ const offerWords = ({ card, endsOn }: Offered) =>
 const savingWords = ({ offer }: Card) =>
   !offer ? 'for less' : 'percent' in offer ? `${offer.percent}% off` : `${saving(offer.off)} off`
 
+const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
+
 /** With the delivery room's own figures, so that home never says anything else than the basket. */
 function promised(): Promised[] {
   const { standard } = theShop.delivery
-  const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
   const speed = deliverySpeed('Standard Delivery', HOME)
   return [
     {
@@ -129,15 +131,14 @@ function promised(): Promised[] {
     },
     {
       kind: 'returns',
-      title: 'Fourteen days to change your mind',
-      words:
-        'Send bottles back up to fourteen days after they arrive; only engraved ones are yours for good.',
+      title: `${WITHDRAWAL_DAYS} days to change your mind`,
+      words: `Send bottles back up to ${WITHDRAWAL_DAYS} days after they arrive; only engraved ones are yours for good.`,
     },
     {
       kind: 'age',
       title: 'Challenge 25',
       words:
-        'We sell to adults. Whoever takes the parcel in and looks under 25 is asked for photographic ID.',
+        'We sell to adults. Anybody who takes a parcel in and looks under 25 is asked for photographic ID.',
     },
     {
       kind: 'people',
@@ -151,7 +152,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
     title: theShop.name,
-    description: `${theShop.promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from £100.`,
+    description: `${theShop.promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from ${freeFrom}.`,
     path: '/',
     publicUrl,
     image: loaderData && `${loaderData.slides[0]?.scene.base}-1280.webp`,

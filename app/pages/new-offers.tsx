@@ -38,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const about = 'Drinks for less for a while, each with its old price and its last day, and Buy 6 get 1 free.'
+const about =
+  'Drinks that cost less for a while, each with its old price and its last day, and Buy 6 get 1 free.'
 const crumbs = [
   { label: 'Home', to: '/' },
   { label: 'Offers', to: '/newoffers' },

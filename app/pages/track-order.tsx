@@ -102,7 +102,7 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
         key={reference}
         name="reference"
         label="Order number"
-        hint="It stands in our mail: eight letters and figures"
+        hint="It is in our mail: eight letters and figures"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -129,7 +129,7 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
         Track order
       </Button>
       <p className="text-sm text-ink-soft">
-        With an account, <TextLink to="/orderhistory">all your orders</TextLink> stand in one place. Any other
+        With an account, <TextLink to="/orderhistory">all your orders</TextLink> are in one place. Any other
         question? Ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink> (
         {theShop.hours.phone}) or write to <TextLink to={`mailto:${theShop.email}`}>{theShop.email}</TextLink>
         .

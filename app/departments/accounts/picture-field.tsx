@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { errorsOf, FieldErrors } from '#app/design/field.tsx'
 import { Avatar } from './avatar.tsx'
-import { PICTURE_TYPES, pictureProblem } from './rules/pictures.ts'
+import { LARGEST_PICTURE_MB, PICTURE_TYPES, pictureProblem } from './rules/pictures.ts'
 
 type PictureFieldProps = { current: string | null; error?: string }
 
@@ -66,7 +66,7 @@ export function PictureField({ current, error }: PictureFieldProps) {
         </div>
       </div>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. It is cut square, and only you see it.
+        JPEG, PNG, WebP, AVIF or GIF, up to {LARGEST_PICTURE_MB} MB. It is cut square, and only you see it.
       </p>
       <div role="alert" className="empty:hidden">
         <FieldErrors id={`${id}-error`} errors={errors} />

@@ -11,7 +11,7 @@ import { sendPasswordChanged } from './letters.server.ts'
 import { endOlderWays } from './older-ways.server.ts'
 import { bytesOf, squarePicture } from './pictures/square.server.ts'
 import { PROOF } from './rules/codes.ts'
-import { LARGEST_PICTURE } from './rules/pictures.ts'
+import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from './rules/pictures.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import type { Session } from './sign-in.server.ts'
 
@@ -96,7 +96,8 @@ const wrongCurrentPassword = () => invalid({ current_password: 'That is not your
 
 async function pictureFrom(sent: string) {
   const bytes = bytesOf(sent)
-  if (bytes && bytes.length > LARGEST_PICTURE) throw invalid({ profile_pic: 'Pictures may have up to 5 MB' })
+  if (bytes && bytes.length > LARGEST_PICTURE)
+    throw invalid({ profile_pic: `Pictures may have up to ${LARGEST_PICTURE_MB} MB` })
   const square = await squarePicture(bytes ?? Buffer.of())
   if (!square.ok) throw invalid({ profile_pic: square.because })
   return square

@@ -48,7 +48,9 @@ export function AddToBasket({ card }: { card: Card }) {
           </p>
         )}
       </div>
-      {isIn && !sorry && <p className="mt-2 text-sm text-done">In your basket. What you add comes on top.</p>}
+      {isIn && !sorry && (
+        <p className="mt-2 text-sm text-done">Already in your basket. This adds more of it.</p>
+      )}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function BasketPanelFoot() {
 
 function Awaited() {
   return (
-    <Loading label="Looking into your basket">
+    <Loading label="Opening your basket">
       <p aria-hidden="true" className="pb-4 text-center text-sm font-semibold tracking-wide text-ink-soft">
         LOADING...
       </p>
@@ -56,7 +56,7 @@ function Awaited() {
 
 const Unreachable = ({ words }: { words: string }) => (
   <ErrorState
-    title="We can’t see into your basket just now"
+    title="We can’t show your basket just now"
     actions={<Button onClick={() => void lookAgain()}>Try again</Button>}
   >
     {words}
@@ -73,6 +73,6 @@ const Empty = () => (
       </ButtonLink>
     }
   >
-    Whatever you put in is kept here, also when you close the page.
+    Whatever you put in is kept here, even after you close the page.
   </EmptyState>
 )

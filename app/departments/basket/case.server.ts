@@ -25,7 +25,8 @@ export async function caseByWish(
   const { parts, budget } = readWish(wish)
   if (parts.length === 0)
     throw notUnderstood('Tell us what you would like, such as ‘3 red, 3 white, under £90’')
-  if (parts.length > MOST_PARTS) throw notUnderstood(`Up to ${MOST_PARTS} kinds of drink fit into one wish`)
+  if (parts.length > MOST_PARTS)
+    throw notUnderstood(`Please ask for at most ${MOST_PARTS} kinds of drink at once`)
   const counts = sharedOut(parts, size)
   if (!counts) throw notUnderstood(`That is more than the ${size} bottles of this case`)
 
@@ -40,7 +41,7 @@ export async function caseByWish(
   )
   refuseWhatWeLack(choices)
   const filled = fillCase(choices, budget, turn)
-  if (!filled.ok) throw notUnderstood(`The least that such a case comes to is ${pounds(filled.lowest)}`)
+  if (!filled.ok) throw notUnderstood(`Such a case comes to at least ${pounds(filled.lowest)}`)
   return { bottles: withDrinks(filled.lines, drinks), notes: notesOn(filled.lines, size) }
 }
 
@@ -54,7 +55,7 @@ export async function caseByHand(db: Db, lines: CaseLine[]): Promise<FilledCase>
   return {
     bottles: withDrinks(held, drinks),
     notes:
-      held.length < lines.length ? ['Something in this case is no longer to be had, and was taken out.'] : [],
+      held.length < lines.length ? ['Something in this case is no longer available, and was taken out.'] : [],
   }
 }
 

@@ -80,7 +80,11 @@ describe('cart/get', () => {
     })
     expect(body.totals.goods).toBe(30)
     expect(body.changes).toMatchObject([
-      { item_id: body.items[1].id, kind: 'gone', words: 'We no longer sell Old Friend. It does not count.' },
+      {
+        item_id: body.items[1].id,
+        kind: 'gone',
+        words: 'We no longer sell Old Friend, so it is not in your total.',
+      },
     ])
     expect((await visitor.post(`cart/delete?id=${body.items[1].id}`)).status).toBe(200)
   })

@@ -112,7 +112,7 @@ describe('delivery', () => {
         delivery: 20_79,
         notes: [
           'Express Delivery is for the United Kingdom only.',
-          'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax of its destination may come on top.',
+          'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax at its destination may be added.',
         ],
       },
     })

@@ -155,7 +155,7 @@ const lostFreeDelivery = (worth: Pence) =>
   `With this code your basket is ${pounds(toFreeDelivery(worth))} below free delivery.`
 
 const WITHOUT_VAT =
-  'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax of its destination may come on top.'
+  'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax at its destination may be added.'
 
 /** What can't be had is rung as Standard, with a word about it. What is collected never leaves the shop's own nation. */
 function deliveryOf({ deliveryType, destination }: Sale) {

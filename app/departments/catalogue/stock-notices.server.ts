@@ -22,7 +22,7 @@ const FROM_ONE_ADDRESS = {
   what: 'stock-notice',
   most: 20,
   minutes: 60,
-  because: 'Too many were asked for from your network.',
+  because: 'Too many have been asked for from your network.',
 } as const
 const TO_ONE_EMAIL = { what: 'stock-notice-to', most: 20, minutes: 24 * 60 } as const
 
@@ -41,7 +41,7 @@ export async function askForNotice(
   await spendTry(db, TO_ONE_EMAIL, email, now)
   const drink = await findDrink(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
-  if (drink.stock > 0) throw new Refused(409, 'in_stock', `${drink.name} is here: you can have it now`)
+  if (drink.stock > 0) throw new Refused(409, 'in_stock', `${drink.name} is in stock: you can order it now`)
   await insertNotice(db, { drinkId, email: email.toLowerCase(), askedAt: now })
 }
 

@@ -43,7 +43,7 @@ function wishOf(
 ): Required<Wanted> | string {
   if (!drink) return 'We no longer sell it.'
   if (drink.stock <= 0) return 'It is sold out for now.'
-  if (font !== 0 && !drink.engravable) return 'It is no longer engraved.'
+  if (font !== 0 && !drink.engravable) return 'It can no longer be engraved.'
   return {
     drinkId,
     quantity: Math.min(quantity, drink.stock, MOST_OF_A_LINE),

@@ -139,8 +139,8 @@ describe('nothing is charged that was not seen', () => {
   test.for<[string, Record<string, unknown>, string]>([
     ['another total', { ammount: 0.01 }, 'The total is £34.95, not £0.01.'],
     ['another discount', { discount: 5 }, 'The discount is not the one you saw.'],
-    ['other lines', { item_ids: [] }, 'Your basket has changed. Please look at it once more.'],
-    ['a line too many', { item_ids: ['a', 'b'] }, 'Your basket has changed. Please look at it once more.'],
+    ['other lines', { item_ids: [] }, 'Your basket has changed. Please look at it again.'],
+    ['a line too many', { item_ids: ['a', 'b'] }, 'Your basket has changed. Please look at it again.'],
   ])('%s is answered with the sums as they are', async ([, wrong, words], { street }) => {
     const gin = await shelved(street)
     const shopper = await shopperWith(street, [gin, 1])

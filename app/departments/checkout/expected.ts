@@ -14,7 +14,7 @@ export type Expected = {
 export type Difference = { code: string; words: string }
 
 const TOO_MANY_LINES = `An order can have ${MOST_LINES} lines. Please take something out of your basket, and order it by itself.`
-const LOOK_AGAIN = 'Please look at it once more.'
+const LOOK_AGAIN = 'Please look at it again.'
 
 /** Nothing is charged that the shopper did not see: what differs from that, or nothing. */
 export function differenceIn(view: BasketView, expected: Expected): Difference | undefined {
@@ -37,7 +37,7 @@ function missing({ lines, changes }: BasketView, { lineIds }: Expected): string 
   const isMeant = ({ lineId, kind }: BasketView['changes'][number]) =>
     kind === 'fewer' || ((kind === 'sold-out' || kind === 'gone') && (lineIds?.includes(lineId) ?? true))
   const words = changes.filter(isMeant).map((change) => change.words)
-  if (words.length === 0 && !lines.some(isAvailable)) return 'Nothing in your basket can be had just now.'
+  if (words.length === 0 && !lines.some(isAvailable)) return 'Nothing in your basket is available just now.'
   return words.length > 0 ? words.join(' ') : undefined
 }
 

@@ -14,7 +14,7 @@ export const giftCardWish = z
       .refine((said) => giftCardAmounts.includes(fromPounds(said)), HOW_MUCH)
       .describe(`Pounds: ${giftCardAmounts.map(toPounds).join(', ')}`),
     occasion: z.enum(occasions, 'Please choose an occasion'),
-    recipient_name: required(giftCardLimits.name, 'Please enter the name of whoever is given it'),
+    recipient_name: required(giftCardLimits.name, 'Please enter the recipient’s name'),
     recipient_email: emailField,
     message: z
       .string(NO_WORDS)

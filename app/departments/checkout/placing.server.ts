@@ -197,7 +197,7 @@ class OrderedMeanwhile extends Error {}
 /** Somebody else was quicker, between the look at the shelf and the hand on the bottle. */
 function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
   if (failure instanceof OrderedMeanwhile)
-    return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it once more.' }
+    return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it again.' }
   if (failure instanceof CodeRefused) return { code: 'coupon_used', words: `${failure.message}.` }
   if (!(failure instanceof NotEnoughStock)) return undefined
   const names = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId)).map(({ name }) => name)

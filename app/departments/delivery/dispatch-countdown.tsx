@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { HOME } from './destinations.ts'
-import { deliveryPromise, dispatchTodayUntil } from './promises.ts'
+import { deliveryPromise, deliverySpeed, dispatchTodayUntil } from './promises.ts'
 import { clockFace } from './rules/countdown.ts'
 
 /**
@@ -24,7 +24,7 @@ export function DispatchCountdown() {
       <span className="block">
         {now
           ? `Standard delivery ${deliveryPromise('Standard Delivery', { destination: HOME, isEngraved: false, now })}.`
-          : 'Standard delivery in 3 to 5 working days.'}
+          : `Standard delivery in ${deliverySpeed('Standard Delivery', HOME)}.`}
       </span>
     </>
   )

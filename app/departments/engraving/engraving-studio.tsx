@@ -132,7 +132,7 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
             checked={draft.hasAgreed}
             onChange={(event) => change({ hasAgreed: event.currentTarget.checked })}
             label="I accept the engraving terms: I have checked the spelling and take responsibility for it, and I understand that the order for an engraved bottle cannot be changed or cancelled."
-            hint="A bottle made for one person is not covered by the 14 days in which other orders can be sent back. Should we make a mistake, we put it right."
+            hint="A bottle made for you can’t be sent back because you have changed your mind, as other bottles can. If the mistake is ours, we will put it right."
             error={hasTried && !draft.hasAgreed ? 'Please tick this before we engrave' : null}
           />
         </div>

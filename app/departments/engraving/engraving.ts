@@ -67,7 +67,7 @@ const listed = (letters: string[]) =>
 
 function warningAbout(typed: string, line: string, font: EngravingFont): string | undefined {
   if (isAllCapitals(line)) return capitalsAlone[font]
-  if (hasStraySpaces(typed)) return 'We leave out spaces that are doubled or stand in front'
+  if (hasStraySpaces(typed)) return 'We leave out double spaces and spaces in front'
 }
 
 const capitalsAlone: Record<EngravingFont, string> = {

@@ -83,8 +83,8 @@ function Balance({ balance, expires }: WireBalance) {
       <p className="money mt-1 font-serif text-page font-medium">{pounds(sum)}</p>
       <p className="mt-3 text-pretty">
         {sum > 0
-          ? `Good until ${dateInLondon(new Date(expires))}. Each order it pays for gives it ${MONTHS_WITHOUT_USE} months anew.`
-          : 'It has been spent, or has come to its end.'}
+          ? `Good until ${dateInLondon(new Date(expires))}. Each order it pays for renews it for ${MONTHS_WITHOUT_USE} months.`
+          : 'It has been spent, or has expired.'}
       </p>
     </section>
   )

@@ -173,7 +173,7 @@ describe('a card that is paid for', () => {
     expect(await balanceOn(street, code)).toBe(0)
     expect(refusal(await ruth.get(`cart/get?coupon=${code}`))).toMatchObject({
       status: 409,
-      error_message: 'This gift card was taken back by whoever gave it',
+      error_message: 'This gift card was taken back by the person who gave it',
     })
   })
 

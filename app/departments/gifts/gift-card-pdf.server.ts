@@ -79,7 +79,7 @@ function drawCode(pdf: Pdf, { code }: PrintedCard) {
 function drawTerms(pdf: Pdf, { expiresAt, publicUrl }: PrintedCard) {
   pdf.fillColor(inks.soft).font(faces.sans).fontSize(8)
   pdf.text(
-    `Type the code in at the basket or the checkout of ${publicUrl}. It pays for drinks, engraving and delivery; what is not spent stays on the card. Good until ${dateInLondon(expiresAt)}; each use gives it ${MONTHS_WITHOUT_USE} months anew. One gift card or coupon an order; not to be exchanged for cash. Whoever has the code can spend it. Only for people of 18 and over. ${theShop.legalName}, ${theShop.phone.shown}.`,
+    `Type the code in at the basket or the checkout of ${publicUrl}. It pays for drinks, engraving and delivery; what is not spent stays on the card. Good until ${dateInLondon(expiresAt)}; each use renews it for ${MONTHS_WITHOUT_USE} months. One gift card or coupon an order; it can’t be exchanged for cash. Whoever has the code can spend it. Only for people aged 18 or over. ${theShop.legalName}, ${theShop.phone.shown}.`,
     MARGIN,
     CODE_AT + 70,
     { width: widthOf(pdf), lineGap: 1.5 },

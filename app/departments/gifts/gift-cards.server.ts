@@ -86,7 +86,7 @@ export function keepGiftCards({ openAmong }: CardOrders) {
       const answer = await judge(tx, card, { now })
       if (!card || !answer.ok) return giftCardRefusals[answer.ok ? 'unknown' : answer.because]
       if (!(await takeOff(tx, { cardId: card.id, amount, why: 'spent', orderId, at: now })))
-        return 'There is no longer so much on this gift card'
+        return 'There is no longer that much on this gift card'
       await begin(tx, card, now)
       return null
     },

@@ -52,5 +52,5 @@ export const giftCardRefusals: Record<GiftCardRefusal, string> = {
   unknown: 'Gift card not found',
   expired: 'Gift card expired!',
   used: 'There is nothing left on this gift card',
-  withdrawn: 'This gift card was taken back by whoever gave it',
+  withdrawn: 'This gift card was taken back by the person who gave it',
 }

@@ -85,7 +85,7 @@ export const enquiryForms: Record<EnquiryKind, EnquiryFormWords> = {
       engraving: 'Engraving and gifts',
       other: 'Something else',
     },
-    hint: 'Please name the drink you ask about',
+    hint: 'Please name the drink you are asking about',
   },
   general: {
     name: 'General query',
@@ -112,7 +112,7 @@ export const enquiryForms: Record<EnquiryKind, EnquiryFormWords> = {
   press: {
     name: 'Press enquiry',
     fields: [...sender, 'subject', 'message'],
-    hint: 'Whom you write for, and by when you need an answer',
+    hint: 'Who you write for, and when you need an answer',
   },
   trade: {
     name: 'Trade enquiry',

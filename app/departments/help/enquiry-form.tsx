@@ -190,7 +190,7 @@ const parts: Record<EnquiryField, (wiring: Wiring, words: EnquiryFormWords) => R
     <TextField
       {...wiring}
       label="Order number"
-      hint="It stands in our mail: eight letters and figures"
+      hint="It is in our mail: eight letters and figures"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

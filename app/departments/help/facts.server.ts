@@ -10,6 +10,7 @@ import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift
 import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
 import { CASE } from '#app/departments/offers/multi-buy.ts'
 import {
+  BANK_DAYS,
   CALL_DAYS,
   CARD_WINDOW_MINUTES,
   REMINDER_DAY,
@@ -140,9 +141,6 @@ const orderFacts = (): Facts => ({
   'guest-total': pounds(GUEST_TOTAL),
   'guest-bottles': String(GUEST_BOTTLES),
 })
-
-/** As the mails about refunds say it. */
-const BANK_DAYS = 5
 
 const keepingFacts = (): Facts => ({
   'order-years': counted(YEARS_KEPT, 'year'),

@@ -53,7 +53,7 @@ describe('facts are those of the rooms', () => {
 describe('tables', () => {
   test('of insurance begin each step where the last one ended', () => {
     expect(facts['table:insurance-steps']?.split('\n')).toEqual([
-      '| Worth of the parcel | Insurance |',
+      '| Value of the parcel | Insurance |',
       '| --- | --- |',
       '| Up to £500.00 | Free |',
       '| Above £500.00, up to £1,000.00 | £5.00 |',

@@ -27,7 +27,7 @@ export function UnitsCalculator() {
         How many units are in my week?
       </h3>
       <p className="mt-2 text-sm text-ink-soft">
-        Count what you drink in a usual week. Nothing of it leaves this page.
+        Count what you drink in a usual week. None of it leaves this page.
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {servings.map((serving) => (
@@ -46,7 +46,7 @@ export function UnitsCalculator() {
           note={
             own.ml && own.abv
               ? unitsInWords(inTenths(unitsIn(ownDrink.ml, ownDrink.abv)))
-              : 'Both figures stand on its label'
+              : 'Both figures are on its label'
           }
         >
           <QuantityStepper
@@ -114,11 +114,11 @@ function Sum({ units }: { units: number }) {
       </p>
       <p className="mt-2 text-sm text-ink-soft">
         The guideline for men and women is no more than {WEEKLY_GUIDELINE} units a week regularly, spread over
-        three days or more. During pregnancy the safest is none. If you would like to drink less,{' '}
+        three days or more. During pregnancy the safest amount is none. If you would like to drink less,{' '}
         <TextLink to={theShop.outside.drinkAwareness} rel="noreferrer">
           the drink-awareness site
         </TextLink>{' '}
-        has help in confidence, and so has your GP.
+        offers help in confidence, and so does your GP.
       </p>
     </div>
   )

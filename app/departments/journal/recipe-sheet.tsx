@@ -90,7 +90,7 @@ export function RecipeSheet({ recipe, drinkAddress }: RecipeSheetProps) {
           <p className="max-w-prose text-pretty text-ink-soft">{recipe.story}</p>
           {recipe.allergens.length > 0 && (
             <p className="mt-4 text-sm text-ink-soft">
-              Besides what our drinks name themselves, it contains {recipe.allergens.join(', ')}.
+              Besides what is named with our drinks, it contains {recipe.allergens.join(', ')}.
             </p>
           )}
         </Part>
@@ -139,7 +139,7 @@ function Ingredient({
     return (
       <span>
         <span className="block first-letter:uppercase">{what}</span>
-        <span className="block text-xs text-ink-soft">Ours is not on the shelf just now</span>
+        <span className="block text-xs text-ink-soft">Ours is out of stock just now</span>
       </span>
     )
   return (

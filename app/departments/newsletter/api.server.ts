@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { emailField } from '#app/platform/fields.server.ts'
 import { YEAR_SECONDS } from '#app/platform/visitors-keys.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
+import { DISCOUNT_PERCENT } from './newsletter.ts'
 
 const tags = ['Newsletter']
 
@@ -24,7 +25,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
     {
       schema: {
         tags,
-        summary: 'Joins the newsletter; the 10% code comes by mail, once for each address',
+        summary: `Joins the newsletter; the ${DISCOUNT_PERCENT}% code comes by mail, once for each address`,
         body: z.object({ email: emailField }),
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
       },

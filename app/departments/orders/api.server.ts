@@ -26,6 +26,7 @@ import {
 } from './wire.ts'
 import { toWireWithdrawable, toWireWithdrawn, wireWithdrawable, wireWithdrawn } from './withdrawal-wire.ts'
 import { withdrawalsOf } from './withdrawals.server.ts'
+import { WITHDRAWAL_DAYS } from './withdrawals.ts'
 import { orderOf, ordersOf, trackedOrder } from './your-orders.server.ts'
 
 export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
@@ -37,7 +38,7 @@ const TO_BE_PAID_LATER = {
   what: 'order-later',
   most: 10,
   minutes: 24 * 60,
-  because: 'Many orders are to be paid later with this e-mail. Please pay this one by card, or ring us.',
+  because: 'Many orders with this e-mail are still to be paid. Please pay this one by card, or ring us.',
 } as const
 
 /** A long one takes a third of a second to draw. */
@@ -122,7 +123,7 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
         throw new Refused(
           409,
           'not_paid',
-          `There is no invoice of order ${order.reference} yet: it is made once the order is paid`,
+          `There is no invoice for order ${order.reference} yet: it is made once the order is paid`,
         )
       return reply
         .type('application/pdf')
@@ -243,7 +244,7 @@ export const ordersApi: FastifyPluginAsyncZod<OrdersSetting> = async (
     {
       schema: {
         tags,
-        summary: 'Withdraws from the contract for what has left us, within 14 days of receiving it',
+        summary: `Withdraws from the contract for what has left us, within ${WITHDRAWAL_DAYS} days of receiving it`,
         querystring: whose,
         body: z.object({
           item_ids: lineIds.describe('Absent: all that can be withdrawn from'),

@@ -86,7 +86,7 @@ describe('order/togglestatus', () => {
     }
     expect(chosen.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])
     const [last] = chosen.slice(-1)
-    expect(last && refusal(last).error_message).toMatch(/^Many orders are to be paid later with this e-mail/)
+    expect(last && refusal(last).error_message).toMatch(/^Many orders with this e-mail are still to be paid/)
   })
 
   test('refuses what is not one’s own, what is past, and nonsense', async ({ street }) => {

@@ -58,6 +58,9 @@ export const TRANSFER_DAYS = 7
 export const REMINDER_DAY = 3
 export const CALL_DAYS = 4
 
+/** Working days that banks take to show a refund, at most. */
+export const BANK_DAYS = 5
+
 /** How long an order is kept once it is over: as long as the tax office may ask for it. */
 export const YEARS_KEPT = 6
 

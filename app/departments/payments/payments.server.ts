@@ -70,7 +70,7 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
     const order = await orderOf(db, accountId, orderId)
     if (!order) throw noSuchOrder()
     if (!gateway)
-      throw new Refused(503, 'unavailable', 'Cards can’t be taken just now. Please choose another way.')
+      throw new Refused(503, 'unavailable', 'We can’t take cards just now. Please choose another way.')
     refuseUnlessPayable(order, now)
     if (await selectIsIn(db, orderId, ['unclear', 'review']))
       throw new Refused(

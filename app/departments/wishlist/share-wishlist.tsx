@@ -51,7 +51,7 @@ function TheLink({ link }: { link: string }) {
       <div className="flex max-w-prose flex-wrap items-end gap-2">
         <TextField
           ref={field}
-          label="Whoever has this link can see your list"
+          label="Anybody with this link can see your list"
           value={link}
           readOnly
           autoFocus

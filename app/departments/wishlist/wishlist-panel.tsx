@@ -65,7 +65,7 @@ const wasPrice = ({ new_price, price_now }: WireDrink) =>
 
 function Awaited() {
   return (
-    <Loading label="Looking at your wishlist">
+    <Loading label="Opening your wishlist">
       <SkeletonLines last="h-5 w-1/3" />
     </Loading>
   )
@@ -73,7 +73,7 @@ function Awaited() {
 
 const Unreachable = ({ words }: { words: string }) => (
   <ErrorState
-    title="We can’t see your wishlist just now"
+    title="We can’t show your wishlist just now"
     actions={<Button onClick={() => void lookAgain()}>Try again</Button>}
   >
     {words}

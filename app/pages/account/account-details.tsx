@@ -88,7 +88,7 @@ export default function AccountDetails({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               }
             >
-              Your orders will stand here, newest first, with where they are and what they cost.
+              Your orders will appear here, newest first, with where they are and what they cost.
             </EmptyState>
           </Card>
         )}

@@ -35,7 +35,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
 const Put = ({ added, missing }: Again) => (
   <Notice look={added.length > 0 ? 'done' : 'info'}>
     <p>
-      {added.length > 0 ? `In your basket: ${names(added)}.` : 'None of it can be had just now.'}{' '}
+      {added.length > 0 ? `In your basket: ${names(added)}.` : 'None of it is available just now.'}{' '}
       {added.length > 0 && <TextLink to="/cart">View basket</TextLink>}
     </p>
     {missing.map(({ name, because }) => (

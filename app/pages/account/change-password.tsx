@@ -14,7 +14,7 @@ export function ChangePassword({ email }: { email: string }) {
     <>
       {isDone(fetcher.data) && (
         <Notice look="done" className="mb-5 max-w-2xl">
-          Your password is changed, and everywhere else you are logged out.
+          Your password is changed, and you are logged out everywhere else.
         </Notice>
       )}
       <ShopForm

@@ -120,7 +120,7 @@ function SignIn({ email, isGuest, pendingEmail, errorOf }: SignInProps) {
   return (
     <Part
       title="Logging in"
-      intro="To change either, enter your current password too. A new email holds once you have opened the link that we send there."
+      intro="To change either, enter your current password too. A new email counts once you have opened the link that we send to it."
     >
       <div className="space-y-5">
         <EmailField autoComplete="username" defaultValue={email} error={errorOf('email')} />

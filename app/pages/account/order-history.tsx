@@ -74,7 +74,7 @@ const NoOrders = () => (
         </ButtonLink>
       }
     >
-      Your orders will stand here, newest first, with where they are and what they cost.
+      Your orders will appear here, newest first, with where they are and what they cost.
     </EmptyState>
   </Card>
 )

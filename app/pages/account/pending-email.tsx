@@ -23,8 +23,8 @@ export function PendingEmail({ email, current }: PendingEmailProps) {
     <div className="space-y-3">
       <Notice>
         <p>
-          <strong className="font-semibold break-words">{email}</strong> waits to be confirmed. Please open
-          the link we have sent there.
+          <strong className="font-semibold break-words">{email}</strong> is waiting to be confirmed. Please
+          open the link we have sent there.
         </p>
         <p className="mt-1 break-words">Until then you log in with {current}.</p>
         <Button

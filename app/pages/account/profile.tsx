@@ -154,7 +154,7 @@ function EditProfile({ account, picture, cancel, saved }: EditProps) {
         name="address"
         label="Address"
         optional
-        hint="In one line, for us to know. Parcels and invoices go to the addresses in your address book."
+        hint="One line, for our records. Parcels and invoices go to the addresses in your address book."
         autoComplete="street-address"
         maxLength={limits.addressNote}
         defaultValue={account.address}

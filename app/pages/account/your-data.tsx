@@ -36,10 +36,13 @@ export const meta = () => privateMeta('Your data')
 export default function YourData({ loaderData: { account } }: Route.ComponentProps) {
   if (!account) return <Erased />
   return (
-    <AccountFrame title="Your data" intro="What we know of you is yours to see, to take along and to erase.">
+    <AccountFrame
+      title="Your data"
+      intro="What we know about you is yours to see, to take with you and to erase."
+    >
       <Part
         title="Download your data"
-        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are logged in, your passkeys and your orders. Newsletter, codes, stock notices and e-gift cards stand under your e-mail alone: they are part of it once you have shown that it is yours, by the code we mail you for a new password."
+        intro="Everything the shop keeps about you, in one file that people and programs can read (JSON): your profile, your picture, your addresses, where you are logged in, your passkeys and your orders. Newsletter, codes, stock notices and e-gift cards are kept under your e-mail alone: they are part of it once you have shown that it is yours, by the code we mail you for a new password."
       >
         <a
           href="/backend/api/user/export"
@@ -51,7 +54,7 @@ export default function YourData({ loaderData: { account } }: Route.ComponentPro
       </Part>
       <Part
         title="Erase your account"
-        intro="Your profile, picture, addresses and passkeys are deleted at once and for good, with everything that hangs on them. We can’t bring them back. What stands under your e-mail alone goes too if you have shown that it is yours; otherwise please write to us."
+        intro="Your profile, picture, addresses and passkeys are deleted at once and for good, with everything that belongs to them. We can’t bring them back. What is kept under your e-mail alone goes too if you have shown that it is yours; otherwise please write to us."
       >
         <Erase isGuest={account.isGuest} />
       </Part>
@@ -117,7 +120,7 @@ const Erased = () => (
         </>
       }
     >
-      Thank you for having been with us. You are welcome on our shelves whenever you like, with or without an
+      Thank you for being with us. You are welcome on our shelves whenever you like, with or without an
       account.
     </EmptyState>
   </Container>

@@ -27,7 +27,7 @@ export default function BecomeAccount() {
   return (
     <Entrance
       title="Turn your order into an account"
-      intro="Choose a password: what you have bought as a guest comes along."
+      intro="Choose a password: what you have bought as a guest comes with you."
       below={<HasAccount />}
     >
       <ShopForm submit="Create account" pending="Creating your account…" button={{ wide: true }}>
@@ -50,7 +50,7 @@ function NewLink() {
       below={<HasAccount />}
     >
       {isDone(fetcher.data) ? (
-        <News>If you have shopped with us as a guest by this email, a new link is on its way there.</News>
+        <News>If you have shopped with us as a guest with this email, a new link is on its way there.</News>
       ) : (
         <ShopForm
           fetcher={fetcher}

@@ -16,7 +16,7 @@ export default function ConfirmEmail() {
     <LinkPage
       name="token"
       title="Confirm your new email"
-      intro="One press, and it takes the place of the old one on your account."
+      intro="Press once, and it replaces the old one on your account."
       submit="Confirm my email"
       pending="Confirming…"
       otherwise={

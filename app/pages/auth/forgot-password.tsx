@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
-import { limits } from '#app/departments/accounts/accounts.ts'
+import { CODE_MINUTES, limits } from '#app/departments/accounts/accounts.ts'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
@@ -46,11 +46,11 @@ export default function ForgotPassword() {
 const words = {
   email: {
     title: 'Forgotten your password?',
-    intro: 'Tell us your email and we send you a code to choose a new one.',
+    intro: 'Tell us your email and we will send you a code to choose a new one.',
   },
   code: {
     title: 'Type the code',
-    intro: 'It has six digits and holds for 15 minutes.',
+    intro: `It has six digits and is valid for ${CODE_MINUTES} minutes.`,
   },
   password: {
     title: 'Choose a new password',

@@ -105,7 +105,7 @@ function Details({ refusal, isForgiven }: { refusal: NotIn | undefined; isForgiv
       />
       <NewPasswordFields errorOf={errorOf} autoFocus={refusal !== undefined && isForgiven && !isEmailTaken} />
       <p className="text-sm text-ink-soft">
-        You must be 18 or over to buy alcohol. What we do with your details stands in our{' '}
+        You must be 18 or over to buy alcohol. What we do with your details is in our{' '}
         <TextLink to="/privacypolicy">privacy policy</TextLink>.
       </p>
     </ShopForm>

@@ -20,13 +20,13 @@ export default function Unsubscribe() {
     <LinkPage
       name="key"
       title="Leave our newsletter?"
-      intro="One press, and no more of it comes to you."
+      intro="Press once, and no more of it will come to you."
       submit="Unsubscribe"
       pending="One moment…"
       otherwise={
         <>
-          Does it still come?{' '}
-          <TextLink to={`mailto:${theShop.email}`}>Write to us, and we take you off the list</TextLink>
+          Still getting it?{' '}
+          <TextLink to={`mailto:${theShop.email}`}>Write to us, and we will take you off the list</TextLink>
         </>
       }
       told={useActionData<typeof clientAction>()}

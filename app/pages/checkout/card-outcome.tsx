@@ -57,7 +57,7 @@ export function CardOutcome({ attempt, isKnown }: CardOutcomeProps) {
         isNews
         actions={order}
       >
-        Thank you. The receipt is on its way to you by e-mail, and your order’s page tells of every step.
+        Thank you. The receipt is on its way to you by e-mail, and your order’s page shows every step.
       </Outcome>
     )
   return (

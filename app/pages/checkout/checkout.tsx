@@ -156,7 +156,7 @@ function AddressFirst({ buyer, isMissing }: { buyer: Buyer; isMissing: boolean }
   if (buyer !== 'customer' || !isMissing)
     return (
       <p className="text-sm text-ink-soft">
-        Save your details above, and the way to Secure Payment opens here.
+        Save your details above, and you can go on to Secure Payment from here.
       </p>
     )
   return (

@@ -50,8 +50,8 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
         <p className="mt-2 flex items-start gap-2.5 text-sm text-ink-soft">
           <ShieldCheck size={20} className="mt-0.5" />
           <span>
-            We follow Challenge 25: whoever looks under 25 is asked for photographic ID at the door. Without
-            it the driver can’t hand the parcel over.
+            We follow Challenge 25: anybody who looks under 25 is asked for photographic ID at the door.
+            Without it the driver can’t hand the parcel over.
           </span>
         </p>
       </Panel>
@@ -68,8 +68,8 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
           {isCovered ? 'Submit the Order: nothing left to pay' : 'Continue to Secure Payment'}
         </Button>
         <p className="text-center text-xs text-pretty text-ink-soft">
-          {isCovered ? 'Your gift card pays for it.' : 'You pay on the next page.'} What you order by stands
-          in our <TextLink to="/terms&conditions">terms</TextLink> and{' '}
+          {isCovered ? 'Your gift card pays for it.' : 'You pay on the next page.'} Our{' '}
+          <TextLink to="/terms&conditions">terms</TextLink> apply, and so does{' '}
           <TextLink to="/cancel&return">your right to cancel</TextLink>.
         </p>
       </div>

@@ -146,11 +146,11 @@ function NoMail({ q, page }: Listed) {
     )
   return (
     <EmptyState
-      title={q === '' ? 'There are not so many pages' : `No mail has “${q}” in it`}
+      title={q === '' ? 'There are not that many pages' : `No mail has “${q}” in it`}
       level={3}
       actions={<ButtonLink to="/dev/mail">All mails</ButtonLink>}
     >
-      {q === '' ? 'The newest mails are on the first page.' : 'Each word has to stand in the mail.'}
+      {q === '' ? 'The newest mails are on the first page.' : 'Every word has to be in the mail.'}
     </EmptyState>
   )
 }

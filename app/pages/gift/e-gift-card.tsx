@@ -47,8 +47,8 @@ export function EGiftCard() {
       </p>
       <noscript>
         <p className="max-w-prose">
-          The form needs scripts, which are switched off here. On {theShop.phone.shown} we sell you one by
-          voice.
+          The form needs scripts, which are switched off here. Ring us on {theShop.phone.shown}, and we will
+          sell you one over the phone.
         </p>
       </noscript>
       {isNear && (
@@ -76,7 +76,7 @@ function useIsNear(place: RefObject<HTMLElement | null>): boolean {
 }
 
 const FormIsComing = () => (
-  <Loading label="The form is coming">
+  <Loading label="Loading the form">
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div className="space-y-8">
         <Skeleton className="h-32 w-full" />

@@ -45,8 +45,8 @@ export function CaseTeaser({ bottles }: { bottles: Bottle[] }) {
           Six of one, or half a dozen of each other
         </h2>
         <p className="mt-3 max-w-md text-pretty text-night-soft">
-          Build a case of six or twelve by hand, or tell us your wish and what it may cost. Of our Multi Buy
-          bottles, the seventh is free.
+          Build a case of six or twelve by hand, or tell us what you would like and what it may cost. Of our
+          Multi Buy bottles, the seventh is free.
         </p>
         <ButtonLink to="/case" prefetch="intent" look="outline" size="large" className="mt-6">
           Build a case

@@ -43,8 +43,8 @@ export function AgeGate() {
             </a>
           </div>
           <p className="mt-8 max-w-sm text-pretty text-xs text-ink-soft">
-            If you are under 18, we take you to a site about drinking and its risks. At the door, whoever
-            looks under 25 is asked for photographic ID.
+            If you are under 18, we will take you to a site about drinking and its risks. At the door, anybody
+            who looks under 25 is asked for photographic ID.
           </p>
         </div>
       </dialog>

@@ -32,7 +32,7 @@ export function Failed() {
         <p>
           {isCutOff
             ? 'We could not reach the shop. Please check your connection.'
-            : 'The page could not be made just now.'}{' '}
+            : 'We can’t show this page just now.'}{' '}
           Nothing you did is lost. If it keeps happening, call{' '}
           <TextLink to={`tel:${shopSign.phone.dialled}`}>{shopSign.phone.shown}</TextLink>.
         </p>

@@ -119,7 +119,7 @@ function Unknown() {
     <div className="pt-4 text-center">
       <p className="font-serif text-title font-medium">We could not look you up just now</p>
       <p className="mt-2 text-pretty text-ink-soft">
-        The shop did not answer. You are still as logged in as you were before.
+        The shop did not answer. You are still logged in, if you were before.
       </p>
       <ButtonLink to={{ pathname, search }} reloadDocument wide className="mt-6">
         Try again

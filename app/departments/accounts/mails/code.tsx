@@ -14,17 +14,17 @@ function Code({ code, publicUrl }: CodeProps) {
   return (
     <MailFrame
       subject={subjectOf({ code, publicUrl })}
-      preview={`It holds for ${CODE.minutes} minutes.`}
+      preview={`It is valid for ${CODE.minutes} minutes.`}
       publicUrl={publicUrl}
-      because={`You get this mail because somebody asked for a new password for the account with this address at ${theShop.name}.`}
+      because={`You are getting this mail because somebody asked for a new password for the account with this address at ${theShop.name}.`}
     >
       <MailHeading>Your code for a new password</MailHeading>
       <MailText>Type this code on the page where you asked for it:</MailText>
       <MailCode>{code}</MailCode>
-      <MailText>It works once, and holds for {CODE.minutes} minutes.</MailText>
+      <MailText>It works once, and is valid for {CODE.minutes} minutes.</MailText>
       <MailNote>
-        Nobody at {theShop.name} will ever ask you for it. If you did not ask for a code, leave this mail
-        alone: your password is still the old one.
+        Nobody at {theShop.name} will ever ask you for it. If you did not ask for a code, you can ignore this
+        mail: your password has not changed.
       </MailNote>
     </MailFrame>
   )

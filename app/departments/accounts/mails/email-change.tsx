@@ -18,9 +18,9 @@ function EmailChange({ firstName, link, publicUrl }: EmailChangeProps) {
   return (
     <MailFrame
       subject={confirmSubject}
-      preview="One press, and we write to you here."
+      preview="Press once, and we will write to you here."
       publicUrl={publicUrl}
-      because={`You get this mail because somebody gave this address for their account at ${theShop.name}.`}
+      because={`You are getting this mail because somebody gave this address for their account at ${theShop.name}.`}
     >
       <MailHeading>Is this your new address?</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
@@ -28,8 +28,8 @@ function EmailChange({ firstName, link, publicUrl }: EmailChangeProps) {
       <MailButton href={link}>Confirm this address</MailButton>
       <MailAddress href={link} />
       <MailNote>
-        The link works once, for {EMAIL_KEY_HOURS} hours. If you don’t know what this is about, leave this
-        mail alone and nothing changes.
+        The link works once, for {EMAIL_KEY_HOURS} hours. If you don’t know what this is about, ignore this
+        mail and nothing will change.
       </MailNote>
     </MailFrame>
   )
@@ -49,7 +49,7 @@ function EmailChangeNotice({ firstName, newEmail, link, publicUrl }: EmailChange
       subject={noticeSubject}
       preview="If that was you, there is nothing to do."
       publicUrl={publicUrl}
-      because={`You get this mail because your account at ${theShop.name} has this address.`}
+      because={`You are getting this mail because your account at ${theShop.name} has this address.`}
     >
       <MailHeading>Your address is about to change</MailHeading>
       <MailText>{greeting(firstName)}</MailText>

@@ -17,7 +17,7 @@ function GuestLink({ link, publicUrl }: GuestLinkProps) {
       subject={subject}
       preview="Choose a password, and your orders are waiting for you."
       publicUrl={publicUrl}
-      because={`You get this mail because you bought from ${theShop.name} as a guest and asked for an account.`}
+      because={`You are getting this mail because you bought from ${theShop.name} as a guest and asked for an account.`}
     >
       <MailHeading>From guest to regular</MailHeading>
       <MailText>
@@ -27,8 +27,8 @@ function GuestLink({ link, publicUrl }: GuestLinkProps) {
       <MailButton href={link}>Choose a password</MailButton>
       <MailAddress href={link} />
       <MailNote>
-        The link works once, for {GUEST_KEY_DAYS} days. If you would rather stay a guest, leave this mail
-        alone.
+        The link works once, for {GUEST_KEY_DAYS} days. If you would rather stay a guest, just ignore this
+        mail.
       </MailNote>
     </MailFrame>
   )

@@ -17,7 +17,7 @@ function PasswordChanged({ publicUrl }: PasswordChangedProps) {
       subject={subject}
       preview="If that was you, all is well."
       publicUrl={publicUrl}
-      because={`You get this mail because you have an account at ${theShop.name}. We send it whenever a password changes.`}
+      because={`You are getting this mail because you have an account at ${theShop.name}. We send it whenever a password changes.`}
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>

@@ -17,7 +17,7 @@ function Welcome({ firstName, publicUrl }: WelcomeProps) {
       subject={subject}
       preview="Your account is open. Here is what it is good for."
       publicUrl={publicUrl}
-      because={`You get this mail because an account was opened at ${theShop.name} with this address. If that was not you, please reply and we will put it right.`}
+      because={`You are getting this mail because an account was opened at ${theShop.name} with this address. If that was not you, please reply and we will put it right.`}
     >
       <MailHeading>Welcome to {theShop.name}</MailHeading>
       <MailText>{greeting(firstName)}</MailText>

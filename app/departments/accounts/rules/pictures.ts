@@ -1,5 +1,6 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-export const LARGEST_PICTURE = 5 * 1024 * 1024
+export const LARGEST_PICTURE_MB = 5
+export const LARGEST_PICTURE = LARGEST_PICTURE_MB * 1024 * 1024
 
 /**
  * What is wrong with a file before it is sent, in the words of the server, which looks at what is in it and has the
@@ -7,5 +8,5 @@ export const LARGEST_PICTURE = 5 * 1024 * 1024
  */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (type && !PICTURE_TYPES.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF'
-  return size > LARGEST_PICTURE ? 'Pictures may have up to 5 MB' : undefined
+  return size > LARGEST_PICTURE ? `Pictures may have up to ${LARGEST_PICTURE_MB} MB` : undefined
 }

@@ -22,9 +22,9 @@ type Told = Omit<Change, 'lineId'> | undefined
 /** One sentence a line: of a drink that can't be had, nobody needs the price. */
 function changeOf(line: StockedLine, lines: StockedLine[], now: Date): Told {
   const { drink } = line
-  if (!drink) return { kind: 'gone', words: `We no longer sell ${line.name}. It does not count.` }
+  if (!drink) return { kind: 'gone', words: `We no longer sell ${line.name}, so it is not in your total.` }
   if (drink.stock <= 0)
-    return { kind: 'sold-out', words: `${drink.name} is sold out for now. It does not count.` }
+    return { kind: 'sold-out', words: `${drink.name} is sold out for now, so it is not in your total.` }
   const wanted = bottlesOf(drink.id, lines)
   if (wanted > drink.stock)
     return {

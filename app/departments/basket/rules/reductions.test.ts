@@ -71,7 +71,7 @@ describe('a coupon', () => {
   })
 
   test.each([
-    [39_99, 0, ['WELCOME5 counts from £40.00 of goods: £0.01 to go.']],
+    [39_99, 0, ['WELCOME5 applies from £40.00 of goods: £0.01 to go.']],
     [40_00, 5_00, []],
   ])('with a minimum of £40.00 on %dp takes off %dp', (price, discount, notes) => {
     expect(totals([line(tonic(price), 1, true)], { code: WELCOME5 })).toMatchObject({ discount, notes })

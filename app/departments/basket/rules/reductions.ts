@@ -60,7 +60,7 @@ function couponOn(coupon: Coupon | null, left: Pence, floor: Pence): { discount:
     const missing = pounds(pence(coupon.minimum - left))
     return {
       discount: pence(0),
-      notes: [`${coupon.code} counts from ${pounds(coupon.minimum)} of goods: ${missing} to go.`],
+      notes: [`${coupon.code} applies from ${pounds(coupon.minimum)} of goods: ${missing} to go.`],
     }
   }
   const wished = coupon.kind === 'coupon' ? coupon.off : pence((left * coupon.percent) / 100)

@@ -18,7 +18,7 @@ function BackInStock(props: BackInStockProps) {
       subject={subjectOf(props)}
       preview="You asked us to tell you."
       publicUrl={publicUrl}
-      because={`You get this mail, once, because this address was given at ${theShop.name} to be told when the drink is back. We have forgotten it now.`}
+      because={`You are getting this mail, once, because this address was given at ${theShop.name} to be told when the drink is back. We have now deleted it.`}
     >
       <MailHeading>{name} is back</MailHeading>
       <MailText>
@@ -27,7 +27,7 @@ function BackInStock(props: BackInStockProps) {
       <MailButton href={`${publicUrl}/product?id=${encodeURIComponent(drinkId)}`}>
         Have a look at it
       </MailButton>
-      <MailNote>Only for people of 18 and over.</MailNote>
+      <MailNote>Only for people aged 18 or over.</MailNote>
     </MailFrame>
   )
 }

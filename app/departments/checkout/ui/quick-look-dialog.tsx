@@ -63,7 +63,7 @@ function About({ drinkId }: { drinkId: string }) {
   const told = useDrink(drinkId)
   if (!told)
     return (
-      <Loading label="Fetching what we know of it">
+      <Loading label="Fetching the details">
         <div className="mt-5 space-y-2.5">
           <Skeleton />
           <Skeleton />

@@ -23,7 +23,7 @@ export function ShownBottle({ bottle, panel, engraving, caption }: ShownBottlePr
       />
       <p className="mt-1.5 text-center text-xs text-ink-soft">
         {[caption, isBlank && 'A sample, until you write your own'].filter(Boolean).join(' · ') ||
-          'Near enough: every bottle is engraved by hand'}
+          'Much like this: every bottle is engraved by hand'}
       </p>
     </div>
   )

@@ -29,19 +29,19 @@ function GiftCardEnds(props: GiftCardEndsProps) {
       subject={subjectOf(props)}
       preview="It would be a pity to lose it."
       publicUrl={publicUrl}
-      because={`You get this mail because you were given a gift card of ${theShop.name}.`}
+      because={`You are getting this mail because you were given a gift card of ${theShop.name}.`}
     >
       <MailHeading>There is still {pounds(balance)} on your gift card</MailHeading>
       <MailText>{greeting(recipientName)}</MailText>
       <MailText>
-        Your gift card ending in {lastFour} was not used for a while. It ends on {dateInLondon(expiresAt)},{' '}
-        {MONTHS_WITHOUT_USE} months after it was last used. Any order that it pays for, however small, gives
-        it {MONTHS_WITHOUT_USE} more.
+        Your gift card ending in {lastFour} has not been used for a while. It ends on{' '}
+        {dateInLondon(expiresAt)}, {MONTHS_WITHOUT_USE} months after it was last used. Any order that it pays
+        for, however small, gives it {MONTHS_WITHOUT_USE} more.
       </MailText>
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
       <MailNote>
-        The code stands in the mail that the card came with; we keep no copy of it. If you can’t find it, ring
-        us on {theShop.phone.shown} ({theShop.hours.phone}).
+        The code is in the mail that the card came with; we keep no copy of it. If you can’t find it, ring us
+        on {theShop.phone.shown} ({theShop.hours.phone}).
       </MailNote>
     </MailFrame>
   )

@@ -31,7 +31,7 @@ function GiftCardMail(props: GiftCardMailProps) {
       subject={subjectOf(props)}
       preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop.name}.`}
       publicUrl={publicUrl}
-      because={`You get this mail because somebody bought you a gift card of ${theShop.name}.`}
+      because={`You are getting this mail because somebody bought you a gift card of ${theShop.name}.`}
     >
       <MailHeading>{greetings[card.occasion]}</MailHeading>
       <MailText>{greeting(card.recipientName)}</MailText>
@@ -44,9 +44,9 @@ function GiftCardMail(props: GiftCardMailProps) {
       </MailText>
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
       <MailNote>
-        Good until {dateInLondon(expiresAt)}; each use gives it {MONTHS_WITHOUT_USE} months anew. See what is
+        Good until {dateInLondon(expiresAt)}; each use renews it for {MONTHS_WITHOUT_USE} months. See what is
         left at {publicUrl}/giftcardbalance. Keep the code as you keep money: whoever has it can spend it. One
-        gift card or coupon an order; not to be exchanged for cash. Only for people of 18 and over.
+        gift card or coupon an order; it can’t be exchanged for cash. Only for people aged 18 or over.
       </MailNote>
     </MailFrame>
   )

@@ -33,7 +33,7 @@ export function GiftCardFace({ amount, occasion = 'Just because', recipient, sen
       <figcaption className="mt-4 space-y-1.5 rounded-lg border border-line bg-white p-5 text-sm">
         <p className="font-semibold break-words">For {recipient || '…'}</p>
         <p className="break-words whitespace-pre-line text-ink-soft">
-          {message || 'Your message stands here.'}
+          {message || 'Your message goes here.'}
         </p>
         <p className="break-words text-ink-soft">From {sender || '…'}</p>
       </figcaption>

@@ -52,6 +52,6 @@ const words = {
   sender: {
     name: 'Your name',
     email: 'Your email',
-    emailHint: 'The name stands on the card. The receipt goes to your email.',
+    emailHint: 'The name appears on the card. The receipt goes to your email.',
   },
 }

@@ -24,7 +24,7 @@ function Received(props: ReceivedMailProps) {
       subject={subjectOf(props)}
       preview={`We answer within ${theShop.answersWithin}.`}
       publicUrl={publicUrl}
-      because={`You get this mail because this address was given with a message to ${theShop.name}. If that was not you, there is nothing you need to do.`}
+      because={`You are getting this mail because this address was given with a message to ${theShop.name}. If that was not you, there is nothing you need to do.`}
     >
       <MailHeading>We have your message</MailHeading>
       <MailText>{withCopy ? greeting(enquiry.name) : greeting()}</MailText>
@@ -48,5 +48,5 @@ function Received(props: ReceivedMailProps) {
 
 const nextStep = ({ kind }: EnquiryMailProps['enquiry']) =>
   kind === 'phone-order'
-    ? 'We ring you to take your order; nothing is ordered or charged until we have spoken.'
+    ? 'We will ring you to take your order; nothing is ordered or charged until we have spoken.'
     : `We answer within ${theShop.answersWithin}.`

@@ -16,7 +16,7 @@ const HOLIDAYS_SHOWN = 12
 export const factTables = (today: string) => ({
   'table:delivery-charges': table(['How', 'Charge', 'When'], homeRows()),
   'table:delivery-zones': table(['Where to', 'Charge', 'Working days'], zoneRows()),
-  'table:insurance-steps': table(['Worth of the parcel', 'Insurance'], insuranceRows()),
+  'table:insurance-steps': table(['Value of the parcel', 'Insurance'], insuranceRows()),
   'table:bank-holidays': table(['Day', 'Where'], holidayRows(today)),
   'table:opening-hours': table(['What', 'When'], hourRows()),
 })

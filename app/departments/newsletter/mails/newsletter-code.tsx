@@ -3,6 +3,7 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/the-shop.ts'
+import { DISCOUNT_PERCENT } from '../newsletter.ts'
 
 /** `email` is whose it is: the code works with no other. */
 export type NewsletterCodeProps = { code: string; email: string; unsubscribe: string; publicUrl: string }
@@ -10,7 +11,7 @@ export type NewsletterCodeProps = { code: string; email: string; unsubscribe: st
 export const newsletterCodeMail = (props: NewsletterCodeProps) =>
   finishedMail(subjectOf(props), <NewsletterCode {...props} />)
 
-const subjectOf = ({ code }: NewsletterCodeProps) => `10% off your first order: ${code}`
+const subjectOf = ({ code }: NewsletterCodeProps) => `${DISCOUNT_PERCENT}% off your first order: ${code}`
 
 function NewsletterCode(props: NewsletterCodeProps) {
   const { code, email, unsubscribe, publicUrl } = props
@@ -19,10 +20,10 @@ function NewsletterCode(props: NewsletterCodeProps) {
       subject={subjectOf(props)}
       preview="Thank you for joining us. Here is something to begin with."
       publicUrl={publicUrl}
-      because={`You get this mail because this address was given for the newsletter of ${theShop.name}. Changed your mind?`}
+      because={`You are getting this mail because this address was given for the newsletter of ${theShop.name}. Changed your mind?`}
       unsubscribe={unsubscribe}
     >
-      <MailHeading>10% off your first order</MailHeading>
+      <MailHeading>{DISCOUNT_PERCENT}% off your first order</MailHeading>
       <MailText>
         Thank you for joining us. We write about new bottles, good offers and what to do with either, and not
         too often. Here is something to begin with:
@@ -33,7 +34,7 @@ function NewsletterCode(props: NewsletterCodeProps) {
         a guest, and only with this email: {email}.
       </MailText>
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
-      <MailNote>Only for people of 18 and over.</MailNote>
+      <MailNote>Only for people aged 18 or over.</MailNote>
     </MailFrame>
   )
 }

@@ -25,7 +25,11 @@ export async function cancel(
     const locked = await lockOrder(tx, orderId)
     const order = accountId === undefined ? found(locked) : ownOrder(locked, accountId)
     if (lineIds && !isPaid(order.status) && !order.lines.every(({ id }) => lineIds.includes(id)))
-      throw new Refused(409, 'whole_order_only', 'What is not paid yet can only be cancelled as a whole')
+      throw new Refused(
+        409,
+        'whole_order_only',
+        'An order that is not paid yet can only be cancelled as a whole',
+      )
     const outcome = await withoutSpent(affairs, tx, order, cancelling(order, lineIds, mover), now)
     if (outcome.cancelled.length === 0) throw notCancellable(outcome)
     if (outcome.isWhole) {

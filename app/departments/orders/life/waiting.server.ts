@@ -41,6 +41,6 @@ const noNumber = () =>
   new Refused(409, 'no_phone', 'We have no number to ring you on. Please pay by card or bank transfer.')
 
 const waitingWords: Record<LaterStatus, string> = {
-  'payed-via-banktransfer': 'We wait for your bank transfer, and keep your bottles meanwhile.',
-  'payed-via-call': 'We ring you to take the payment, and keep your bottles meanwhile.',
+  'payed-via-banktransfer': 'We are waiting for your bank transfer, and keeping your bottles meanwhile.',
+  'payed-via-call': 'We will ring you to take the payment, and are keeping your bottles meanwhile.',
 }

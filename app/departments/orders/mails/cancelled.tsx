@@ -1,7 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
-import { CALL_DAYS, type CancelReason, type OrderLine, TRANSFER_DAYS } from '../orders.ts'
+import { BANK_DAYS, CALL_DAYS, type CancelReason, type OrderLine, TRANSFER_DAYS } from '../orders.ts'
 import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
 export type CancelledWith = {
@@ -56,7 +56,7 @@ function refundWords({ order: { totals }, refund, toGiftCard = pence(0) }: Cance
   const rest = pence(refund - toGiftCard)
   return [
     ...(rest > 0
-      ? [`${pounds(rest)} goes back the way it was paid. It takes up to five working days to arrive.`]
+      ? [`${pounds(rest)} goes back the way it was paid. It takes up to ${BANK_DAYS} working days to arrive.`]
       : []),
     ...(toGiftCard > 0 ? [`${pounds(toGiftCard)} is on your gift card again.`] : []),
   ].join(' ')

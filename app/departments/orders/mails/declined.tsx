@@ -14,7 +14,7 @@ function Declined(props: OrderMailProps) {
     <OrderMail
       {...props}
       subject={subjectOf(props)}
-      preview="Nothing was charged, and your bottles wait a little longer."
+      preview="Nothing was charged, and we keep your bottles a little longer."
       heading="Your card was declined"
     >
       <MailText>
@@ -24,7 +24,8 @@ function Declined(props: OrderMailProps) {
       </MailText>
       <MailButton href={`${publicUrl}/payments?reference=${order.reference}`}>Try again</MailButton>
       <MailNote>
-        We keep your bottles for a short while. After that they stay in your basket, as long as there are any.
+        We keep your bottles for a short while. After that they stay in your basket, as long as they are in
+        stock.
       </MailNote>
     </OrderMail>
   )

@@ -24,8 +24,8 @@ function Dispatched(props: OrderMailProps) {
       />
       <div style={{ height: 16 }} />
       <MailNote>
-        Somebody of 18 or over has to take it in; the driver asks for proof of age from whoever looks under
-        25. What is not engraved can be sent back within {WITHDRAWAL_DAYS} days of receiving it: there is a
+        Somebody aged 18 or over has to take it in; the driver asks anybody who looks under 25 for proof of
+        age. What is not engraved can be sent back within {WITHDRAWAL_DAYS} days of receiving it: there is a
         button for it where you follow your order.
       </MailNote>
     </OrderMail>

@@ -35,7 +35,7 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
       subject={subject}
       preview={preview}
       publicUrl={publicUrl}
-      because={`You get this mail because you ordered from ${theShop.name}.`}
+      because={`You are getting this mail because you ordered from ${theShop.name}.`}
     >
       <MailHeading>{heading}</MailHeading>
       <MailText>{greeting(order.firstName)}</MailText>
@@ -71,8 +71,8 @@ export function OrderSheet({ order, publicUrl }: OrderMailProps) {
       <div style={{ height: 16 }} />
       <MailText>
         {deliveryType}: {promiseInWords(order)}.
-        {deliveryType === 'Click & Collect' ? '' : ` It goes to ${placeOf(shipping)}.`} Somebody of 18 or over
-        has to take it in, and may be asked for proof of age.
+        {deliveryType === 'Click & Collect' ? '' : ` It goes to ${placeOf(shipping)}.`} Somebody aged 18 or
+        over has to take it in, and may be asked for proof of age.
       </MailText>
     </>
   )
@@ -84,7 +84,7 @@ const GiftCardSheet = ({ order, publicUrl }: OrderMailProps) => (
     <OrderLines lines={order.lines} publicUrl={publicUrl} />
     <SumRow name="Total, without VAT" amount={order.totals.total} isTotal />
     <div style={{ height: 16 }} />
-    <MailText>It goes by e-mail {promiseInWords(order)}. The code stands in that mail alone.</MailText>
+    <MailText>It goes by e-mail {promiseInWords(order)}. The code is in that mail only.</MailText>
   </>
 )
 

@@ -2,6 +2,7 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { isEngravedLine, isForGiftCard } from '../orders.ts'
+import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
 
 export const paidMail = (props: OrderMailProps) =>
@@ -46,8 +47,8 @@ function Paid({ subject, heading, words, ...props }: PaidProps) {
       )}
       <MailNote>
         {isForGiftCard(props.order)
-          ? 'You can cancel it until it is sent. For 14 days after that you can have back what is unspent: please ring us.'
-          : 'You can cancel your order until it leaves us, and send back what is not engraved within 14 days of receiving it.'}
+          ? `You can cancel it until it is sent. For ${WITHDRAWAL_DAYS} days after that you can have back what is unspent: please ring us.`
+          : `You can cancel your order until it leaves us, and send back what is not engraved within ${WITHDRAWAL_DAYS} days of receiving it.`}
       </MailNote>
     </OrderMail>
   )

@@ -1,6 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailText } from '#app/design/mail/words.tsx'
 import { type Pence, pounds } from '#app/platform/money.ts'
+import { BANK_DAYS } from '../orders.ts'
 import { OrderMail, type OrderMailProps } from './order-mail.tsx'
 
 type RefundedProps = OrderMailProps & { amount: Pence }
@@ -16,12 +17,12 @@ function Refunded(props: RefundedProps) {
     <OrderMail
       {...props}
       subject={subjectOf(props)}
-      preview="The way it was paid, within five working days."
+      preview={`The way it was paid, within ${BANK_DAYS} working days.`}
       heading="Your refund is on its way"
     >
       <MailText>
         We have sent {pounds(amount)} for your order {order.reference} back the way it was paid. Banks take up
-        to five working days to show it.
+        to {BANK_DAYS} working days to show it.
       </MailText>
       {order.refunded > amount && (
         <MailText>
@@ -49,7 +50,7 @@ function RefundedToGiftCard(props: RefundedProps) {
     >
       <MailText>
         We have put {pounds(amount)} for your order {order.reference} back onto the gift card that paid for
-        it. You can spend it at once, with the card’s code, and the card’s time begins anew.
+        it. You can spend it at once, with the card’s code, and the card’s time starts again.
       </MailText>
       {order.giftCardBack > amount && (
         <MailText>

@@ -22,7 +22,7 @@ function Rejected(props: OrderMailProps) {
         and has taken it back since. That may be a mistake between the banks.
       </MailText>
       <MailText>
-        {order.holdsStock ? 'We keep your bottles for you, and send nothing yet. ' : ''}
+        {order.holdsStock ? 'We are keeping your bottles for you, and send nothing yet. ' : ''}
         One of us is looking into it and will get in touch with you. Please don’t pay again until then.
       </MailText>
     </OrderMail>

@@ -12,7 +12,7 @@ export const transferMail = (props: OrderMailProps) =>
     <Transfer
       {...props}
       subject={`Please transfer ${sumOf(props)}: order ${props.order.reference}`}
-      heading="Your order waits for your transfer"
+      heading="Your order is waiting for your transfer"
       words={`Thank you for your order. Please transfer ${sumOf(props)} to our account, with the order’s number as the reference.`}
     />,
   )
@@ -73,13 +73,13 @@ function Call(props: OrderMailProps) {
     <OrderMail
       {...props}
       subject={`We will ring you about order ${order.reference}`}
-      preview="Your bottles wait; we ring you to take the payment."
+      preview="We are keeping your bottles, and will ring you to take the payment."
       heading="We will ring you"
     >
       <MailText>
-        Thank you for your order. We ring you on {order.phone} to take the payment of{' '}
-        {pounds(order.totals.toPay)}, within {theShop.hours.phone}. We ask for your order’s number first, so
-        that you know it is us:
+        Thank you for your order. We will ring you on {order.phone} to take the payment of{' '}
+        {pounds(order.totals.toPay)} ({theShop.hours.phone}). We give your order’s number first, so that you
+        know it is us:
       </MailText>
       <MailCode>{order.reference}</MailCode>
       {order.expiresAt && (

@@ -1,5 +1,6 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 import { chargedFor, isEngravedLine, type Order, type OrderLine } from '../orders.ts'
+import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { isPaid, type Mover } from './states.ts'
 
 /** Why a line can't be cancelled any more, for the shopper; nothing, if it can. */
@@ -12,10 +13,11 @@ export function whyNotCancel(
   if (line.giftCardId !== null && status === 'delivered')
     return by === 'staff'
       ? undefined
-      : 'It has been sent. For 14 days after that you can have back what is unspent: please ring us.'
-  if (status === 'dispatched') return 'It is on its way. You can send it back within 14 days of receiving it.'
+      : `It has been sent. For ${WITHDRAWAL_DAYS} days after that you can have back what is unspent: please ring us.`
+  if (status === 'dispatched')
+    return `It is on its way. You can send it back within ${WITHDRAWAL_DAYS} days of receiving it.`
   if (status === 'delivered' || status === 'part-refunded')
-    return 'It has been delivered. You can send it back within 14 days of receiving it.'
+    return `It has been delivered. You can send it back within ${WITHDRAWAL_DAYS} days of receiving it.`
   if (status === 'cancelled' || status === 'refunded') return 'The order is cancelled already.'
   if (status === 'payment-review' && by !== 'staff') return 'We are checking its payment. Please ring us.'
   if (status === 'confirmed' && isEngravedLine(line) && by !== 'staff')

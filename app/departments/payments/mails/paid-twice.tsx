@@ -4,6 +4,7 @@ import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import { BANK_DAYS } from '../../orders/orders.ts'
 
 export type PaidTwiceProps = { reference: string; firstName: string; amount: Pence; publicUrl: string }
 
@@ -20,13 +21,13 @@ function PaidTwice(props: PaidTwiceProps) {
       subject={subjectOf(props)}
       preview="Your order is as it was. Only what was paid once too often goes back."
       publicUrl={publicUrl}
-      because={`You get this mail because you ordered from ${theShop.name}.`}
+      because={`You are getting this mail because you ordered from ${theShop.name}.`}
     >
       <MailHeading>You have paid twice</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
       <MailText>
         Your order {reference} was paid for twice by card. We have sent {pounds(amount)} back to the card that
-        was charged last. Banks take up to five working days to show it.
+        was charged last. Banks take up to {BANK_DAYS} working days to show it.
       </MailText>
       <MailText>Your order is as it was: there is nothing for you to do.</MailText>
       <MailNote>

@@ -40,7 +40,7 @@ const words = {
   placed: 'Your order was placed successfully',
   received: 'Your payment has arrived and is being checked. We will e-mail you.',
   'taken back': 'Your bank has since taken the payment back. We are looking into it and will e-mail you.',
-  'paid twice': 'This order was paid before. What was paid once more is on its way back to you.',
+  'paid twice': 'This order had been paid already. The second payment is on its way back to you.',
   declined: 'Your card was declined. Nothing was charged.',
   cancelled: 'You left the payment page before paying. Nothing was charged.',
   failed: 'The payment could not be made. Nothing was charged. Please try again.',
