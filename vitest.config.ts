@@ -37,6 +37,7 @@ export default defineConfig({
           name: isPglite ? 'pglite' : 'postgres',
           include: process.env.MAIN_JOURNEYS ? onTheOtherDatabase : [databaseTests],
           environment: 'node',
+          alias: { '@node-rs/argon2': new URL('test/quick-argon2.ts', import.meta.url).pathname },
           globalSetup: './test/database-setup.ts',
           // One database a worker, too: opening one costs more than most files' tests.
           isolate: false,

@@ -73,7 +73,9 @@ test('by keyboard, without losing the place', async ({ page }) => {
   await expect(item(page, 'Insurance Charges')).toBeFocused()
 })
 
-test('what was pressed stays where it was, though a long text above it shuts', async ({ page }) => {
+test('what was pressed stays where it was, though a long text above it shuts', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/terms&conditions')
   await hydrated(page)
   const disclaimer = item(page, 'Disclaimer')
@@ -126,7 +128,7 @@ test('the search finds an answer and marks what was looked for', async ({ page }
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a search without an answer says what to do', async ({ page }) => {
+test('a search without an answer says what to do', { tag: '@full' }, async ({ page }) => {
   await page.goto('/help?q=xylophone')
   await expect(
     page.getByRole('heading', { name: 'Nothing in our help pages about “xylophone”' }),
@@ -139,7 +141,9 @@ test('a search without an answer says what to do', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('units are counted beside the guideline, once the calculator has come', async ({ page }) => {
+test('units are counted beside the guideline, once the calculator has come', { tag: '@full' }, async ({
+  page,
+}) => {
   const letGo = await filesHeldBack(page, '**/assets/units-calculator-*.js')
   await page.goto('/responsible-drinking')
   await hydrated(page)
@@ -175,7 +179,7 @@ test('the site map leads to every listed address', { tag: '@full' }, async ({ pa
   await expectAccessible(page)
 })
 
-test('the contact panel leads to the forms', async ({ page }) => {
+test('the contact panel leads to the forms', { tag: '@full' }, async ({ page }) => {
   await page.goto('/faqs')
   await hydrated(page)
   await page.getByRole('button', { name: 'Contact Us' }).click()

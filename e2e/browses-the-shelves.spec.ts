@@ -50,7 +50,7 @@ test('a visitor finds a bottle from the home page', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what has just come in is marked as new, and nothing else is', async ({ page }) => {
+test('what has just come in is marked as new, and nothing else is', { tag: '@full' }, async ({ page }) => {
   const answer = await page.request.get('/backend/api/drink/get?type=whisky&limit=100')
   const { drinks: whiskies }: { drinks: { name: string; is_new: boolean }[] } = await answer.json()
   const isNew = new Map(whiskies.map(({ name, is_new }) => [name, is_new]))
@@ -65,7 +65,7 @@ test('what has just come in is marked as new, and nothing else is', async ({ pag
   expect(new Set(marks).size).toBe(2)
 })
 
-test('a narrower shelf is one press away, and Back leads back', async ({ page }) => {
+test('a narrower shelf is one press away, and Back leads back', { tag: '@full' }, async ({ page }) => {
   await page.goto('/whisky')
   await page.getByRole('navigation', { name: 'Whisky by kind' }).getByRole('link', { name: 'Rye' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rye whisky' })).toBeVisible()
@@ -100,7 +100,9 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expect(page).toHaveURL(/sort=price-asc/)
 })
 
-test('the figure beside a choice is the number of drinks that it leaves', async ({ page }) => {
+test('the figure beside a choice is the number of drinks that it leaves', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/whisky')
   await hydrated(page)
   await openFilters(page)
@@ -135,7 +137,7 @@ test('personalised engraving shows only bottles that can be engraved', { tag: '@
   await expect(page.getByRole('button', { name: /^Engrave/ })).toBeVisible()
 })
 
-test('a choice made by keyboard keeps its focus', async ({ page }) => {
+test('a choice made by keyboard keeps its focus', { tag: '@full' }, async ({ page }) => {
   test.skip(isPhone(page), 'phones have no space bar')
   await page.goto('/gin')
   await hydrated(page)
@@ -265,9 +267,9 @@ test('a search that finds nothing says so and shows the way on', { tag: '@full' 
   await expect(page.getByRole('heading', { level: 1, name: 'All drinks' })).toBeVisible()
 })
 
-test('filters that leave nothing are cleared in one press, and the rest of the shelf is in sight', async ({
-  page,
-}) => {
+test('filters that leave nothing are cleared in one press, and the rest of the shelf is in sight', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/whisky?country=Japan&price=ls10')
   await expect(page.getByRole('heading', { name: 'Nothing on this shelf fits' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Also on this shelf' })).toBeVisible()

@@ -30,7 +30,9 @@ test('fills a case by a wish, changes it and puts it in the basket', async ({ pa
 test.describe(() => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('hears what can be done when a wish can’t be filled, and keeps what was typed', async ({ page }) => {
+  test('hears what can be done when a wish can’t be filled, and keeps what was typed', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/case')
     await hydrated(page)
     const wish = page.getByRole('textbox', { name: 'What would you like?' })
@@ -56,7 +58,9 @@ test('finds a case again from its address', { tag: '@full' }, async ({ page }) =
   await expect(page.getByRole('list', { name: 'Your case: 1 of 6 bottles' })).toBeVisible()
 })
 
-test('fills the seven of the multi-buy, and is told which bottle is free', async ({ page }) => {
+test('fills the seven of the multi-buy, and is told which bottle is free', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/case?size=7')
   await hydrated(page)
   await page.getByRole('textbox', { name: 'What would you like?' }).fill('wine')

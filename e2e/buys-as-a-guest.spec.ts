@@ -114,7 +114,7 @@ test('leaves details, is told what is wrong with them, and orders', async ({ pag
   await expect(page).toHaveURL(`/payments?reference=${reference}`)
 })
 
-test('puts an e-mail right, and the basket comes along', async ({ page }) => {
+test('puts an e-mail right, and the basket comes along', { tag: '@full' }, async ({ page }) => {
   await filled(page.request)
   await page.goto('/checkout')
   await hydrated(page)
@@ -137,7 +137,7 @@ test('puts an e-mail right, and the basket comes along', async ({ page }) => {
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('1 in your basket')
 })
 
-test('sees that the sum has changed before anything is ordered', async ({ page }) => {
+test('sees that the sum has changed before anything is ordered', { tag: '@full' }, async ({ page }) => {
   const drink = await filled(page.request)
   await page.goto('/checkout')
   await hydrated(page)
@@ -184,7 +184,9 @@ test('presses twice and loses the line meanwhile: one order', async ({ page }) =
   await expect(page.getByRole('row').filter({ hasText: '£' })).toHaveCount(1)
 })
 
-test('with an empty basket is led back to it, and finds what was ordered by its number', async ({ page }) => {
+test('with an empty basket is led back to it, and finds what was ordered by its number', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const step of ['/offers', '/checkout']) {
     await page.goto(step)
     await expect(page).toHaveURL('/cart')
@@ -219,7 +221,7 @@ test('with an empty basket is led back to it, and finds what was ordered by its 
   await expectAccessible(page)
 })
 
-test('fits a narrow screen', { tag: '@phone' }, async ({ page }) => {
+test('fits a narrow screen', { tag: '@full' }, async ({ page }) => {
   test.skip(!isPhone(page), 'a matter of phones')
   await page.setViewportSize({ width: 320, height: 700 })
   await filled(page.request, 10)
@@ -238,7 +240,9 @@ test('fits a narrow screen', { tag: '@phone' }, async ({ page }) => {
   expect(await fitsItsWidth(page)).toBe(0)
 })
 
-test('abroad pays no VAT and its own delivery; what is collected goes nowhere', async ({ page }) => {
+test('abroad pays no VAT and its own delivery; what is collected goes nowhere', { tag: '@full' }, async ({
+  page,
+}) => {
   const drink = await filled(page.request, 2)
   await page.goto('/checkout')
   await hydrated(page)

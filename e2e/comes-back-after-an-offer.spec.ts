@@ -37,7 +37,10 @@ test.use({ expectedNoise: /status of 409/ })
 const inPounds = (amount: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 
-test('is told in the basket what it costs now, and has read it once', async ({ page, offer }) => {
+test('is told in the basket what it costs now, and has read it once', { tag: '@full' }, async ({
+  page,
+  offer,
+}) => {
   await page.goto('/cart')
   const main = page.getByRole('main')
   const total = main.getByRole('region', { name: 'Summary' }).getByRole('definition').last()

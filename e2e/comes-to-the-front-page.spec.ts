@@ -31,7 +31,7 @@ test.describe('the categories', () => {
   const row = (page: Page) =>
     page.locator('section').filter({ hasText: 'Shop by Categories' }).last().getByRole('listitem')
 
-  test('are eight, each with its picture, and lead to their shelves', async ({ page }) => {
+  test('are eight, each with its picture, and lead to their shelves', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     const titles = ['Beer', 'Wine', 'Gin', 'Whisky', 'Vodka', 'Tequila', 'Non Alc.', 'Others']

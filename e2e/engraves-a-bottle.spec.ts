@@ -85,7 +85,7 @@ test('is told what can’t be cut, at the line it stands in', async ({ page }) =
   await expect(studio.getByLabel(TERMS)).toBeFocused()
 })
 
-test('writes a different text for each bottle', async ({ page }) => {
+test('writes a different text for each bottle', { tag: '@full' }, async ({ page }) => {
   const { studio } = await openStudio(page)
   await studio.getByLabel('Line 1').fill('Best man')
   await studio.getByRole('button', { name: 'Increase quantity' }).click()
@@ -136,7 +136,7 @@ test('loses nothing when the shop says no, or when the studio is closed', async 
   await expect(page).toHaveURL(`/product?id=${bottle.id}`)
 })
 
-test('finds the way from the page of engravings', async ({ page }) => {
+test('finds the way from the page of engravings', { tag: '@full' }, async ({ page }) => {
   await page.goto('/engravings')
   await expect(page.getByRole('heading', { level: 1, name: 'Say it in glass' })).toBeVisible()
   for (const step of ['1. Select your bottle', '2. Choose a font', '3. Write your message'])

@@ -20,7 +20,7 @@ test.describe('the age gate', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
   })
 
-  test('is decided before the page is painted, either way', async ({ page }) => {
+  test('is decided before the page is painted, either way', { tag: '@full' }, async ({ page }) => {
     const openAtFirstPaint = () =>
       page.evaluate(() => (window as unknown as { gateAtFirstPaint: boolean | undefined }).gateAtFirstPaint)
     await page.addInitScript(() => {

@@ -125,7 +125,7 @@ test('chooses how it comes, and sees what that costs', async ({ page }) => {
   await expect(summary.getByLabel('Coupon code')).toHaveCount(0)
 })
 
-test('fills a case of seven, and the last bottle is free', async ({ page }) => {
+test('fills a case of seven, and the last bottle is free', { tag: '@full' }, async ({ page }) => {
   const [drink] = await drinks(page.request, 'multybuy=true&sort=price-asc')
   if (!drink) throw new Error('no multi-buy')
   await putIn(page.request, drink.id, 5)
@@ -142,7 +142,7 @@ test('fills a case of seven, and the last bottle is free', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('uses a coupon when signed in, and can take it off', async ({ page, baseURL }) => {
+test('uses a coupon when signed in, and can take it off', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL)
   const [drink] = await drinks(page.request, 'price=gt80')
   if (!drink) throw new Error('an empty shelf')
@@ -179,7 +179,7 @@ test('sees that the basket is being looked up while the answer is awaited', { ta
   await expect(panel.getByText('LOADING...')).toBeHidden()
 })
 
-test('looks into the basket from the header', async ({ page }) => {
+test('looks into the basket from the header', { tag: '@full' }, async ({ page }) => {
   const [drink] = await drinks(page.request, 'type=rum')
   if (!drink) throw new Error('no rum')
   await page.goto('/rum')
@@ -309,7 +309,9 @@ test('stays as it is when the line is down, and says so', async ({ page }) => {
   await expect(main.getByRole('alert')).toHaveCount(0)
 })
 
-test('finds drinks where there is nothing in it yet, and fits a narrow screen', async ({ page }) => {
+test('finds drinks where there is nothing in it yet, and fits a narrow screen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/cart')
   await expect(page.getByText('Your basket is empty')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

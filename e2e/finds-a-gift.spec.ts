@@ -16,7 +16,7 @@ const sections = [
 ]
 
 test.describe('among our gift ideas', () => {
-  test('each tile leads to its section, and the focus goes along', async ({ page }) => {
+  test('each tile leads to its section, and the focus goes along', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gift')
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Gift ideas' })).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('among our gift ideas', () => {
     }
   })
 
-  test('a gift is looked at without leaving the list', async ({ page }) => {
+  test('a gift is looked at without leaving the list', { tag: '@full' }, async ({ page }) => {
     await page.goto('/gift')
     await hydrated(page)
     const [gift] = await page.getByRole('region', { name: 'Luxury Gifts' }).getByRole('article').all()

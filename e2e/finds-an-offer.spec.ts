@@ -12,7 +12,7 @@ test('offers tell the old price, the saving and their last day', async ({ page }
   await expectAccessible(page)
 })
 
-test('buy 6 get 1 free is explained, and one press away', async ({ page }) => {
+test('buy 6 get 1 free is explained, and one press away', { tag: '@full' }, async ({ page }) => {
   await page.goto('/newoffers')
   await page.getByRole('link', { name: /in Buy 6 get 1 free$/ }).click()
   const multiBuy = page.getByRole('region', { name: 'Buy 6 get 1 free' })
@@ -22,7 +22,7 @@ test('buy 6 get 1 free is explained, and one press away', async ({ page }) => {
   expect(badges).toBeGreaterThan(5)
 })
 
-test('all of them stand on a shelf of their own', async ({ page }) => {
+test('all of them stand on a shelf of their own', { tag: '@full' }, async ({ page }) => {
   await page.goto('/newoffers')
   const all = page
     .getByRole('region', { name: 'Buy 6 get 1 free' })
@@ -56,7 +56,7 @@ for (const { address, heading } of [
     expect(await place()).toBe(before)
   })
 
-test('what was put off is made good without anybody scrolling', async ({ page }) => {
+test('what was put off is made good without anybody scrolling', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-settled]').waitFor()
   const footer = page.getByRole('contentinfo')

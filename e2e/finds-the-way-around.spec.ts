@@ -1,7 +1,7 @@
 import { theShop } from '../app/platform/the-shop.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
-test('the name of the shop leads home', async ({ page }) => {
+test('the name of the shop leads home', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gin')
   await hydrated(page)
   await page
@@ -119,7 +119,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
   })
 
-  test('more of the shop opens at the top of a phone', { tag: '@phone' }, async ({ page }) => {
+  test('more of the shop opens at the top of a phone', { tag: '@full' }, async ({ page }) => {
     test.skip(!isPhone(page), 'wide screens have the links in the bar')
     await page.goto('/gin')
     await hydrated(page)

@@ -71,7 +71,10 @@ test('those in a text as well; a link to a place on the page stays the browserâ€
   expect(loaded).toEqual([])
 })
 
-test('what is pointed at is fetched; another tab is left to the browser', async ({ page, context }) => {
+test('what is pointed at is fetched; another tab is left to the browser', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   test.skip(isPhone(page), 'phones have no pointer, nor a Ctrl key')
   const loaded = await opened(page, '/gin')
   const link = footer(page).getByRole('link', { name: 'Payment Options' })

@@ -51,7 +51,9 @@ test('a forgotten password is replaced by a code from the mail', async ({ page, 
   await signIn(page.request, baseURL, email, NEW_PASSWORD)
 })
 
-test('a new code can be asked for, and the page never tells who has an account', async ({ page }) => {
+test('a new code can be asked for, and the page never tells who has an account', { tag: '@full' }, async ({
+  page,
+}) => {
   const nobody = `nobody.${crypto.randomUUID().slice(0, 8)}@example.com`
   await page.goto('/forgotPassword')
   await expect(page, 'the address as the old links have it').toHaveURL('/forgotpassword')

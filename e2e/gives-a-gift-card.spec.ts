@@ -92,7 +92,7 @@ test('a stranger gives a card, and whoever is given it spends a part of it', asy
   await other.close()
 })
 
-test('is told at the field what is wrong, and nothing typed is lost', async ({ page }) => {
+test('is told at the field what is wrong, and nothing typed is lost', { tag: '@full' }, async ({ page }) => {
   await page.goto('/egiftcard')
   await hydrated(page)
   const form = await fillForm(page, { sender: someone(), recipient: someone() })

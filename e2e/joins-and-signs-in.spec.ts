@@ -171,7 +171,7 @@ test('the panel says ADMIN to whoever is one', { tag: '@full' }, async ({ page, 
 test.describe('while the shop does not say who is shopping', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('the panel tells so, and asks again on the same page', async ({ page }) => {
+  test('the panel tells so, and asks again on the same page', { tag: '@full' }, async ({ page }) => {
     await page.route('**/backend/api/shopper', (route) => route.abort())
     await page.goto('/gin?price=40')
     await page.getByRole('button', { name: 'Profile' }).click()
@@ -185,7 +185,9 @@ test.describe('while the shop does not say who is shopping', () => {
   })
 })
 
-test('a panel closes by Escape, Back, a press beside it and by opening the other', async ({ page }) => {
+test('a panel closes by Escape, Back, a press beside it and by opening the other', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.goto('/whisky')
   await hydrated(page)
@@ -282,7 +284,7 @@ test('a guest is not logged in, and becomes an account by the link in the mail',
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible()
 })
 
-test('a link that is broken or used up says so, with a way on', async ({ page }) => {
+test('a link that is broken or used up says so, with a way on', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/confirm-email', '/keep-email', '/become-account', '/unsubscribe']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible()

@@ -69,7 +69,7 @@ test('keeps what was hearted before the page knew who is shopping', async ({ pag
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('takes a drink off the list and thinks better of it', async ({ page }) => {
+test('takes a drink off the list and thinks better of it', { tag: '@full' }, async ({ page }) => {
   const [first, second] = await wishFor(page.request, 'type=whisky', 2)
   if (!first || !second) throw new Error('no whisky')
   await page.goto('/wishlist')

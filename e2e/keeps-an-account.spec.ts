@@ -205,7 +205,7 @@ test('every page of an account fits the narrowest phone and hides from search en
 test.describe('an order that is not there', () => {
   test.use({ expectedNoise: /404/ })
 
-  test('is said to be so, with a way on', async ({ page, baseURL }) => {
+  test('is said to be so, with a way on', { tag: '@full' }, async ({ page, baseURL }) => {
     await join(page.request, baseURL)
     const answer = await page.goto('/orderhistory?reference=MR-4711')
     expect(answer?.status()).toBe(404)

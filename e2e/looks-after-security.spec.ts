@@ -146,7 +146,10 @@ test('takes their data along, and erases the account', async ({ page, baseURL })
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('a guest is told what needs a password, and how to get one', async ({ page, baseURL }) => {
+test('a guest is told what needs a password, and how to get one', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = await join(page.request, baseURL, { is_guest: true })
   await page.goto('/accountsecurity')
   await hydrated(page)

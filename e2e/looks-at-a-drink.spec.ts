@@ -89,7 +89,7 @@ test.describe('how long an order still leaves today', () => {
   test.use({ timezoneId: 'America/New_York' })
   const arrives = /Standard delivery by \w+ \d+ \w+\./
 
-  test('is counted down on a working day, until it is two o’clock', async ({ page }) => {
+  test('is counted down on a working day, until it is two o’clock', { tag: '@full' }, async ({ page }) => {
     for (const [instant, left] of [
       ['2026-11-18T12:30:00Z', '01:30:00'],
       // In summer London is an hour ahead.

@@ -100,7 +100,7 @@ test('takes its invoice along once it is paid', async ({ page, baseURL }) => {
   expect(await download.failure()).toBeNull()
 })
 
-test('cancels all of what is not paid yet', async ({ page, baseURL }) => {
+test('cancels all of what is not paid yet', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request)
   const { reference } = await orderedBy(page.request)
@@ -112,7 +112,7 @@ test('cancels all of what is not paid yet', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: /^Pay £/ })).toHaveCount(0)
 })
 
-test('finds no order of somebody else', async ({ page, baseURL }) => {
+test('finds no order of somebody else', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request)
   const { reference } = await orderedBy(page.request)

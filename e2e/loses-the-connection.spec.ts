@@ -25,7 +25,7 @@ test('is told so calmly, and goes on where the way was lost', async ({ page, con
   await expect(page.getByRole('heading', { level: 1, name: 'Gin' })).toBeVisible()
 })
 
-test('is told the same in the middle of the shop', async ({ page, context }) => {
+test('is told the same in the middle of the shop', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('/deliverycharges')
   await hydrated(page)
   await context.setOffline(true)
@@ -43,7 +43,7 @@ test('is told the same in the middle of the shop', async ({ page, context }) => 
   await expect(page.getByText('Insurance is free for every parcel')).toBeVisible()
 })
 
-test('keeps that page and nothing else', async ({ page }) => {
+test('keeps that page and nothing else', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/gin')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 const OUTSIDE = 'https://bars.marlowandreed.example'
 
-test('bar services show three rows of pictures and lead outside', async ({ page }) => {
+test('bar services show three rows of pictures and lead outside', { tag: '@full' }, async ({ page }) => {
   await page.goto('/cocktailrecipes')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Bar services' })).toBeVisible()
@@ -79,7 +79,7 @@ test('a recipe is found by its spirit, scaled to the guests and put into the bas
   await expectAccessible(page)
 })
 
-test('what somebody has at home is left out', async ({ page }) => {
+test('what somebody has at home is left out', { tag: '@full' }, async ({ page }) => {
   await page.goto('/cocktailrecipes?recipe=old-fashioned')
   await hydrated(page)
   await page.getByRole('checkbox', { name: /^Coldwater Fork/ }).uncheck()

@@ -41,7 +41,10 @@ test('chooses a bank transfer, is told where to send the money, and can still pa
   await expect(submit).toHaveCount(0)
 })
 
-test('comes too late: the order is no longer open, and the basket is', async ({ page, baseURL }) => {
+test('comes too late: the order is no longer open, and the basket is', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await join(page.request, baseURL, home)
   await filled(page.request)
   const first = await orderedBy(page.request)

@@ -165,7 +165,7 @@ test.describe('with each of the other test cards', () => {
     expect(await statusOf(page, order)).toBe('confirmed')
   })
 
-  test('leaves the gateway’s page without paying', async ({ page, baseURL }) => {
+  test('leaves the gateway’s page without paying', { tag: '@full' }, async ({ page, baseURL }) => {
     const order = await atTheTill(page, baseURL)
     await page.getByRole('button', { name: /^Pay £/ }).click()
     await page.getByRole('button', { name: 'Cancel and go back' }).click()

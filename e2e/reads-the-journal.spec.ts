@@ -136,7 +136,7 @@ test('nothing stands out sideways on the narrowest phone', { tag: '@full' }, asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the journal can be read, and the film has its controls', async ({ page }) => {
+  test('the journal can be read, and the film has its controls', { tag: '@full' }, async ({ page }) => {
     await page.goto('/blogsingle')
     await expect(page).toHaveURL('/blog')
     await page.getByRole('main').getByRole('link', { name: 'How we cut a name into glass' }).click()

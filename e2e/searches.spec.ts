@@ -77,7 +77,7 @@ test('Enter shows all results, and the search is remembered on this device', asy
   await expect(list(page)).toBeHidden()
 })
 
-test('one search follows another', async ({ page }) => {
+test('one search follows another', { tag: '@full' }, async ({ page }) => {
   await type(page, 'sloe gin')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “sloe gin”' })).toBeVisible()
@@ -88,7 +88,7 @@ test('one search follows another', async ({ page }) => {
   await expect(box(page)).toHaveValue('sloe gin')
 })
 
-test('what nobody has is said so', async ({ page }) => {
+test('what nobody has is said so', { tag: '@full' }, async ({ page }) => {
   await type(page, 'qqzzxx')
   await expect(page.getByText('No drink of ours is called “qqzzxx”.')).toBeVisible()
   await expect(list(page).getByRole('option', { name: 'All results for “qqzzxx”' })).toBeVisible()
@@ -115,7 +115,7 @@ const drawnAnew = (page: Page) =>
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
 
-  test('the box says so and searches all the same', async ({ page }) => {
+  test('the box says so and searches all the same', { tag: '@full' }, async ({ page }) => {
     await page.route('**/drink/suggest**', (route) => route.abort())
     await type(page, 'gin')
     await expect(page.getByText('We can’t suggest anything just now.')).toBeVisible()

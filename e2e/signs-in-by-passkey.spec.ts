@@ -53,7 +53,10 @@ test('a passkey opens the door with one press', async ({ page, baseURL }) => {
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible()
 })
 
-test('a browser that can offers the passkey beside the email, without a press', async ({ page, baseURL }) => {
+test('a browser that can offers the passkey beside the email, without a press', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await withPasskey(page, baseURL)
   await page.goto('/login?next=%2Faccountdetails')
   await expect(page).toHaveURL('/accountdetails')

@@ -26,7 +26,9 @@ test.describe('what is not there', () => {
     '/product',
     '/products?price=cheap',
   ]) {
-    test(`${address} says so, with a search box and status 404`, async ({ page }) => {
+    test(`${address} says so, with a search box and status 404`, {
+      tag: address === '/product' ? [] : '@full',
+    }, async ({ page }) => {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find|don’t have/)

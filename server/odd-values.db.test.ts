@@ -1,10 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { siteMap } from '#app/site-map.ts'
+import { atLength } from '../test/campaign.ts'
 import { demoVisitor } from '../test/demo-shop.ts'
 import type { Visitor } from '../test/visitor.ts'
 
-/** Whatever is written into an address, it is never our mistake. */
+/** Whatever is written into an address, it is never our mistake. The fuzzer goes further. */
 const odd = ['%00', 'a%00b', '99999999999999999999', 'x'.repeat(900)]
+const oddOfPages = atLength({ short: odd.slice(0, 1), full: odd })
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -38,7 +40,7 @@ test('in the address of a page', async () => {
     if (status >= 500) failed.push(`${address}: ${status}`)
   }
   for (const start of pages.values()) {
-    for (const value of odd) await look(start + value)
+    for (const value of oddOfPages) await look(start + value)
     await look(`${start.replace('?', '.data?')}%00`)
   }
   expect(failed).toEqual([])

@@ -4,14 +4,12 @@
  */
 export const onTheOtherDatabase = [
   'app/departments/accounts/joining.db.test.ts',
-  'app/departments/accounts/signing-in.db.test.ts',
   'app/departments/basket/filling.db.test.ts',
   'app/departments/catalogue/api.db.test.ts',
-  'app/departments/catalogue/search.db.test.ts',
   'app/departments/checkout/buying.db.test.ts',
   'app/departments/engraving/api.db.test.ts',
   'app/departments/gifts/buying.db.test.ts',
-  'app/departments/help/enquiries.db.test.ts',
+  'app/departments/help/your-enquiries.db.test.ts',
   'app/departments/newsletter/newsletter.db.test.ts',
   'app/departments/offers/coupons.db.test.ts',
   'app/departments/orders/life.db.test.ts',
@@ -19,7 +17,6 @@ export const onTheOtherDatabase = [
   'app/departments/wishlist/wishlist.db.test.ts',
   'app/platform/db.db.test.ts',
   'app/platform/jobs.db.test.ts',
-  'app/platform/mail/mail.db.test.ts',
   'app/platform/pglite-pool.db.test.ts',
   'db/seeds/seed-shop.db.test.ts',
   'server/freshness.db.test.ts',

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/order-affairs.ts'
 import { noAlert } from '../../../test/bad-rows.ts'
+import { atLength } from '../../../test/campaign.ts'
 import { isPostgres, test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
@@ -99,18 +100,21 @@ async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {
 const stockOf = async (db: Db, { id }: Drink) => (await drinksById(db, [id])).get(id)?.stock
 const placed = (all: Placing[]) => all.flatMap((each) => (each.ok ? [each.order] : []))
 
+const CROWD = atLength({ short: 100, full: 500 })
+const STOCK = CROWD / 10
+
 describe.runIf(isPostgres())('many at once', { timeout: 600_000 }, () => {
-  test('500 shoppers for 50 bottles: exactly 50 are sold, and everybody else is told', async ({
+  test(`${CROWD} shoppers for ${STOCK} bottles: exactly ${STOCK} are sold, and everybody else is told`, async ({
     ownDatabase: { db },
   }) => {
-    const gin = await shelved(db, { stock: 50 })
-    const all = await shoppers(db, 500, () => [[gin, 1]])
-    const answers = await atOnce(500, (i) => buy(db, all[i] as Account, { total: pence(34_95) }))
-    expect(placed(answers)).toHaveLength(50)
+    const gin = await shelved(db, { stock: STOCK })
+    const all = await shoppers(db, CROWD, () => [[gin, 1]])
+    const answers = await atOnce(CROWD, (i) => buy(db, all[i] as Account, { total: pence(34_95) }))
+    expect(placed(answers)).toHaveLength(STOCK)
     expect(await stockOf(db, gin)).toBe(0)
     const refused = answers.filter((each) => !each.ok)
     expect(new Set(refused.map((each) => !each.ok && each.code))).toEqual(new Set(['out_of_stock']))
-    expect(await latestOrders(db, ['unpaid'])).toHaveLength(50)
+    expect(await latestOrders(db, ['unpaid'])).toHaveLength(STOCK)
   })
 
   test('the same drinks in every order of the basket: nobody waits for ever, and nothing is sold twice', async ({
@@ -125,7 +129,7 @@ describe.runIf(isPostgres())('many at once', { timeout: 600_000 }, () => {
     for (const drink of shelf) expect(await stockOf(db, drink)).toBe(0)
   })
 
-  test('200 checkouts with a coupon for one: it is used once', async ({ ownDatabase: { db } }) => {
+  test(`${CROWD} checkouts with a coupon for one: it is used once`, async ({ ownDatabase: { db } }) => {
     await putCoupons(db, [
       {
         code: 'LAST',
@@ -137,8 +141,8 @@ describe.runIf(isPostgres())('many at once', { timeout: 600_000 }, () => {
       },
     ])
     const gin = await shelved(db, { stock: 500 })
-    const all = await shoppers(db, 200, () => [[gin, 1]])
-    const answers = await atOnce(200, (i) =>
+    const all = await shoppers(db, CROWD, () => [[gin, 1]])
+    const answers = await atOnce(CROWD, (i) =>
       buy(db, all[i] as Account, { total: pence(24_95), code: 'LAST' }),
     )
     expect(placed(answers)).toHaveLength(1)
