@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noDatabase } from '../test/no-database.ts'
-import { openTestShop } from '../test/shop.ts'
+import { openTestShop, testConfig } from '../test/shop.ts'
 import { createHttpServer } from './http-server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -12,7 +12,10 @@ let shop: Shop
 let port: number
 
 beforeAll(async () => {
-  shop = await openTestShop({ database: noDatabase() })
+  shop = await openTestShop({
+    database: noDatabase(),
+    config: testConfig({ TRUST_PROXY: 'loopback' }),
+  })
   await shop.prepare()
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   port = (shop.app.server.address() as AddressInfo).port
@@ -76,6 +79,28 @@ describe('a Host', () => {
     expect(await send('/healthz', [], port, '1.0')).toMatchObject({ status: 200 })
     expect(await send('/backend/api/docs', [], port, '1.0')).toMatchObject({ status: 301 })
   })
+})
+
+describe('what a proxy says of the visitor', () => {
+  const docs = (...lines: string[]) => send('/backend/api/docs/', ['host: shop.test', ...lines])
+
+  test.each([
+    'x-forwarded-proto: https',
+    'x-forwarded-proto: http, https',
+    'x-forwarded-host: shop.test:8080',
+    'x-forwarded-host: shop.test, cache.test',
+    'x-forwarded-host:',
+  ])('may be %s', async (line) => expect(await docs(line)).toMatchObject({ status: 200 }))
+
+  test.each([
+    'x-forwarded-proto: ,',
+    'x-forwarded-proto: https,',
+    'x-forwarded-proto: a b',
+    'x-forwarded-proto: javascript',
+    'x-forwarded-host: a b',
+    'x-forwarded-host: shop.test,',
+    'x-forwarded-host: shop.test:99999',
+  ])('is never %s', async (line) => expect(await docs(line)).toMatchObject({ status: 400 }))
 })
 
 test('what drips in is answered 408 in the end, and its connection closed', async () => {

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { Problem } from '#app/platform/answer.server.ts'
 import { BARE_CSP } from '#app/platform/security-headers.server.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
@@ -37,13 +43,25 @@ function refusalOf({ url = '', headers }: IncomingMessage): Refusal | undefined 
   // Of HTTP/1.0, as some health checks speak it, there may be none.
   headers.host ??= 'unknown.invalid'
   if (!isHost(headers.host)) return noHost
+  if (!isForwarded(headers, 'x-forwarded-host', isHost)) return noHost
+  if (!isForwarded(headers, 'x-forwarded-proto', isProtocol)) return noProtocol
 }
+
+/** Of several the last counts: it is the nearest proxy's. */
+function isForwarded(headers: IncomingHttpHeaders, name: string, isOne: (value: string) => boolean) {
+  const value = headers[name]?.toString()
+  return !value || isOne(value.slice(value.lastIndexOf(',') + 1).trim())
+}
+
+const isProtocol = (name: string) => name === 'https' || name === 'http'
 
 const isLong = (value: string | string[] | undefined) => value !== undefined && value.length > LONGEST_HEADER
 
 const tooLongAddress: Refusal = { status: 414, code: 'too_long', error_message: 'That address is too long' }
 const tooLongHeader: Refusal = { status: 431, code: 'too_long', error_message: 'A header is too long' }
 const noHost: Refusal = { status: 400, code: 'no_host', error_message: 'That is no name of a shop' }
+
+const noProtocol: Refusal = { status: 400, code: 'no_protocol', error_message: 'That is no way to a shop' }
 
 let lastHost: string | undefined
 

@@ -1,11 +1,14 @@
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#app/platform/answer.server.ts'
 import { noDatabase } from '../test/no-database.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { liveSettings, openTestShop, testConfig } from '../test/shop.ts'
 import { type Visitor, visitorOf } from '../test/visitor.ts'
+import { createLog } from './log.ts'
 import { isDatabaseAway, refusalOf, refuseWhenBusy } from './refusals.ts'
 
 /** Calls that do what a test needs, in the API of the real shop. */
@@ -390,4 +393,24 @@ test.for(['23505', '40P01', '40001'])('two that got into each other’s way (%s)
     status: 409,
     problem: { code: 'conflict' },
   })
+})
+
+test('a visitor who leaves in the middle of a body is no fault of the shop’s', async () => {
+  const lines: string[] = []
+  const shop = await openTestShop({
+    database: noDatabase(),
+    annex,
+    log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+  })
+  await shop.prepare()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  const client = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+  client.write(
+    'POST /backend/api/wish HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    () => client.resetAndDestroy(),
+  )
+  const told = () => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId)
+  await vi.waitFor(() => expect(told()).not.toEqual([]), PATIENCE)
+  await shop.app.close()
+  expect(told()).toMatchObject([{ msg: 'the visitor left' }])
 })

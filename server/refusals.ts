@@ -9,7 +9,8 @@ import type { Readiness } from './health.ts'
 export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = refusalOf(error, readiness, request)
-    if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    if (hasLeft(error, request)) request.log.info('the visitor left')
+    else if (status >= 500) request.log.error({ err: error }, 'a call failed')
     else if (isUnfitValue(error) || isDuplicate(error) || isRepeatable(error))
       request.log.warn({ err: error }, 'a call was refused by the database')
     if (error instanceof TooOften) reply.header('retry-after', String(error.seconds))
@@ -41,6 +42,8 @@ const opening: Refusal = {
 function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validation) return told(invalid(brokenFields(request, error)))
   if (error instanceof Refused) return told(error)
+  if (hasLeft(error, request))
+    return { status: 400, problem: { error_message: 'The rest of it never came', code: 'cut_off' } }
   if (isUnfitValue(error))
     return {
       status: 422,
@@ -76,6 +79,9 @@ function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
     }
   return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
 }
+
+/** In the middle of the body: nobody hears the answer, and nothing of ours has failed. */
+const hasLeft = (error: FastifyError, { raw }: FastifyRequest) => raw?.errored === error
 
 const told = ({ statusCode, message, code, fields }: Refused): Refusal => ({
   status: statusCode,
