@@ -211,6 +211,15 @@ describe('the counts beside a shelf', () => {
   })
 })
 
+test('what somebody has typed is not remembered', async ({ db }) => {
+  await putDrinks(db, [aDrink()], NOON)
+  const memory = createMemory()
+  const remember = vi.spyOn(memory, 'remember')
+  await countByFilter(db, { ...everything, q: 'for my sister Ann' }, memory)
+  await findDrinks(db, { ...everything, q: 'for my sister Ann', sort: 'offer' }, memory)
+  expect(remember.mock.calls.filter(([what]) => what.includes('Ann'))).toEqual([])
+})
+
 async function totalOf(db: Db, query: ShelfQuery) {
   const found = await findDrinks(db, query)
   return found.ok ? found.total : found
