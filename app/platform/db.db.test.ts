@@ -128,6 +128,8 @@ describe.runIf(!isPostgres())('the database inside', () => {
     await first.close()
     const second = await openDatabase({ databaseUrl: undefined, dataDir })
     expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
+    // All of it is in use from the start: PostgreSQL's own 128 MB would be held by the shop's process.
+    expect((await second.pool.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '16MB' }])
     await second.close()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -34,6 +34,9 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** PGlite writes zeros into all of it as it starts, so a process holds it whether it is needed or not. */
+const LITE_BUFFERS = 'shared_buffers=16MB'
+
 const MIGRATION_LOCK = 7_305_001
 const ANSWER_WITHIN_MS = 2_000
 
@@ -82,12 +85,14 @@ async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble)
 
 async function openPglite(folder: string): Promise<Database> {
   const lock = lockFolder(folder)
-  const lite = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { unaccent } }).catch(
-    (failure) => {
-      lock.release()
-      throw failure
-    },
-  )
+  const lite = await PGlite.create({
+    dataDir: join(folder, 'pg'),
+    extensions: { unaccent },
+    startParams: [...PGlite.defaultStartParams, '-c', LITE_BUFFERS],
+  }).catch((failure) => {
+    lock.release()
+    throw failure
+  })
   return { ...overPglite(lite), close: () => lite.close().finally(lock.release) }
 }
 
