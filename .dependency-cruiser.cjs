@@ -155,6 +155,16 @@ module.exports = {
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     wall(
+      'what-few-need-waits',
+      'Large libraries that few visits need are imported when they are: `await import(…)`. They would stay in memory.',
+      { path: '^(app|server|db)/', pathNot: tests },
+      {
+        path: 'node_modules/(pdfkit|sharp|@scalar/fastify-api-reference)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
       'everything-can-be-found',
       'An import that leads nowhere would also lead past every other wall.',
       {},

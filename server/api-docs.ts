@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { referenceCsp } from '#app/platform/security-headers.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
@@ -33,19 +32,37 @@ export async function tellCalls(api: FastifyInstance) {
         typeof body === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
       if (isPage) reply.header('content-security-policy', referenceCsp(body))
     })
-    await docs.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        pageTitle: `${theShop.name}: the shop's API`,
-        url: '/backend/api/openapi.json',
-        // Otherwise it fetches two fonts from another site.
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        // Otherwise it offers to ask a service of its maker's about us, and to connect programs by it.
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
+    const hidden = { schema: { hide: true } }
+    docs.get('/docs', hidden, (_, reply) => reply.redirect(REFERENCE, 301))
+    let reference: ReturnType<typeof openReference> | undefined
+    for (const path of ['/docs/', '/docs/js/scalar.js'])
+      docs.get(path, hidden, async (request, reply) => {
+        reference ??= openReference()
+        const { statusCode, headers, body } = await (await reference).inject(request.url)
+        return reply.code(statusCode).type(String(headers['content-type'])).send(body)
+      })
   })
+}
+
+const REFERENCE = '/backend/api/docs/'
+
+/** On the first visit: the reference keeps 17 MB of its own program in memory, and few look at it. */
+async function openReference() {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = Fastify()
+  await app.register(scalar, {
+    routePrefix: REFERENCE,
+    configuration: {
+      pageTitle: `${theShop.name}: the shop's API`,
+      url: '/backend/api/openapi.json',
+      // Otherwise it fetches two fonts from another site.
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      // Otherwise it offers to ask a service of its maker's about us, and to connect programs by it.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  })
+  return app
 }

@@ -35,6 +35,7 @@ const house: Files = {
     "import { pence } from '#app/platform/money.ts'\nexport const price = pence(1)",
   'app/departments/catalogue/rules/order.ts':
     "import { z } from 'zod'\nimport { price } from '../catalogue.ts'\nexport const order = z.literal(price)",
+  'app/platform/pdf.server.ts': "export const pdf = () => import('pdfkit')",
   'app/departments/catalogue/tables.server.ts':
     "import { pgTable } from 'drizzle-orm/pg-core'\nexport const drinks = pgTable",
   'app/departments/catalogue/data/drinks.server.ts':
@@ -143,6 +144,9 @@ const offences: Record<string, Files> = {
   },
   'the-shop-runs-on-its-dependencies': {
     'server/build.ts': "import { createServer } from 'vite'\nexport const build = createServer",
+  },
+  'what-few-need-waits': {
+    'app/platform/print.server.ts': "import Pdf from 'pdfkit'\nexport const print = () => new Pdf()",
   },
   'everything-can-be-found': {
     'app/platform/lost.ts': "import { lost } from './nowhere.ts'\nexport const found = lost",

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import fraunces from './pdf-fonts/fraunces.ttf?inline'
 import inter from './pdf-fonts/inter.ttf?inline'
 import semibold from './pdf-fonts/inter-semibold.ttf?inline'
@@ -36,8 +35,8 @@ type Sheet = {
  * The bytes of a document that `draw` has drawn, with our fonts in it (`pdf.font(faces.strong)`). The first page stands.
  * A long one is drawn piece by piece, so that others are served in between.
  */
-export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<Buffer> {
-  const pdf = blankSheet(sheet)
+export async function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<Buffer> {
+  const pdf = await blankSheet(sheet)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -47,7 +46,15 @@ export function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<Buffer
   })
 }
 
-function blankSheet({ title, author, size = 'A4', layout = 'portrait', margin = MARGIN, madeAt }: Sheet) {
+async function blankSheet({
+  title,
+  author,
+  size = 'A4',
+  layout = 'portrait',
+  margin = MARGIN,
+  madeAt,
+}: Sheet): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size,
     layout,

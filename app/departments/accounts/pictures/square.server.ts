@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { MOST_PIXELS, measureProblem, SQUARE_SIDE } from '../rules/picture-size.ts'
 import { oneAtATime } from './one-at-a-time.server.ts'
-
-// Decoded pictures are large and never asked for twice; one core is enough for the one that is in hand.
-sharp.cache(false)
-sharp.concurrency(1)
 
 const LONGEST_SECONDS = 10
 const MOST_WAITING = 2
@@ -21,6 +16,7 @@ const notAPicture = { ok: false, because: 'Please choose a picture: JPEG, PNG, W
 export const squarePicture = oneAtATime(MOST_WAITING, LONGEST_SECONDS, makeSquare)
 
 async function makeSquare(sent: Buffer): Promise<Square> {
+  const sharp = await loadSharp()
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
     const { format, width, height } = await picture.metadata()
@@ -39,6 +35,14 @@ async function makeSquare(sent: Buffer): Promise<Square> {
     // The library knows no difference between 'no picture', 'broken' and 'too large to unfold'; neither does the shopper.
     return notAPicture
   }
+}
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Decoded pictures are large and never asked for twice; one core is enough for the one that is in hand.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }
 
 /** Not SVG: it is a program as much as a picture. */
