@@ -50,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node server/start.mjs',
     url: `${address}/readyz`,
     reuseExistingServer: false,
     timeout: 300_000,

@@ -64,6 +64,9 @@ const withOwnIcons = {
   noExternal: ['lucide-react'],
 }
 
+/** Put into the build, which leaves out what nobody uses: React Email's one file loads Tailwind and more, 11 MB. */
+const builtIn = [/^@react-email\//]
+
 /**
  * What says nothing to whoever starts the shop: how long each plugin took on a slow machine, and that a part fetched on
  * demand here comes along with a whole page there.
@@ -113,6 +116,9 @@ export default defineConfig(({ command }) => ({
     },
     // The server is bundled together with the pages, so that both share one copy of every module:
     // one database handle, one page cache, one set of context keys.
-    ssr: { build: { rolldownOptions: { checks, input: './server/built.ts' } } },
+    ssr: {
+      resolve: command === 'build' ? { noExternal: builtIn } : {},
+      build: { rolldownOptions: { checks, input: './server/built.ts' } },
+    },
   },
 }))

@@ -6,7 +6,7 @@ type OwnShop = { address: string; close: () => Promise<void> }
 
 /** A shop in a process of its own, over a folder of its own: what only staff can do is done while it is closed. */
 export async function openShop(folder: string): Promise<OwnShop> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     env: { ...settingsFor(folder), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,4 +4,4 @@ import { runShop } from './run-shop.mjs'
 
 installPackages()
 buildShop()
-runShop('server/main.ts')
+runShop('server/start.mjs')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { PATIENCE } from '../test/patience.ts'
 import { type ShopProcess, startShop } from '../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../test/visitor.ts'
 
-/** `node server/main.ts`, as `npm start` runs it. */
+/** `node server/start.mjs`, as `npm start` runs it. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/shop'
 const running: ShopProcess[] = []
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   }
 })
 
-describe('what can not start says why and ends', () => {
+describe('what can not start says why and ends', PATIENCE, () => {
   test('wrong settings: all of them, and no stack', async () => {
     const { exit, printed } = start({ PORT: 'eighty', SHOP_MODE: 'live' })
     expect(await exit).toBe(1)
@@ -53,6 +53,15 @@ describe('what can not start says why and ends', () => {
     )
     other.close()
   })
+})
+
+test('the build holds what mails need of React Email, and does not load the rest', () => {
+  const files = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`build/server/${file}`, 'utf8'))
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text.match(/from "@react-email[^"]*"/)).toBeNull()
 })
 
 describe.runIf(!isPostgres())('with the database inside', () => {

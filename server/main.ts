@@ -7,24 +7,23 @@ import { giveUp } from './give-up.ts'
 import { clearAwayLessOften } from './heap.ts'
 import { createLog } from './log.ts'
 import { openGateway } from './sandbox-gateway.ts'
-
-/** Opens the built shop and keeps it open until it is told to close. Build it first: `npm start` does. */
-process.env.NODE_ENV = 'production'
-clearAwayLessOften()
+import { openShop, type Shop } from './shop.ts'
 
 const CLOSE_WITHIN_MS = 15_000
 
+/** Opens the built shop and keeps it open until it is told to close. `start.mjs` calls it. */
+export const main = () => open().catch(giveUp)
+
 async function open() {
+  clearAwayLessOften()
   const { closeBy } = closeWhenTold()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(process.env)
   const log = createLog(settings)
   logFaults(log)
-  const [{ gateway, close: closeGateway }, database, { openShop }] = await Promise.all([
-    openGateway(settings, log),
-    openDatabase(settings, (err, what) => log.warn({ err }, what)),
-    import(builtShop) as Promise<typeof import('./shop.ts')>,
-  ])
+  // Before the gateway: where another shop has the folder, no gateway should be started.
+  const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
+  const { gateway, close: closeGateway } = await openGateway(settings, log)
   const config = { ...settings, gateway }
   const shop = await openShop({ config, database, log, clientFolder: `${process.cwd()}/build/client` })
 
@@ -48,15 +47,8 @@ async function open() {
   console.log(`\n  The shop is open: ${config.publicUrl.includes(':0') ? address : config.publicUrl}\n`)
 }
 
-/** A path in a variable: TypeScript must not go looking for what only the build makes. */
-const builtShop = '../build/server/index.js'
-
 /** A database that is not there yet is waited for; the shop answers 'not ready' meanwhile. */
-async function prepared(
-  shop: Awaited<ReturnType<typeof import('./shop.ts').openShop>>,
-  log: ReturnType<typeof createLog>,
-  isClosing: () => boolean,
-) {
+async function prepared(shop: Shop, log: ReturnType<typeof createLog>, isClosing: () => boolean) {
   for (let wait = 500; !isClosing(); wait = Math.min(10_000, wait * 2)) {
     try {
       return await shop.prepare()
@@ -67,5 +59,3 @@ async function prepared(
     }
   }
 }
-
-open().catch(giveUp)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { BadSettings, type Config, type Gateway } from '#app/platform/config.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Log } from './log.ts'
@@ -45,19 +45,17 @@ const MERCHANT_ID = 'SANDBOX1'
  * when the channel between us closes, however we end.
  */
 function startSandbox(env: Record<string, string>): ChildProcess {
-  return fork(pathOf('gateway/main.ts'), {
+  return fork(resolve('gateway/main.ts'), {
     env,
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--permission',
       '--allow-net',
-      `--allow-fs-read=${pathOf('gateway')}`,
-      `--allow-fs-read=${pathOf('package.json')}`,
+      `--allow-fs-read=${resolve('gateway')}`,
+      `--allow-fs-read=${resolve('package.json')}`,
     ],
   })
 }
-
-const pathOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 type Told = { port: number } | { code?: string }
 

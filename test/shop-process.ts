@@ -40,7 +40,7 @@ const unset = Object.fromEntries(
 /** On a port that the system chooses: one found free beforehand may be taken by the time the shop wants it. */
 export function startShop(settings: Record<string, string>): ShopProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
     env: { PATH, HOME, ...unset, PORT: '0', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
