@@ -10,11 +10,11 @@ const starter = startedBy()
  * Runs the shop until it ends, and ends it with whatever started it. Signals are passed on; a channel to the shop tells
  * it when this process is killed. npm may be killed without a word, and puts a shell between itself and us.
  */
-export function runShop(file, { command = node } = {}) {
+export function runShop(file, { command = node, flags = [], settings = {} } = {}) {
   if (starter && !isAlive(starter)) process.exit(1)
-  const shop = spawn(command, [file], {
+  const shop = spawn(command, [...flags, file], {
     cwd: root,
-    env: environment,
+    env: { ...settings, ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))

@@ -4,7 +4,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
 import { closeWhenTold, logFaults } from './closing.ts'
 import { giveUp } from './give-up.ts'
-import { clearAwayLessOften } from './heap.ts'
+import { clearAwayLessOften, clearAwayNow } from './heap.ts'
 import { createLog } from './log.ts'
 import { openGateway } from './sandbox-gateway.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -15,7 +15,6 @@ const CLOSE_WITHIN_MS = 15_000
 export const main = () => open().catch(giveUp)
 
 async function open() {
-  clearAwayLessOften()
   const { closeBy } = closeWhenTold()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(process.env)
@@ -44,6 +43,9 @@ async function open() {
   const address = await shop.app.listen({ host: config.host, port: config.port })
   await prepared(shop, log, () => isClosing)
   if (isClosing) return
+  // Only now: what the start leaves behind should go at once.
+  clearAwayNow()
+  clearAwayLessOften()
   console.log(`\n  The shop is open: ${config.publicUrl.includes(':0') ? address : config.publicUrl}\n`)
 }
 

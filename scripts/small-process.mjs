@@ -1,0 +1,12 @@
+/**
+ * For a small process, at the price of a tenth more CPU for a page that is made anew:
+ * docs/decisions/0004-pglite-by-default.md.
+ */
+const small = {
+  flags: ['--max-semi-space-size=8', '--expose-gc'],
+  settings: { MALLOC_TRIM_THRESHOLD_: '131072' },
+}
+
+/** How the shop is run: small, unless the environment or the text of its `.env` names a database server. */
+export const optionsFor = (environment, dotEnv) =>
+  environment.DATABASE_URL || /^[ \t]*(export )?DATABASE_URL[ \t]*=[ \t]*[^\s#]/m.test(dotEnv) ? {} : small
