@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util'
 import { measureBasket } from './basket.ts'
 import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
 import { versionOf } from './databases.ts'
+import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
 import { machineLine, publish } from './report.ts'
 import { measureVisits } from './visits.ts'
 
 /** `variants` decides something and is measured when that is in question; the rest is what the shop has promised. */
-const promised = ['api', 'basket', 'orders', 'pages', 'bytes', 'lighthouse', 'throttled']
+const promised = ['api', 'basket', 'orders', 'pages', 'memory', 'bytes', 'lighthouse', 'throttled']
 const parts = [...promised, 'variants']
 
 const { values: given } = parseArgs({
@@ -20,6 +21,7 @@ const { values: given } = parseArgs({
     explain: { type: 'boolean', default: false },
     server: { type: 'string' },
     build: { type: 'string' },
+    before: { type: 'string' },
     size: { type: 'string', multiple: true },
   },
 })
@@ -57,7 +59,7 @@ const build = given.build ?? 'build'
 
 const measured: Measured[] = []
 let postgresVersion: string | undefined
-if (['api', 'basket', 'orders', 'pages'].some(wants)) measured.push(...(await onPostgres()))
+if (['api', 'basket', 'orders', 'pages', 'memory'].some(wants)) measured.push(...(await onPostgres()))
 if (['bytes', 'lighthouse', 'throttled', 'variants'].some(wants))
   measured.push(
     await measureVisits({
@@ -88,6 +90,7 @@ async function onPostgres(): Promise<Measured[]> {
     return [
       ...(wants('basket') ? [await measureBasket(postgres, { ...amounts, build })] : []),
       ...(wants('orders') ? [await measureOrders(postgres, { ...amounts, build })] : []),
+      ...(wants('memory') ? [await measureMemory(postgres, { ...amounts, root, before: given.before })] : []),
       ...(wish.api || wish.pages ? [await measureCatalogues(postgres, wish)] : []),
     ]
   } finally {

@@ -30,6 +30,9 @@ export const budget = {
     atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 8, cpu),
   keptRatio: (what: string, ratio: number) =>
     atLeast(percent)(`${what}, kept, of the bare server’s rate`, 0.8, ratio),
+  keptBeside: (what: string, ratio: number) =>
+    atMost((value) => `${value.toFixed(2)} times`)(`${what}, CPU of the same with PostgreSQL`, 1.3, ratio),
+  memory: (what: string, mb: number) => atMost((value) => `${whole(value)} MB`)(`${what}, memory`, 350, mb),
   script: (what: string, bytes: number) =>
     atMost((value) => `${kB(value)} kB`)(`${what}, JavaScript`, 120_000, bytes),
   style: (what: string, bytes: number) => atMost((value) => `${kB(value)} kB`)(`${what}, CSS`, 20_000, bytes),

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { ownPostgres } from '../test/own-postgres.ts'
 
 /** Set as anybody would set a small server of its own, and as safe as it comes: `fsync` stays on. */
@@ -10,18 +11,36 @@ const settings = {
   max_wal_size: '4GB',
 }
 
-export type Postgres = { url: (database: string) => string; stop: () => Promise<void> }
+export type Postgres = {
+  url: (database: string) => string
+  /** Made anew; its address. */
+  emptyDatabase: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}
 
 /** A real PostgreSQL server in a folder of its own, gone afterwards. */
 export async function startPostgres(): Promise<Postgres> {
   const initdbFlags = ['--encoding=UTF8', '--locale=C.UTF-8']
   const postgres = await ownPostgres({ settings, initdbFlags, persistent: false })
   await postgres.start()
-  return { url: (database) => `${postgres.server}/${database}`, stop: postgres.remove }
+  return at(postgres.server, postgres.remove)
 }
 
 /** A server of somebody else's, by its address without a database: nothing is started and nothing removed. */
-export const runningPostgres = (address: string): Postgres => ({
-  url: (database) => `${address.replace(/\/+$/, '')}/${database}`,
-  stop: async () => {},
+export const runningPostgres = (address: string): Postgres => at(address.replace(/\/+$/, ''), async () => {})
+
+const at = (server: string, stop: () => Promise<void>): Postgres => ({
+  url: (database) => `${server}/${database}`,
+  emptyDatabase: async (name) => {
+    const client = new pg.Client(`${server}/postgres`)
+    await client.connect()
+    try {
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    } finally {
+      await client.end()
+    }
+    return `${server}/${name}`
+  },
+  stop,
 })
