@@ -114,8 +114,9 @@ test('what drips in is answered 408 in the end, and its connection closed', asyn
   await app.close()
 })
 
-test('the shop waits half a minute for a request, and bounds its connections', () => {
+test('the shop waits half a minute for a request, keeps connections longer than proxies do, and bounds them', () => {
   expect(shop.app.server).toMatchObject({
+    keepAliveTimeout: 72_000,
     headersTimeout: 15_000,
     requestTimeout: 30_000,
     maxConnections: 5_000,

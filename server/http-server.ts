@@ -14,6 +14,8 @@ const LONGEST_ADDRESS = 4_096
 /** Of those headers that are read for every kept page. */
 const LONGEST_HEADER = 2_048
 const MOST_CONNECTIONS = 5_000
+/** Longer than proxies keep a connection (mostly 60 s): one that we close while they send on it is a 502 to a visitor. */
+const IDLE_MS = 72_000
 
 /** Node answers 408 to whoever has not sent headers, or the whole request, by then. */
 const usualTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
@@ -28,6 +30,7 @@ export function createHttpServer({ headers, timeouts = usualTimeouts }: Options,
     else handle(request, response)
   })
   server.maxConnections = MOST_CONNECTIONS
+  server.keepAliveTimeout = IDLE_MS
   // Node remembers the address once it was read; of a connection that is gone it can't be read any more.
   server.on('connection', (socket) => {
     if (!socket.remoteAddress) socket.destroy()
