@@ -167,7 +167,7 @@ test('Back closes the drawer of filters', { tag: '@phone' }, async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Remove filter Scotland' })).toBeHidden()
 })
 
-test('whoever comes back to a shelf stands where they left it', async ({ page }) => {
+test('whoever comes back to a shelf stands where they left it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/whisky')
   await hydrated(page)
   const drink = page.getByRole('article').nth(14)

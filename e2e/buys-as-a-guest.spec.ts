@@ -261,9 +261,9 @@ test('abroad pays no VAT and its own delivery; what is collected goes nowhere', 
   await expect(page.getByRole('button', { name: `Pay £${(drink.price_now * 2).toFixed(2)}` })).toBeVisible()
 })
 
-test('collects without an address, is asked before logging out, and told why a checkout is empty', async ({
-  page,
-}) => {
+test('collects without an address, is asked before logging out, and told why a checkout is empty', {
+  tag: '@full',
+}, async ({ page }) => {
   await filled(page.request)
   await page.goto('/checkout')
   await hydrated(page)

@@ -102,7 +102,9 @@ test('writes a different text for each bottle', { tag: '@full' }, async ({ page 
   await expect(page.getByRole('figure', { name: 'Engraved in Copperplate' })).toHaveCount(2)
 })
 
-test('loses nothing when the shop says no, or when the studio is closed', async ({ page }) => {
+test('loses nothing when the shop says no, or when the studio is closed', { tag: '@full' }, async ({
+  page,
+}) => {
   const { bottle, studio } = await openStudio(page)
   await studio.getByLabel('Line 1').fill('For Rosalind')
   await studio.getByLabel(TERMS).check()

@@ -74,7 +74,7 @@ test.describe('the age gate', () => {
     expect(html).toMatch(/<noscript><p[^>]*>You must be 18 or over to buy alcohol from us/)
   })
 
-  test('the note on cookies is one line, and goes for good', async ({ page }) => {
+  test('the note on cookies is one line, and goes for good', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'I am over 18' }).click()
     const note = page.getByRole('complementary', { name: 'Cookies' })

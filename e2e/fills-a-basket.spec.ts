@@ -5,7 +5,7 @@ import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './s
 /** What was refused stands on the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
 
-test('puts a bottle in from the shelf, and takes it out again', { tag: '@phone' }, async ({ page }) => {
+test('puts a bottle in from the shelf, and takes it out again', async ({ page }) => {
   await page.goto('/whisky')
   const [card] = await page.getByRole('article').all()
   if (!card) throw new Error('an empty shelf')

@@ -90,7 +90,9 @@ test.describe('among our gift ideas', () => {
     })
   })
 
-  test('a bottle goes into the basket, and glass leads to its engraver', async ({ page }) => {
+  test('a bottle goes into the basket, and glass leads to its engraver', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/gift')
     await hydrated(page)
     const luxury = page.getByRole('region', { name: 'Luxury Gifts', exact: true })

@@ -105,7 +105,7 @@ test('an email can be taken once; nothing else that was typed is lost', async ({
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('whoever was sent to log in comes back to where they were, and nowhere else', async ({
+test('whoever was sent to log in comes back to where they were, and nowhere else', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {
@@ -230,7 +230,10 @@ test('a panel closes by Escape, Back, a press beside it and by opening the other
   await expect(page).toHaveURL('/')
 })
 
-test('a new email holds once it is confirmed, and the old one can stop it', async ({ page, baseURL }) => {
+test('a new email holds once it is confirmed, and the old one can stop it', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   const old = await join(page.request, baseURL)
   await page.goto('/forgotpassword')
   const changeTo = (email: string) =>
@@ -263,7 +266,7 @@ test('a new email holds once it is confirmed, and the old one can stop it', asyn
   await expect(page.getByText('You are not Logged In!')).toBeVisible()
 })
 
-test('a guest is not logged in, and becomes an account by the link in the mail', async ({
+test('a guest is not logged in, and becomes an account by the link in the mail', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {

@@ -88,7 +88,7 @@ test('takes a drink off the list and thinks better of it', { tag: '@full' }, asy
   await expect(headerButton(page, 'Wishlist')).toHaveAccessibleDescription('2 on your wishlist')
 })
 
-test('moves one into the basket, then all', async ({ page }) => {
+test('moves one into the basket, then all', { tag: '@full' }, async ({ page }) => {
   const [first] = await wishFor(page.request, 'type=whisky', 3)
   if (!first) throw new Error('no whisky')
   await page.goto('/wishlist')
@@ -108,7 +108,11 @@ test('moves one into the basket, then all', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('shares the list by a link that shows it and can’t change it', async ({ page, browser, baseURL }) => {
+test('shares the list by a link that shows it and can’t change it', { tag: '@full' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const wished = await wishFor(page.request, 'type=wine', 2)
   await page.goto('/wishlist')
   await hydrated(page)

@@ -6,7 +6,11 @@ import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 /** What was refused stands on the console too; so does a letter in its frame that may run nothing. */
 test.use({ expectedNoise: /status of (401|422)|allow-scripts/ })
 
-test('sees where they are signed in, and ends it there', async ({ page, browser, baseURL }) => {
+test('sees where they are signed in, and ends it there', { tag: '@full' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await join(page.request, baseURL)
   const [second, third] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })]
   for (const { request } of [second, third]) await signIn(request, baseURL, email)

@@ -83,7 +83,7 @@ test('cancels a part of it, not what is engraved, and sees what goes back', asyn
   await expect(page.getByRole('row').filter({ hasText: other.name })).toContainText('Cancelled')
 })
 
-test('takes its invoice along once it is paid', async ({ page, baseURL }) => {
+test('takes its invoice along once it is paid', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request)
   const { reference } = await orderedBy(page.request)

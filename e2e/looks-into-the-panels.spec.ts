@@ -40,7 +40,7 @@ for (const { button, title, foot, height, fill } of panels) {
   const whole = { ratio: 0.99 }
 
   test(`${title} scrolls from the third drink on, and keeps its title and its foot`, {
-    tag: title === 'MY BASKET' ? [] : '@full',
+    tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
     const [first, second, third] = await drinks(page.request, 'type=gin&sort=price-asc')
@@ -75,7 +75,7 @@ function pressWhenAddressed(label: string) {
   }
 }
 
-test('what is opened while the next page is being drawn stays open', async ({ page }) => {
+test('what is opened while the next page is being drawn stays open', { tag: '@full' }, async ({ page }) => {
   const profile = { button: 'Profile', title: 'MY PROFILE' }
   // Wide screens have a bar instead of a menu.
   const openable = isPhone(page) ? [profile, { button: 'Menu', title: 'Menu' }] : [profile]

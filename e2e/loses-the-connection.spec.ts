@@ -56,7 +56,7 @@ test('keeps that page and nothing else', { tag: '@full' }, async ({ page }) => {
   expect(kept).toEqual(['/offline'])
 })
 
-test('the shop behind the worker is the same', async ({ page }) => {
+test('the shop behind the worker is the same', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto('/gin')

@@ -58,7 +58,9 @@ test('the keyboard goes through the list and chooses from it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: /Skerravane/ })).toBeVisible()
 })
 
-test('Enter shows all results, and the search is remembered on this device', async ({ page }) => {
+test('Enter shows all results, and the search is remembered on this device', { tag: '@full' }, async ({
+  page,
+}) => {
   await type(page, 'sloe gin')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “sloe gin”' })).toBeVisible()

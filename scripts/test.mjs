@@ -19,13 +19,13 @@ const tool = (...path) => join(root, 'node_modules', ...path)
 /** `usual`: seconds on two quiet, slow cores. Only the estimate of the time left is made from it. */
 const parts = [
   { name: 'packages, browser and build', usual: 60, run: prepare },
-  { name: 'format, types and walls', usual: 45, run: checks },
-  { name: 'unit tests', usual: 40, run: () => vitest('unit', 'unit-alone') },
-  { name: 'API and database tests on PostgreSQL', usual: 200, run: () => vitest('postgres') },
+  { name: 'format, types and walls', usual: 42, run: checks },
+  { name: 'unit tests', usual: 36, run: () => vitest('unit', 'unit-alone') },
+  { name: 'API and database tests on PostgreSQL', usual: 180, run: () => vitest('postgres') },
   isFull
     ? { name: 'API and database tests on PGlite', usual: 400, run: () => vitest('pglite') }
-    : { name: 'main journeys of every room on PGlite', usual: 60, run: () => vitest('pglite') },
-  { name: 'browser tests', usual: isFull ? 1_800 : 330, run: browserTests },
+    : { name: 'main journeys of every room on PGlite', usual: 75, run: () => vitest('pglite') },
+  { name: 'browser tests', usual: isFull ? 1_800 : 280, run: browserTests },
   ...(isFull ? [{ name: 'fuzzed requests', usual: fuzzedRequests / 400, run: fuzz }] : []),
 ]
 

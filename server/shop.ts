@@ -294,6 +294,8 @@ export async function openShop({
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
+    // A connection whose last answer is still on its way must not be waited for afterwards.
+    app.server.keepAliveTimeout = 1
     await Promise.all([housekeeping?.end(), work?.end()])
   })
 

@@ -19,6 +19,5 @@ export const onTheOtherDatabase = [
   'app/platform/jobs.db.test.ts',
   'app/platform/pglite-pool.db.test.ts',
   'db/seeds/seed-shop.db.test.ts',
-  'server/freshness.db.test.ts',
   'server/main.db.test.ts',
 ]
