@@ -5,7 +5,7 @@ import { PATIENCE } from '../../test/patience.ts'
 import { openDatabase } from './db.server.ts'
 
 describe.runIf(isPostgres())('a connection that is lost', () => {
-  test('while it is idle, in hand or listening is told of, and the shop goes on', async () => {
+  test('while idle, in use or listening is logged, and the shop goes on', async () => {
     const databaseUrl = await newDatabaseUrl()
     const trouble = vi.fn((_: Error, what: string) => what)
     const database = await openDatabase({ databaseUrl, dataDir: '' }, trouble)
@@ -32,7 +32,7 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     await database.close()
   })
 
-  test('before it is there is told of too', async () => {
+  test('that can’t be opened is logged too', async () => {
     const trouble = vi.fn((_: Error, what: string) => what)
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/shop'
     const database = await openDatabase({ databaseUrl, dataDir: '' }, trouble)
