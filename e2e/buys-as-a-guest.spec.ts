@@ -184,6 +184,20 @@ test('presses twice and loses the line meanwhile: one order', async ({ page }) =
   await expect(page.getByRole('row').filter({ hasText: '£' })).toHaveCount(1)
 })
 
+test('whose visit ended before paying is shown ways on, and is not sent to a login', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await filled(page.request)
+  await orderAsGuest(page, someone())
+  await hydrated(page)
+  await context.clearCookies({ name: 'logedInUserDetails' })
+  await page.getByText('Pay by Call').click()
+  await page.getByRole('button', { name: /^Submit the Order: pay £[\d.]+ by phone$/ }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your visit as a guest has ended' })
+  await expect(notice.getByRole('link', { name: 'track your order' })).toHaveAttribute('href', '/trackorder')
+  await expect(notice.getByRole('link', { name: 'Login' })).toHaveCount(0)
+})
+
 test('with an empty basket is led back to it, and finds what was ordered by its number', {
   tag: '@full',
 }, async ({ page }) => {

@@ -55,6 +55,8 @@ test('chooses how many on the drink’s page, and goes to the basket', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible()
   const line = main.getByRole('group', { name: `Quantity of ${drink.name}` })
   await expect(line.getByRole('status')).toHaveText('3')
+  await expect(main).toContainText('Have a coupon or a gift card?')
+  await expect(main).toContainText('Without an account, enter it at the checkout.')
   await page.goBack()
   await expect(page).toHaveURL(`/product?id=${drink.id}`)
 })
