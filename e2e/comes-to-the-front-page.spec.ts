@@ -73,7 +73,9 @@ const wholeInView = (items: Locator) =>
       }),
   )
 
-test('the hero moves by itself, and stops when it is told to or given the focus', async ({ page }) => {
+test('the hero moves by itself, and stops when it is told to or given the focus', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await hydrated(page)

@@ -121,7 +121,7 @@ test('changes personal details and addresses, and is back where they came from',
   await expect(page.getByText(newEmail)).toBeHidden()
 })
 
-test('keeps an address book', async ({ page, baseURL }) => {
+test('keeps an address book', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL)
   await page.goto('/profile_billing_address')
   await hydrated(page)
