@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { brotliAtOnce, gzipAtOnce } from '#app/platform/compressed.server.ts'
 import { encodingFor } from '#app/platform/page-cache.server.ts'
 
 /** What is shorter comes in one packet anyway. */
@@ -40,8 +39,8 @@ const quick = {
 }
 
 const atOnce = {
-  br: (body: string | Buffer) => brotliAtOnce(body, quick.br),
-  gzip: (body: string | Buffer) => gzipAtOnce(body, quick.gzip),
+  br: (body: string | Buffer) => brotliCompressSync(body, quick.br),
+  gzip: (body: string | Buffer) => gzipSync(body, quick.gzip),
 }
 
 const brotli = promisify(brotliCompress)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { brotliAtOnce } from './compressed.server.ts'
 
 /** A page as it was rendered. It is kept if it is what was asked for, or if it says itself that it stays the same. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
@@ -133,7 +132,7 @@ export class PageCache {
     const { status, headers, body, stays = status === 200 } = await render()
     if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
     // At once, in half a millisecond: handed to another thread it would take longer, and leave more to be cleared away.
-    const br = brotliAtOnce(body, brotliAt(QUICK.brotli, body))
+    const br = brotliCompressSync(body, brotliAt(QUICK.brotli, body))
     // Of the compressed page, which is as much its own and seven times shorter.
     const etag = `W/"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
     const page: KeptPage = {
