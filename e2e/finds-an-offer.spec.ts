@@ -46,7 +46,6 @@ for (const { address, heading } of [
     await page.goto(address)
     const sought = page.getByRole('heading', { name: heading })
     await sought.scrollIntoViewIfNeeded()
-    await page.locator('html[data-settled]').waitFor()
     await expect(sought).toBeInViewport()
     const place = () => sought.evaluate((found) => Math.round(found.getBoundingClientRect().top))
     const before = await place()
@@ -55,11 +54,3 @@ for (const { address, heading } of [
     await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
     expect(await place()).toBe(before)
   })
-
-test('what was put off is made good without anybody scrolling', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/')
-  await page.locator('html[data-settled]').waitFor()
-  const footer = page.getByRole('contentinfo')
-  const tall = await footer.evaluate(({ scrollHeight }) => scrollHeight)
-  expect((await footer.boundingBox())?.height).toBeGreaterThanOrEqual(tall)
-})

@@ -61,49 +61,6 @@ export function keepOfflinePage() {
 }
 
 /**
- * What was put off to be painted early (`far-off` in `tokens.css`) is made good as soon as somebody scrolls. Answers what
- * does so, a few pieces at a time, when nothing else is to be done. Heights change above what is in view then, which
- * stays where it is.
- */
-export function putOff(): () => void {
-  const PIECES_AT_ONCE = 4
-  const IDLE_WITHIN_MS = 200
-  const FAR_OFF = '.far-off, .far-off-sections > section'
-  const page = document.documentElement
-  const isSettled = () => page.hasAttribute('data-settled')
-  const inView = () => {
-    // Between two cards, or above them, stands what holds them all.
-    for (const across of [0.3, 0.4])
-      for (const down of [0.5, 0.6, 0.4, 0.7, 0.3]) {
-        const seen = document.elementFromPoint(innerWidth * across, innerHeight * down)
-        if (seen && !seen.querySelector(FAR_OFF)) return seen
-      }
-  }
-  const settle = () => {
-    if (isSettled()) return
-    const seen = scrollY > 0 ? inView() : undefined
-    const top = seen?.getBoundingClientRect().top ?? 0
-    page.setAttribute('data-settled', '')
-    if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
-  }
-  addEventListener('scroll', settle, { once: true, passive: true })
-  // A browser that is busy elsewhere may never find the page idle: then it is time anyway.
-  const whenIdle = (next: () => void) =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(next, { timeout: IDLE_WITHIN_MS })
-      : setTimeout(next)
-  return () => {
-    const waiting = [...document.querySelectorAll<HTMLElement>(FAR_OFF)]
-    const settleSome = () => {
-      if (isSettled()) return
-      for (const piece of waiting.splice(0, PIECES_AT_ONCE)) piece.style.contentVisibility = 'visible'
-      whenIdle(waiting.length > 0 ? settleSome : settle)
-    }
-    whenIdle(settleSome)
-  }
-}
-
-/**
  * Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start,
  * and nothing is put off, so that they are back at their place.
  */

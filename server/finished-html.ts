@@ -1,4 +1,4 @@
-import { allAtOnce, dressInFonts, keepOfflinePage, putOff, whenPainted } from './after-first-paint.ts'
+import { allAtOnce, dressInFonts, keepOfflinePage, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
@@ -65,17 +65,15 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
   const ownBeginning = script(
     attributes,
-    `{ const settle = (${putOff})();
-(${whenPainted})(() => {
+    `(${whenPainted})(() => {
 (${dressInFonts})().then(() => {
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};
-import("${entry}");
-settle();${offlinePage ? `\n(${keepOfflinePage})();` : ''}
+import("${entry}");${offlinePage ? `\n(${keepOfflinePage})();` : ''}
 })
 })
-}) }`,
+})`,
   )
   return {
     head:

@@ -9,6 +9,7 @@ import { callShop } from '#app/platform/shop-client.ts'
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
 export function InStep() {
   useTold()
+  useTrueHeights()
   useKeptPlace()
   useLooks()
   return null
@@ -23,6 +24,15 @@ function useTold() {
     basket.tellSummary(shopper.basket, changes)
     wishlist.tellSummary(shopper.wishlist, changes)
   }, [shopper, changes])
+}
+
+/** From the second page on nothing is left for later (`far-off` in `tokens.css`), so that Back finds its place again. */
+function useTrueHeights() {
+  const { key } = useLocation()
+  const firstKey = useRef(key)
+  useLayoutEffect(() => {
+    if (key !== firstKey.current) document.documentElement.setAttribute('data-settled', '')
+  }, [key])
 }
 
 let isPlaceKept = false
