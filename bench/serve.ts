@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Database, type Listener, openDatabase } from '#app/platform/db.server.ts'
-import { clearAwayLessOften } from '#server/heap.ts'
 import type { Limits } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { explainCalls } from './explain.ts'
@@ -20,8 +19,6 @@ export type ServeOptions = {
 }
 
 const { databaseUrl, dataDir = '', build, mode, port = 0 } = options<ServeOptions>()
-// As `server/main.ts` does.
-clearAwayLessOften()
 // Written out: their own file leads to mails, which Node can't read without a build.
 const unlimited: Limits = { reads: 1e9, changes: 1e9, orders: { byVisitor: 1e9, byAddress: 1e9 } }
 const built = join(import.meta.dirname, '..', build)

@@ -5,7 +5,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
-import { clearAwayLessOften } from '#server/heap.ts'
 import type { Limits } from '#server/limits.ts'
 import { createLog } from '#server/log.ts'
 import { makeSandbox } from '../../gateway/sandbox.ts'
@@ -22,7 +21,6 @@ const {
   log: logLevel,
 } = JSON.parse(process.argv[2] ?? '{}') as ServeOptions
 process.env.NODE_ENV = 'production'
-clearAwayLessOften()
 
 // Written out: their own file leads to mails, which Node can't read without a build.
 const unlimited: Limits = { reads: 1e9, changes: 1e9, orders: { byVisitor: 1e9, byAddress: 1e9 } }
