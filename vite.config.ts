@@ -1,68 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from './vite.chunks.ts'
 
 // Folders of the project's root, and not those of the same name in a room.
 const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
   (folder) => `${import.meta.dirname}/${folder}/**`,
 )
-
-/** What every page is framed by, and the pages that most visits begin with. */
-const frame = 'root.tsx'
-const shelf = 'pages/shelf.tsx'
-const otherFirstPages = ['pages/home.tsx', 'pages/drink.tsx']
-
-/** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
-const inPageOnly = /[\\/]layout[\\/]in-page-only\.tsx$/
-
-/** Every icon comes out of one file, which tells nothing of who uses it. */
-const firstIcons =
-  /icons[\\/](arrow-right|check|chevron-(down|left|right)|circle-(check|exclamation-point)|heart|info|phone|search|shopping-basket|user-round|x)\.mjs$/
-
-type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
-
-/** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
-function fileFor(id: string, imports: Imports): string | null {
-  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'house' : null
-  const users = [...usersOf(id, imports)]
-  const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
-  if (isUsedBy(frame)) return 'house'
-  if (!isUsedBy(shelf)) return null
-  return otherFirstPages.some(isUsedBy) ? 'house' : 'shelves'
-}
-
-function usersOf(id: string, imports: Imports, users = new Set<string>()): Set<string> {
-  for (const importer of imports.getModuleInfo(id)?.importers ?? []) {
-    if (users.has(importer) || inPageOnly.test(importer)) continue
-    users.add(importer)
-    usersOf(importer, imports, users)
-  }
-  return users
-}
-
-/** Shared by some pages, or by what opens on demand, and too different to come together. */
-const onlySomePages = [
-  'pages/(account|auth|checkout)/',
-  'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
-  'departments/basket/(till|rules/|ui/)',
-  'departments/catalogue/drink-thumb',
-  'design/(alert-dialog|dialog|drawer|engraved|error-state|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
-  'platform/the-shop',
-].map((path) => path.replaceAll('/', '[\\\\/]'))
-
-/**
- * Most of what is in them runs while the page is taken over. Chromium, told so, makes them ready beside the page's own
- * thread, while they arrive, instead of function by function when each is called (docs/decisions/0038).
- */
-const runAtOnce = new Set(['react', 'router'])
-
-/** `app/design/drawn-icon.tsx` says why. While developing the library is as it comes: it is ready sooner that way. */
-const withOwnIcons = {
-  alias: [
-    { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/app/design/drawn-icon.tsx` },
-  ],
-  noExternal: ['lucide-react'],
-}
 
 /** Put into the build, which leaves out what nobody uses: React Email's one file loads Tailwind and more, 11 MB. */
 const builtIn = [/^@react-email\//]
@@ -75,7 +19,6 @@ const checks = { bundlerTimings: false, ineffectiveDynamicImport: false }
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: command === 'build' ? withOwnIcons : {},
   // What the shop writes while it runs must not make it reload.
   server: { watch: { ignored: ownOutput } },
   environments: {
@@ -88,29 +31,7 @@ export default defineConfig(({ command }) => ({
           checks,
           // No file of ours does anything by being imported: what a page does not use, browsers need not fetch.
           treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/].+\.tsx?$/, sideEffects: false }] },
-          output: {
-            postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
-            // A few files that browsers keep, instead of a dozen small ones: the libraries, which change with an update,
-            // what every page needs of ours and what shelves do, which change with a release, and what many other
-            // pages share.
-            codeSplitting: {
-              groups: [
-                // Two, because a browser takes a file apart in one go: a phone would sit still for as long.
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
-                {
-                  name: fileFor,
-                  debugName: 'house',
-                  test: /[\\/]app[\\/]|lucide-react/,
-                },
-                {
-                  name: 'rooms',
-                  test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|lucide-react`),
-                  minShareCount: 3,
-                },
-              ],
-            },
-          },
+          output: browserChunks,
         },
       },
     },

@@ -72,6 +72,7 @@ const sourceFolders = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'vite.chunks.ts',
   'react-router.config.ts',
   'scripts',
 ]

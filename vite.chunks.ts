@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Which JavaScript files browsers fetch. Two lists are kept by hand (`firstIcons`, `onlySomePages`); `npm run bench`
+ * and `e2e/browses-the-shelves.spec.ts` hold what a shelf may weigh. Undocumented: the comment
+ * `//# allFunctionsCalledOnLoad`, which Chromium reads and others ignore.
+ */
+
+/** What every page is framed by, and the pages that most visits begin with. */
+const frame = 'root.tsx'
+const shelf = 'pages/shelf.tsx'
+const otherFirstPages = ['pages/home.tsx', 'pages/drink.tsx']
+
+/** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
+const inPageOnly = /[\\/]layout[\\/]in-page-only\.tsx$/
+
+/** Every icon comes out of one file, which tells nothing of who uses it. */
+const firstIcons =
+  /icons[\\/](arrow-right|check|chevron-(down|left|right)|circle-(check|exclamation-point)|heart|info|phone|search|shopping-basket|user-round|x)\.mjs$/
+
+type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+/** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
+function fileFor(id: string, imports: Imports): string | null {
+  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'house' : null
+  const users = [...usersOf(id, imports)]
+  const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
+  if (isUsedBy(frame)) return 'house'
+  if (!isUsedBy(shelf)) return null
+  return otherFirstPages.some(isUsedBy) ? 'house' : 'shelves'
+}
+
+function usersOf(id: string, imports: Imports, users = new Set<string>()): Set<string> {
+  for (const importer of imports.getModuleInfo(id)?.importers ?? []) {
+    if (users.has(importer) || inPageOnly.test(importer)) continue
+    users.add(importer)
+    usersOf(importer, imports, users)
+  }
+  return users
+}
+
+/** Shared by some pages, or by what opens on demand, and too different to come together. */
+const onlySomePages = [
+  'pages/(account|auth|checkout)/',
+  'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
+  'departments/basket/(till|rules/|ui/)',
+  'departments/catalogue/drink-thumb',
+  'design/(alert-dialog|dialog|drawer|engraved|error-state|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
+  'platform/the-shop',
+].map((path) => path.replaceAll('/', '[\\\\/]'))
+
+/**
+ * Most of what is in them runs while the page is taken over. Chromium, told so, makes them ready beside the page's own
+ * thread, while they arrive, instead of function by function when each is called (docs/decisions/0038).
+ */
+const runAtOnce = new Set(['react', 'router'])
+
+export const browserChunks: Rolldown.OutputOptions = {
+  postBanner: ({ name }) => (runAtOnce.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
+  // A few files that browsers keep, instead of a dozen small ones: the libraries, which change with an update, what
+  // every page needs of ours and what shelves do, which change with a release, and what many other pages share.
+  codeSplitting: {
+    groups: [
+      // Two, because a browser takes a file apart in one go: a phone would sit still for as long.
+      { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+      { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
+      { name: fileFor, debugName: 'frame', test: /[\\/]app[\\/]|lucide-react/ },
+      {
+        name: 'rooms',
+        test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|lucide-react`),
+        minShareCount: 3,
+      },
+    ],
+  },
+}
