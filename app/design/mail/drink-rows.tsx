@@ -1,4 +1,7 @@
-import { Column, Img, Row, Section } from '@react-email/components'
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { light, serif } from './colours.ts'
 

@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { light } from '#app/design/mail/colours.ts'
 import { MailText } from '#app/design/mail/words.tsx'

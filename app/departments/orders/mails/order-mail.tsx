@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { MailButton } from '#app/design/mail/button.tsx'
 import { light, serif } from '#app/design/mail/colours.ts'
