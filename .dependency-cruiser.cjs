@@ -1,4 +1,4 @@
-// The walls of the house: what may import what. docs/map.md draws them, docs/decisions/0001-rooms-and-walls.md says
+// The walls of the house: what may import what. docs/map.md draws them, docs/decisions/0001-module-boundaries.md says
 // why, and test/walls.test.ts breaks each of them once to see that it holds.
 const map = require('./app/departments/who-knows-whom.cjs')
 

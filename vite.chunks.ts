@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * Which JavaScript files browsers fetch. Two lists are kept by hand (`firstIcons`, `onlySomePages`); `npm run bench`
- * and `e2e/browses-the-shelves.spec.ts` hold what a shelf may weigh. Undocumented: the comment
+ * and `server/html/weight.db.test.ts` hold what a shelf may weigh. Undocumented: the comment
  * `//# allFunctionsCalledOnLoad`, which Chromium reads and others ignore.
  */
 
@@ -51,7 +51,7 @@ const onlySomePages = [
 
 /**
  * Most of what is in them runs while the page is taken over. Chromium, told so, makes them ready beside the page's own
- * thread, while they arrive, instead of function by function when each is called (docs/decisions/0038).
+ * thread, while they arrive, instead of function by function when each is called (docs/decisions/0008-progressive-hydration.md).
  */
 const runAtOnce = new Set(['react', 'router'])
 

@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isInPageOnly && <AbovePage announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {/* Taken over by itself (docs/decisions/0036): the frame is alive before the page in it. */}
+          {/* Taken over by itself (docs/decisions/0008): the frame is alive before the page in it. */}
           <Suspense>{children}</Suspense>
         </main>
         {isInPageOnly && <BelowPage />}

@@ -1,4 +1,4 @@
-/** What `docs/decisions/0007-what-loads-first.md` decides between: the same page, with its scripts fetched otherwise. */
+/** What `docs/decisions/0007-deferred-scripts.md` decides between: the same page, with its scripts fetched otherwise. */
 export const rewrites = {
   'as served': (html: string) => html,
   'default priority': (html: string) =>

@@ -1,5 +1,5 @@
 /**
- * For a small process, at the price of 7% more CPU for a page that is rendered: docs/decisions/0004-pglite-by-default.md.
+ * For a small process, at the price of 7% more CPU for a page that is rendered: docs/decisions/0003-embedded-postgresql.md.
  */
 const small = {
   flags: ['--max-semi-space-size=8', '--expose-gc'],

@@ -50,7 +50,7 @@ function endOf(tag: string, id: string, html: string): number {
 /**
  * The router has its scripts fetched before the first picture, and fonts would come before it too. A page of ours is
  * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
- * `docs/decisions/0007-what-loads-first.md`. Where the router's beginning isn't recognised, everything stays as it was.
+ * `docs/decisions/0007-deferred-scripts.md`. Where the router's beginning isn't recognised, everything stays as it was.
  */
 function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const bodyAt = Math.max(0, html.indexOf('</head>'))

@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
 
 /**
  * Told in a moment of its own. Were it true as soon as React looks, all that changes with it would be drawn within the
- * one task in which the page is taken over, and a phone would sit still for twice as long (docs/decisions/0038).
+ * one task in which the page is taken over, and a phone would sit still for twice as long (docs/decisions/0008).
  */
 function tellLater(told: () => void) {
   if (!isTakenOver && waiting.size === 0) setTimeout(tellAll)

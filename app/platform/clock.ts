@@ -59,8 +59,8 @@ export function londonTime(instant: Date): LondonTime {
 export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 
 /**
- * The moment whose hands, in UTC, stand as London's do. Reckoned here and not by `Intl`, which takes a phone a tenth of
- * a second before it knows its first time zone (docs/decisions/0038).
+ * The moment whose hands, in UTC, stand as London's do. Reckoned here and not by `Intl`, which takes a slow phone
+ * 32 ms before it knows its first time zone (docs/decisions/0008).
  */
 function clockInLondon(instant: Date): Date {
   const at = instant.getTime()

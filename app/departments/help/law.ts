@@ -1,6 +1,6 @@
 import { REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../orders/withdrawals.ts'
 
-/** Figures that the law sets and pages repeat, as they stood in November 2026. Why each: docs/decisions/0011. */
+/** Figures that the law sets and pages repeat, as they stood in November 2026. Why each: docs/law.md. */
 export const law = {
   /** Licensing Act 2003. */
   age: 18,
