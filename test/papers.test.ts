@@ -89,8 +89,8 @@ function settingsIn(pattern: RegExp): Record<string, string> {
   return Object.fromEntries(found.flatMap((match) => (match ? [[match[1], match[2]]] : [])))
 }
 
-describe('docs/spec-coverage.md', () => {
-  const named = foundIn('docs/spec-coverage.md', /(`[^`]+\.(?:test|spec)\.tsx?`(?:(?:,| and)? '[^']+')+)/g)
+describe('docs/features.md', () => {
+  const named = foundIn('docs/features.md', /(`[^`]+\.(?:test|spec)\.tsx?`(?:(?:,| and)? '[^']+')+)/g)
 
   /** Where a title has a `%s`, the test may be named by a template. */
   const isIn = (tests: string, title: string) => title.split(/%[a-z]/).every((words) => tests.includes(words))
