@@ -19,7 +19,7 @@ test('the OpenAPI document tells of every call, with its refusals in one shape',
   expect(Object.keys(components.schemas.Problem.properties)).toEqual(['error_message', 'code', 'fields'])
 })
 
-/** The calls that the owner has written down, one by one: none may be lost on the way. */
+/** The calls of the public API, one by one: none may be lost. */
 const promised = [
   ...['get', 'getbyID', 'suggest', 'avail/coupon'].map((call) => `drink/${call}`),
   ...['announcement/get', 'shopper'],

@@ -37,7 +37,7 @@ export const shouldRevalidate = sameForEverybody
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
 
-/** The spec's eight, each with the shelf it leads to. */
+/** Eight categories, each with the shelf it leads to. */
 const categories = [
   { title: 'Beer', slug: 'beersnciders', scene: scenes['category-beer'] },
   { title: 'Wine', slug: 'wine', scene: scenes['category-wine'] },

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useShopper } from './shopper.ts'
 
 /**
- * The spec hands some things on in navigation state. Nothing of ours does; whoever comes with it all the same is led to
- * the address that says so, which can be reloaded and shared.
+ * Navigation state may carry an id or a type; our own links never use it. What comes in that way is moved into the
+ * address, which can be reloaded and shared.
  */
 export function useStateInAddress(path: string, name: string): void {
   const { pathname, search, state } = useLocation()

@@ -89,7 +89,7 @@ type Whose = { account: Account; before: Account }
 
 const flagOf = { billing: 'isBilling', shipping: 'isShipping' } as const
 
-/** The spec's own way: fields of 'the' billing and 'the' shipping address. Where there is none yet, they make one. */
+/** Calls send fields of 'the' billing and 'the' shipping address. Where there is none yet, they make one. */
 async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Address>, now: Date) {
   const { account } = whose
   const known = (await selectAddresses(db, account.id)).find((address) => address[flagOf[use]])

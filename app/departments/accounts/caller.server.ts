@@ -6,7 +6,7 @@ import { SESSION_DAYS } from './accounts.ts'
 import { browserOf } from './known-browsers.server.ts'
 import { type Caller, type Session, whoHas } from './sign-in.server.ts'
 
-/** The spec's name. It holds the token and nothing else, and no script can read it. */
+/** A name of the public API. It holds the token and nothing else, and no script can read it. */
 export const SESSION_COOKIE = 'logedInUserDetails'
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -21,7 +21,7 @@ describe('user/login', () => {
     expect(body.token).not.toBe(token)
   })
 
-  test('tells what was wrong, in the words of the spec', async ({ call }) => {
+  test('tells what was wrong, in the words of the public API', async ({ call }) => {
     await joined(call)
     expect(refusal(await call.post('user/login', { ...credentials, password: 'not this' }))).toMatchObject({
       status: 422,

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { CodeKeeper } from './codes.server.ts'
 
-/** The spec's name. It holds the id of a visitor's basket, and no script can read it. */
+/** A name of the public API. It holds the id of a visitor's basket, and no script can read it. */
 export const BASKET_COOKIE = 'cartId'
 
 /** What the room's calls are handed by `server/shop.ts`, which knows the other rooms. */

@@ -9,7 +9,7 @@ import type { BasketView } from './basket-view.server.ts'
 import { type Change, stockWords, unread } from './rules/changes.ts'
 import { type Code, type RungLine, toWireTotals } from './till.ts'
 
-/** A basket as the API tells of it: the spec's names and spellings, pounds with two decimals. */
+/** A basket in the public API: its own names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds, VAT included unless it goes abroad')
 
 export const wireCartItem = z

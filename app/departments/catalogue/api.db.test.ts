@@ -76,7 +76,7 @@ describe('drink/get', () => {
     expect(idsIn(body)).toEqual(['pink', 'rye', 'claret'])
   })
 
-  test('tells pounds, the spec’s names and instants', async ({ call }) => {
+  test('tells pounds, public names and instants', async ({ call }) => {
     const { body } = await call('drink/get?type=gin')
     expect(shelf.parse(body).drinks[0]).toMatchObject({
       id: 'pink',

@@ -15,7 +15,7 @@ import {
 import { someOf, subtypeName } from './subtype-names.ts'
 import { subtypesOf } from './subtypes.ts'
 
-/** Every address that the spec's route table gives to drinks, line by line. */
+/** Every public address of a shelf, by the shelf that it stands within. */
 const addresses = {
   categories: [
     'whisky',
@@ -55,7 +55,7 @@ const addresses = {
 }
 
 describe('the table of shelves', () => {
-  test('has every address of the route table, and no other', () => {
+  test('has every public address, and no other', () => {
     expect(shelves.map(({ slug }) => slug).sort()).toEqual(
       [...new Set(Object.values(addresses).flat())].sort(),
     )
@@ -118,7 +118,7 @@ describe('what counts as what', () => {
     expect([...othersTypes].sort()).toEqual(drinkTypes.filter((type) => !named.has(type)).sort())
   })
 
-  test('spirits are the six of the decision', () => {
+  test('spirits are six kinds', () => {
     expect([...spiritSubtypes].sort()).toEqual([
       'armagnac',
       'calvados',

@@ -3,7 +3,7 @@ import { exVat, toPounds } from '#app/platform/money.ts'
 import { alcoholUnits, bottleSize, type Drink } from './catalogue.ts'
 import { perLitre, priceNow } from './pricing.ts'
 
-/** A drink as the API tells of it: the spec's names and spellings, pounds with two decimals, instants in ISO. */
+/** A drink in the public API: its own names and spellings, pounds with two decimals, instants in ISO. */
 const inPounds = z.number().describe('Pounds, VAT included')
 
 const wireOffer = z

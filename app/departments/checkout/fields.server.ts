@@ -16,7 +16,7 @@ const pounds = (missing: string) =>
   z.number(missing).min(0, 'Please send pounds').max(1_000_000, 'Please send pounds')
 const name = line(limits.name, 'Please enter a name').optional()
 
-/** What `order/buy` takes: the spec's spellings, and ours. */
+/** What `order/buy` takes, as the public API spells it. */
 export const buying = z.object({
   ammount: pounds('Please send the total that was shown').describe('The `total` that the shopper saw'),
   discount: pounds('Please send pounds').nullish().describe('The `discount` that the shopper saw'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pounds } from '#app/platform/money.ts'
 import { giftCardAmounts, greetings, occasionShown, occasions } from './gift-cards.ts'
 
-test('a card is given for one of the spec’s five occasions, or for none', () => {
+test('a card is given for one of five occasions, or for none', () => {
   expect(occasions).toEqual([
     ...['Birthday', 'Wedding', 'Anniversary', 'Christmas', "Valentine's Day"],
     'Just because',

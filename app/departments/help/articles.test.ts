@@ -61,7 +61,7 @@ describe.each(articlePaths)('%s', (path) => {
   })
 })
 
-test('the forms stand where the spec has them', () => {
+test('every form stands in its article', () => {
   const forms = Object.fromEntries(articlePaths.map((path) => [path, placesOf(at(path))]))
   expect(forms).toMatchObject({
     '/orderqueries': ['form:order'],
@@ -78,7 +78,7 @@ test('the forms stand where the spec has them', () => {
   })
 })
 
-describe('what the law and the owner ask for is said in as many words', () => {
+describe('what the law and our terms ask for is said in as many words', () => {
   test.each([
     ['/terms&conditions', 'You must be 18 or over to buy alcohol from us.'],
     ['/terms&conditions', 'is asked for photographic proof of age'],

@@ -25,7 +25,7 @@ describe.each(enquiryKinds)('the form %s', (kind) => {
   })
 })
 
-test('the spec’s forms ask for what the spec says', () => {
+test('the public API’s forms ask for their fields', () => {
   expect(enquiryForms.order.fields).toEqual([
     'query_type',
     'order_number',
@@ -39,7 +39,7 @@ test('the spec’s forms ask for what the spec says', () => {
   expect(enquiryForms.contact.fields).toEqual(['name', 'email', 'phone', 'subject', 'message'])
 })
 
-test('the spec’s query types go over the wire as the spec spells them', () => {
+test('query types go over the wire as the public API spells them', () => {
   expect(Object.keys(enquiryForms.order.queryTypes ?? {}).toSorted()).toEqual(
     ['return', 'tracking_issue', 'items_issue', 'damaged_products', 'other_issue'].toSorted(),
   )

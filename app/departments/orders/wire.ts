@@ -18,7 +18,7 @@ import {
 } from './orders.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
 
-/** Orders as the API tells of them: the spec's names and spellings, pounds with two decimals. */
+/** Orders in the public API: its own names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds')
 const instant = z.string().describe('An ISO instant')
 

@@ -19,7 +19,7 @@ import {
   withdraw,
 } from './wishlist.server.ts'
 
-/** The spec's name. It holds the id of a visitor's list, and no script can read it. */
+/** A name of the public API. It holds the id of a visitor's list, and no script can read it. */
 export const WISHLIST_COOKIE = 'wishListId'
 
 export type WishlistSetting = {

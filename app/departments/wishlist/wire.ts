@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toWire, wireDrink } from '../catalogue/wire.ts'
 import type { WishedDrink, Wishlist } from './wishlist.ts'
 
-/** A wishlist as the API tells of it, in the spec's names. */
+/** A wishlist in the public API, with its own names. */
 export const wireWish = z.object({ id: z.string(), drink: wireDrink }).meta({ id: 'Wish' })
 
 export const wireWishlist = z

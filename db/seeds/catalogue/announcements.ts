@@ -1,4 +1,4 @@
-/** The spec's announcements: one line each, in the order they are shown. */
+/** The demo shop's announcements: one line each, in the order they are shown. */
 export const announcements = [
   { id: 'free-delivery', position: 0, description: 'Free UK standard delivery on orders of £100 or more' },
   {

@@ -11,7 +11,7 @@ import { othersTypes } from '../shelves.ts'
 /** What the filters beside a shelf offer, group by group in the order of the page. */
 export type OfferedFilter = { group: FilterGroup; choices: Counted[] }
 
-/** The spec's types of the filter. 'Personalised engraving' is among them on the page, and a group of its own here. */
+/** The types in the filter. 'Personalised engraving' stands among them on the page and is a group of its own here. */
 const typesOffered = ['vodka', 'gin', 'rum', 'whisky', 'tequila', 'wine', 'beer', 'non-alcoholic', 'others']
 
 /** A long tail of styles that one drink each has helps nobody to choose; narrowing the shelf brings them up. */
