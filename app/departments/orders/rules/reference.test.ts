@@ -8,9 +8,9 @@ test('a reference is short, and has nothing in it that is mistaken for something
   fc.assert(
     fc.property(chance, (bytes) => {
       const reference = referenceFrom(bytes)
-      if (reference === undefined)
-        return expect([...bytes].filter((byte) => byte >= 247).length).toBeGreaterThan(8)
-      expect(reference).toMatch(/^[34679CFHJKMPQRTVWXY]{4}-[34679CFHJKMPQRTVWXY]{4}$/)
+      const unfair = bytes.filter((byte) => byte >= 247).length
+      if (reference === undefined) expect(unfair).toBeGreaterThan(8)
+      else expect(reference).toMatch(/^[34679CFHJKMPQRTVWXY]{4}-[34679CFHJKMPQRTVWXY]{4}$/)
     }),
   )
   for (const sign of '0O1IL5S8B2ZAEIOUDGN') expect(SIGNS).not.toContain(sign)
