@@ -20,7 +20,7 @@ const pure = ['^app/(platform|departments/[^/]+(/rules)?)/[^/]+(?<!\\.server)\\.
 const speaksSql = [
   '^app/departments/[^/]+/data/',
   tables,
-  '^app/platform/(columns|db|pglite-pool|ready-client|ready-statements|records|jobs|job-tables|mail/(tables|outbox)|tries/(tables|tries))\\.server\\.ts$',
+  '^app/platform/(access-condition|columns|db|pglite-pool|ready-client|ready-statements|records|jobs|job-tables|mail/(tables|outbox)|tries/(tables|tries))\\.server\\.ts$',
   ...tests,
 ]
 /** Made while building or developing, so that nothing on the disk answers to them. */

@@ -1,6 +1,12 @@
-import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import {
+  accessCondition,
+  broughtCondition,
+  kindOfKey,
+  placeholdersFor,
+} from '#app/platform/access-condition.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import { putTogetherForEach, putTogetherOnce } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -8,19 +14,6 @@ import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.
 export type Choice = { deliveryType: string | null; coupon: string | null }
 export type HeldLine = Line & { seenChange: string | null }
 export type HeldBasket = Choice & { id: string; lines: HeldLine[] }
-
-/** Nothing, for a visitor who has no basket and names none. */
-export function opens({ accountId, given, cookie }: Key): SQL | undefined {
-  if (given !== null) return and(eq(baskets.id, given), opensFor(accountId))
-  if (accountId !== null) return eq(baskets.accountId, accountId)
-  return cookie === null ? undefined : and(eq(baskets.id, cookie), isNull(baskets.accountId))
-}
-
-/** Whose ids are a key by themselves: a visitor's, and one's own. */
-export const opensFor = (accountId: string | null) =>
-  accountId === null
-    ? isNull(baskets.accountId)
-    : or(isNull(baskets.accountId), eq(baskets.accountId, accountId))
 
 const lineColumns = {
   id: basketLines.id,
@@ -38,21 +31,15 @@ const lineColumns = {
 
 /** One statement, however much is in it. */
 export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undefined> {
-  const rows = await heldRows(db, key)
+  const kind = kindOfKey(key)
+  const rows = kind === '' ? [] : await basketWithLines(db, kind).execute(key)
   const [first] = rows
   if (!first) return undefined
   const { id, deliveryType, coupon } = first
   return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
 }
 
-function heldRows(db: Db, key: Key) {
-  const { accountId, given, cookie } = key
-  const visitorsId = given ?? cookie
-  if (accountId === null) return visitorsId === null ? [] : visitorsBasket(db).execute({ id: visitorsId })
-  return given === null ? accountsBasket(db).execute({ accountId }) : withLines(db, opens(key))
-}
-
-const withLines = (db: Db, isIt: SQL | undefined) =>
+const basketWithLines = putTogetherForEach((db, kind: string) =>
   db
     .select({
       id: baskets.id,
@@ -62,16 +49,9 @@ const withLines = (db: Db, isIt: SQL | undefined) =>
     })
     .from(baskets)
     .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .where(isIt)
+    .where(accessCondition(baskets, placeholdersFor(kind)))
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
-
-const visitorsBasket = putTogetherOnce((db) =>
-  withLines(db, and(eq(baskets.id, sql.placeholder('id')), isNull(baskets.accountId))).prepare(
-    'visitors_basket',
-  ),
-)
-const accountsBasket = putTogetherOnce((db) =>
-  withLines(db, eq(baskets.accountId, sql.placeholder('accountId'))).prepare('accounts_basket'),
+    .prepare(`basket_by_${kind}`),
 )
 
 /**
@@ -83,35 +63,28 @@ export async function holdBasket(
   key: Key,
   { freshId, now }: { freshId: string; now: Date },
 ): Promise<string | undefined> {
-  const { accountId, given, cookie } = key
-  if (given === null && accountId !== null) return openOwn(tx, accountId, freshId, now)
-  const known =
-    accountId === null
-      ? await visitorsHeld(tx).execute({ id: given ?? cookie, now: now.toISOString() })
-      : await heldBy(tx, opens(key), now)
-  if (known.length > 0 || given !== null) return known[0]?.id
+  if (key.given === null && key.accountId !== null) return openOwn(tx, key.accountId, freshId, now)
+  const [known] = await lockedBasket(tx, kindOfKey(key)).execute({ ...key, now: now.toISOString() })
+  if (known || key.given !== null) return known?.id
   await newBasket(tx).execute({ id: freshId, now: now.toISOString() })
   return freshId
 }
 
-const heldBy = (db: Db, isIt: SQL | undefined, now: Date | SQL) =>
+const NOW = sql`${sql.placeholder('now')}::timestamptz`
+
+const lockedBasket = putTogetherForEach((db, kind: string) =>
   db
     .update(baskets)
-    .set({ changedAt: now })
-    .where(isIt ?? sql`false`)
+    .set({ changedAt: NOW })
+    .where(accessCondition(baskets, placeholdersFor(kind)))
     .returning({ id: baskets.id })
-
-const THEN = sql`${sql.placeholder('now')}::timestamptz`
-
-const visitorsHeld = putTogetherOnce((db) =>
-  heldBy(db, and(eq(baskets.id, sql.placeholder('id')), isNull(baskets.accountId)), THEN).prepare(
-    'hold_visitors_basket',
-  ),
+    .prepare(`lock_basket_by_${kind}`),
 )
+
 const newBasket = putTogetherOnce((db) =>
   db
     .insert(baskets)
-    .values({ id: sql.placeholder('id'), changedAt: THEN })
+    .values({ id: sql.placeholder('id'), changedAt: NOW })
     .prepare('new_basket'),
 )
 
@@ -120,7 +93,7 @@ export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, no
   const changed = await db
     .update(baskets)
     .set({ ...choice, changedAt: now })
-    .where(opens(key) ?? sql`false`)
+    .where(accessCondition(baskets, key))
     .returning({ id: baskets.id })
   return changed.length > 0
 }
@@ -133,12 +106,7 @@ export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
   tx
     .select({ id: baskets.id, deliveryType: baskets.deliveryType, coupon: baskets.coupon })
     .from(baskets)
-    .where(
-      or(
-        basketId === null ? undefined : and(eq(baskets.id, basketId), isNull(baskets.accountId)),
-        guestIds.length === 0 ? undefined : inArray(baskets.accountId, guestIds),
-      ) ?? sql`false`,
-    )
+    .where(broughtCondition(baskets, basketId, guestIds))
     .orderBy(asc(baskets.id))
     .for('update')
 
@@ -152,7 +120,7 @@ export async function openOwn(tx: Db, accountId: string, freshId: string, now: D
 const accountsHeld = putTogetherOnce((db) =>
   db
     .insert(baskets)
-    .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: THEN })
+    .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: NOW })
     .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: sql`excluded.changed_at` } })
     .returning({ id: baskets.id })
     .prepare('hold_accounts_basket'),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { accessCondition, openableById } from '#app/platform/access-condition.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
@@ -6,7 +7,6 @@ import { recordsOf } from '#app/platform/records.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line, LineFont } from '../basket.ts'
 import { basketLines, baskets, takenLines } from '../tables.server.ts'
-import { opens, opensFor } from './baskets.server.ts'
 
 export type PutLine = Line & { basketId: string }
 
@@ -41,7 +41,7 @@ export async function holdBasketOf(
     .update(baskets)
     .set({ changedAt: now })
     .from(lines)
-    .where(and(eq(lines.id, lineId), eq(lines.basketId, baskets.id), opensFor(accountId)))
+    .where(and(eq(lines.id, lineId), eq(lines.basketId, baskets.id), openableById(baskets, accountId)))
     .returning({ id: baskets.id })
   return row?.id
 }
@@ -122,9 +122,10 @@ const isMeant = (meant: Meant) =>
 const holding = (meant: Meant, now: Date) =>
   'lineId' in meant
     ? sql`update baskets set changed_at = ${instant(now)} from basket_lines line
-        where line.id = ${meant.lineId} and line.basket_id = baskets.id and ${opensFor(meant.accountId)}
+        where line.id = ${meant.lineId} and line.basket_id = baskets.id and ${openableById(baskets, meant.accountId)}
         returning baskets.id`
-    : sql`update baskets set changed_at = ${instant(now)} where ${opens(meant.key) ?? sql`false`} returning id`
+    : sql`update baskets set changed_at = ${instant(now)} where ${accessCondition(baskets, meant.key)}
+        returning id`
 
 /** So many bottles fewer of each of these lines; a line of which none is left goes. What was chosen for them goes too. */
 export async function takeBottles(

@@ -1,4 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  accessCondition,
+  broughtCondition,
+  kindOfKey,
+  openableById,
+} from '#app/platform/access-condition.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { wishes, wishlists } from '../tables.server.ts'
@@ -6,26 +12,13 @@ import { wishes, wishlists } from '../tables.server.ts'
 export type Wish = { id: string; drinkId: string; addedAt: Date }
 export type HeldWishlist = { id: string; shareId: string | null; wishes: Wish[] }
 
-/** Nothing, for a visitor who has no list and names none. */
-function opens({ accountId, given, cookie }: Key): SQL | undefined {
-  if (given !== null) return and(eq(wishlists.id, given), opensFor(accountId))
-  if (accountId !== null) return eq(wishlists.accountId, accountId)
-  return cookie === null ? undefined : and(eq(wishlists.id, cookie), isNull(wishlists.accountId))
-}
-
-/** Whose ids are a key by themselves: a visitor's, and one's own. */
-const opensFor = (accountId: string | null) =>
-  accountId === null
-    ? isNull(wishlists.accountId)
-    : or(isNull(wishlists.accountId), eq(wishlists.accountId, accountId))
-
-export const selectWishlist = (db: Db, key: Key) => selectWhere(db, opens(key))
+export const selectWishlist = async (db: Db, key: Key) =>
+  kindOfKey(key) === '' ? undefined : selectWhere(db, accessCondition(wishlists, key))
 
 export const selectShared = (db: Db, shareId: string) => selectWhere(db, eq(wishlists.shareId, shareId))
 
 /** One statement, however long the list; what was wished for last comes first. */
-async function selectWhere(db: Db, isIt: SQL | undefined): Promise<HeldWishlist | undefined> {
-  if (!isIt) return undefined
+async function selectWhere(db: Db, isIt: SQL): Promise<HeldWishlist | undefined> {
   const rows = await db
     .select({
       id: wishlists.id,
@@ -68,7 +61,7 @@ function openedFor(key: Key, freshId: string, now: Date): SQL {
     return sql`list as (${fresh} values (${freshId}, ${key.accountId}, ${instant(now)})
       on conflict (account_id) do update set changed_at = excluded.changed_at returning id)`
   const known = sql`update wishlists set changed_at = ${instant(now)}
-    where ${opens(key) ?? sql`false`} returning id`
+    where ${accessCondition(wishlists, key)} returning id`
   if (key.given !== null) return sql`list as (${known})`
   return sql`known as (${known}),
     made as (${fresh} select ${freshId}, null, ${instant(now)} where not exists (select from known) returning id),
@@ -83,7 +76,7 @@ export async function deleteWish(
 ): Promise<PutWish | undefined> {
   const { rows } = await db.execute<Row>(sql`
     delete from ${wishes} using ${wishlists}
-    where ${wishes.id} = ${wishId} and ${wishes.wishlistId} = ${wishlists.id} and ${opensFor(accountId)}
+    where ${wishes.id} = ${wishId} and ${wishes.wishlistId} = ${wishlists.id} and ${openableById(wishlists, accountId)}
     returning ${wishes.id}, wishlist_id, drink_id`)
   return rows.map(toWish)[0]
 }
@@ -92,7 +85,7 @@ export async function deleteWishFor(db: Db, key: Key, drinkId: string): Promise<
   const { rows } = await db.execute<Row>(sql`
     delete from ${wishes} using ${wishlists}
     where ${wishes.drinkId} = ${drinkId} and ${wishes.wishlistId} = ${wishlists.id}
-      and ${opens(key) ?? sql`false`}
+      and ${accessCondition(wishlists, key)}
     returning ${wishes.id}, wishlist_id, drink_id`)
   return rows.map(toWish)[0]
 }
@@ -102,7 +95,7 @@ export async function shareUnder(db: Db, key: Key, shareId: string): Promise<str
   const [row] = await db
     .update(wishlists)
     .set({ shareId: sql`coalesce(share_id, ${shareId})` })
-    .where(opens(key) ?? sql`false`)
+    .where(accessCondition(wishlists, key))
     .returning({ shareId: wishlists.shareId })
   return row?.shareId ?? undefined
 }
@@ -115,12 +108,7 @@ export const lockBrought = (tx: Db, { wishlistId, guestIds }: Brought) =>
   tx
     .select({ id: wishlists.id })
     .from(wishlists)
-    .where(
-      or(
-        wishlistId === null ? undefined : and(eq(wishlists.id, wishlistId), isNull(wishlists.accountId)),
-        guestIds.length === 0 ? undefined : inArray(wishlists.accountId, guestIds),
-      ) ?? sql`false`,
-    )
+    .where(broughtCondition(wishlists, wishlistId, guestIds))
     .orderBy(wishlists.id)
     .for('update')
 
