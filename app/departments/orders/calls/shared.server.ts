@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { invalid, problem } from '#app/platform/answer.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { required } from '#app/platform/fields.server.ts'
+import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import type { SessionKeeper } from '../../accounts/caller.server.ts'
+import type { OrderKeeper } from '../orders.server.ts'
+import type { Order } from '../orders.ts'
+import { noSuchOrder } from '../refusals.server.ts'
+import { orderOf, trackedOrder } from '../your-orders.server.ts'
+
+/** What the room's calls are handed by `server/`. */
+export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
+
+/** References can be guessed: not many of them, then. */
+const WRONG_REFERENCES = { what: 'order-track', most: 20, minutes: 15 } as const
+
+export const tags = ['Orders']
+export const WHICH = 'Please say which order'
+export const refusals = { 401: problem, 404: problem, 409: problem, 422: problem }
+export const orderReference = required(40, 'Please enter the order’s number')
+export const orderEmail = required(LONGEST_EMAIL, 'Please enter the e-mail of the order')
+export const lineIds = z
+  .array(z.uuid('There is no such line'))
+  .min(1, 'Please say which lines')
+  .max(500, 'That is too many')
+  .optional()
+
+export async function ownOrder(db: Db, accountId: string, id: string): Promise<Order> {
+  const order = await orderOf(db, accountId, id)
+  if (!order) throw noSuchOrder()
+  return order
+}
+
+/** For whoever knows its reference and e-mail. */
+export async function orderTrackedBy(
+  { ip }: FastifyRequest,
+  { reference, email }: { reference: string; email: string },
+  { db, clock }: OrdersSetting,
+): Promise<Order> {
+  await spendTry(db, WRONG_REFERENCES, ip, clock())
+  const order = await trackedOrder(db, reference, email)
+  if (!order) throw noSuchOrder()
+  await returnTry(db, WRONG_REFERENCES, ip)
+  return order
+}
+
+export function refuseUnknownLines({ lines }: Order, wanted: string[] | undefined) {
+  if (wanted?.some((id) => !lines.some((each) => each.id === id)))
+    throw invalid({ item_ids: 'There is no such line in this order' })
+}
