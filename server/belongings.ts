@@ -2,20 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { tokenOf } from '#app/departments/accounts/caller.server.ts'
 import type { HandOver } from '#app/departments/accounts/guests.server.ts'
 import { type Welcome, whoHas } from '#app/departments/accounts/sign-in.server.ts'
-import type { Farewell, Kept } from '#app/departments/accounts/your-data.server.ts'
 import { basketOf } from '#app/departments/basket/basket-view.server.ts'
 import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
-import { bringBasket, forgetBasket, tellBasket } from '#app/departments/basket/comings-and-goings.server.ts'
+import { bringBasket } from '#app/departments/basket/comings-and-goings.server.ts'
 import { BASKET_COOKIE } from '#app/departments/basket/setting.server.ts'
 import { toWireBasket } from '#app/departments/basket/wire.ts'
+import { handOverEnquiries } from '#app/departments/help/enquiries.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
-import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
+import { handOverOrders, setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { WISHLIST_COOKIE } from '#app/departments/wishlist/api.server.ts'
-import {
-  bringWishlist,
-  forgetWishlist,
-  tellWishlist,
-} from '#app/departments/wishlist/comings-and-goings.server.ts'
+import { bringWishlist } from '#app/departments/wishlist/comings-and-goings.server.ts'
 import { wishlistOf } from '#app/departments/wishlist/wishlist.server.ts'
 import type { Holdings } from '#app/pages/holdings.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -25,7 +21,7 @@ import { ownKey } from '#app/platform/visitors-keys.server.ts'
 type Setting = { db: Db; clock: Clock; codes: CodeKeeper; orders: OrderKeeper }
 type Account = { id: string; email: string }
 
-/** Baskets and wishlists, for rooms that may not know them: what happens to them when people come and go. */
+/** What visitors and guests have, for rooms that may not know it: what happens to it when people come and go. */
 export function keepBelongings({ db, clock, codes, orders }: Setting) {
   return {
     /** What a visitor had becomes the account's, and what they had as a guest a moment ago. */
@@ -42,23 +38,18 @@ export function keepBelongings({ db, clock, codes, orders }: Setting) {
         await bringWishlist(tx, account.id, { wishlistId, guestIds }, now)
       },
 
-    /** Of the one guest who becomes the account: bottles that others put in under that e-mail are not wanted. */
-    handOver: (async (tx, _, account, pressed) => {
+    /**
+     * Orders and enquiries of every guest with that e-mail; basket and wishlist of the one guest who becomes the
+     * account alone: bottles that others put in are not wanted.
+     */
+    handOver: (async (tx, guestIds, account, pressed) => {
       const now = clock()
-      const guestIds = pressed ? [pressed] : []
-      await bringBasket(tx, account.id, { basketId: null, guestIds }, now)
-      await bringWishlist(tx, account.id, { wishlistId: null, guestIds }, now)
+      await handOverOrders(tx, orders, guestIds, account, now)
+      await handOverEnquiries(tx, guestIds, account)
+      const own = pressed ? [pressed] : []
+      await bringBasket(tx, account.id, { basketId: null, guestIds: own }, now)
+      await bringWishlist(tx, account.id, { wishlistId: null, guestIds: own }, now)
     }) satisfies HandOver,
-
-    kept: [
-      { name: 'basket', tell: (within, { id }) => tellBasket(within, id) },
-      { name: 'wishlist', tell: (within, { id }) => tellWishlist(within, id) },
-    ] satisfies Kept[],
-
-    farewells: [
-      (tx, { id }) => forgetBasket(tx, id),
-      (tx, { id }) => forgetWishlist(tx, id),
-    ] satisfies Farewell[],
 
     /** For the loaders of pages that are made for one visitor. */
     holdingsOf: (request: FastifyRequest, account: Account | undefined): Holdings => ({

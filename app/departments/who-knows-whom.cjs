@@ -1,6 +1,6 @@
 // Which room may know which. Keep it free of circles. The walls (.dependency-cruiser.cjs) are built from this table,
 // and a room that is not on it may not be entered at all. What one room must tell another 'upwards' is handed in by
-// server/shop.ts, which knows everybody.
+// server/, which knows everybody.
 const map = {
   accounts: [],
   catalogue: [],

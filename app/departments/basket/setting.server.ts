@@ -6,7 +6,7 @@ import type { CodeKeeper } from './codes.server.ts'
 /** A name of the public API. It holds the id of a visitor's basket, and no script can read it. */
 export const BASKET_COOKIE = 'cartId'
 
-/** What the room's calls are handed by `server/shop.ts`, which knows the other rooms. */
+/** What the room's calls are handed by `server/api.ts`, which knows the other rooms. */
 export type BasketSetting = {
   db: Db
   clock: Clock

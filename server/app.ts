@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '#app/platform/config.server.ts'
+import { BARE_CSP, securityHeaders } from '#app/platform/security-headers.server.ts'
+import { validatorCompiler } from '#app/platform/validator-compiler.server.ts'
+import { readableAddress } from './asked-page.ts'
+import type { Figures } from './figures.ts'
+import type { Readiness } from './health.ts'
+import { createHttpServer } from './http-server.ts'
+import type { Log } from './log.ts'
+import { loggedAddress } from './logged-address.ts'
+import { LARGEST_BODY } from './long-bodies.ts'
+import { warnOfUnknownProxy } from './own-proxy.ts'
+import { answerRefusals } from './refusals.ts'
+
+type AppParts = {
+  config: Config
+  log: Log
+  figures: Figures
+  readiness: Readiness
+  /** Answers a kept page before Fastify begins; false if there is none. */
+  hurry: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/** The Fastify instance without a route: its limits, headers, refusals and log. */
+export function createApp({ config, log, figures, readiness, hurry }: AppParts): FastifyInstance {
+  const headers = securityHeaders(config)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Fastify would log whole addresses, ids and e-mails included; the hook below strikes them out first.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    // Longer than a request may take to arrive: one that drips in is answered 408, not 503.
+    handlerTimeout: 40_000,
+    // A request that arrives while the shop is closing is still served; its connection is closed afterwards.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // No address comes near that length: Node refuses it first. Fastify's own answer would be past our headers.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
+    serverFactory: (handler) =>
+      createHttpServer({ headers }, (request, response) => {
+        if (!readiness.closing && hurry(request, response)) return
+        request.url = readableAddress(request.url ?? '/')
+        handler(request, response)
+      }),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerRefusals(app, readiness)
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', BARE_CSP)
+    reply.header('x-request-id', request.id)
+  })
+  warnOfUnknownProxy(app, config)
+  logAnswers(app, figures)
+  return app
+}
+
+function logAnswers(app: FastifyInstance, figures: Figures) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    figures.answered.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.info(
+      {
+        method,
+        url: loggedAddress(url, routeOptions.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import type { PageCache } from '#app/platform/page-cache.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+import { seedShop } from '#db/seeds/seed-shop.ts'
+import type { Readiness } from './health.ts'
+import { keepHouse } from './housekeeping.ts'
+import { workBehindTheScenes } from './jobs.ts'
+import type { Log } from './log.ts'
+
+type BackgroundParts = {
+  database: Database
+  house: House
+  config: Config
+  pages: PageCache
+  readiness: Readiness
+  log: Log
+  /** Whether this instance takes part in the jobs. */
+  jobs: boolean
+}
+
+/** What runs beside the calls, from when the database is prepared until the shop closes. */
+export function createBackground(
+  app: FastifyInstance,
+  { database, house, config, pages, readiness, log, jobs }: BackgroundParts,
+) {
+  let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined
+  let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
+  app.addHook('preClose', async () => {
+    readiness.closing = true
+    // A connection whose last answer is still on its way must not be waited for afterwards.
+    app.server.keepAliveTimeout = 1
+    await Promise.all([housekeeping?.end(), work?.end()])
+  })
+  return {
+    /** Tables up to date, demo shop filled: from here on it is ready. Several instances may do this at once. */
+    async prepare() {
+      await database.migrate()
+      if (config.mode === 'demo') await seedShop(database.db, house.clock())
+      housekeeping ??= await keepHouse({ database, house, pages, log })
+      if (jobs) work ??= await workBehindTheScenes({ database, house, config, log })
+      readiness.prepared = true
+    },
+  }
+}
