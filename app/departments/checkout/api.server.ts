@@ -23,7 +23,7 @@ import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
 import { buying, placesFor, type Said } from './fields.server.ts'
-import { placeOrder, type Wish } from './placing.server.ts'
+import { placeOrder, type Wish } from './place-order.server.ts'
 
 export type CheckoutSetting = {
   db: Db

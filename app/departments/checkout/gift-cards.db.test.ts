@@ -11,7 +11,7 @@ import { balanceOn, codes, orderedCard, orders, payFor, sendDue, sentCard } from
 import { emptyFor } from '../accounts/address-book.server.ts'
 import { whoHas } from '../accounts/sign-in.server.ts'
 import { hasOrdered } from '../orders/your-orders.server.ts'
-import { type Placing, placeOrder } from './placing.server.ts'
+import { type Placing, placeOrder } from './place-order.server.ts'
 
 /** What the ledger says, card by card, must never be below zero. */
 const lowest = async (db: Db) => {

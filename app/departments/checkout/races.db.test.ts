@@ -15,7 +15,7 @@ import type { Drink } from '../catalogue/catalogue.ts'
 import { putCoupons } from '../offers/offers.server.ts'
 import type { OrderStatus } from '../orders/orders.ts'
 import { latestOrders, orderOf } from '../orders/your-orders.server.ts'
-import { type Placing, placeOrder } from './placing.server.ts'
+import { type Placing, placeOrder } from './place-order.server.ts'
 
 const { orders, coupons, codes } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
 

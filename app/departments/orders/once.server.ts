@@ -2,8 +2,8 @@ import { invalid, Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { hashOf } from '#app/platform/repeated-calls.server.ts'
 import { isStillThere } from '../accounts/your-data.server.ts'
+import { type OrderKey, selectKey, tryToPlaceAlone } from './data/insert-order.server.ts'
 import { selectOrder } from './data/orders.server.ts'
-import { type OrderKey, selectKey, tryToPlaceAlone } from './data/placing.server.ts'
 import type { Order } from './orders.ts'
 
 /** A call that carries the same key is the same call, sent once more. */

@@ -1,6 +1,7 @@
 import { Refused } from '#app/platform/answer.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { deleteKeysBefore } from './data/insert-order.server.ts'
 import {
   deleteOrdersBefore,
   giveOrders,
@@ -15,7 +16,6 @@ import {
   selectSetAside,
   strikePerson,
 } from './data/orders.server.ts'
-import { deleteKeysBefore } from './data/placing.server.ts'
 import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
