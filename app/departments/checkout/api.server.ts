@@ -23,7 +23,7 @@ import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
 import { buying, placesFor, type Said } from './fields.server.ts'
-import { placeOrder, type Wish } from './place-order.server.ts'
+import { type OrderRequest, placeOrder } from './place-order.server.ts'
 
 export type CheckoutSetting = {
   db: Db
@@ -78,9 +78,9 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
-      const readWish = () => wishIn(request, account)
+      const readRequest = () => requestIn(request, account)
       // A broken call is no order yet, and not counted as one.
-      if (request.validationError) await readWish()
+      if (request.validationError) await readRequest()
       await limitOrders(request)
       const { body, headers } = request
       const now = clock()
@@ -90,7 +90,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
         {
           now,
           call: { accountId: account.id, key: headers['idempotency-key'], body },
-          readWish,
+          readRequest,
           countLarge: () => spendTry(db, LARGE_ORDERS, request.ip, now),
         },
         { orders, findCode: codes.find, alert },
@@ -130,7 +130,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
   )
 
   /** What is asked for, or a refusal that names each broken field. */
-  async function wishIn(request: FastifyRequest, account: Account): Promise<Wish> {
+  async function requestIn(request: FastifyRequest, account: Account): Promise<OrderRequest> {
     const said: Said = readable(buying.shape, request.body)
     const deliveryType = readDeliveryType(said.dilivery_type)
     const { places, code } = await judgeAll(

@@ -26,7 +26,7 @@ export async function buyGiftCard(
   try {
     return await db.transaction(async (tx) => {
       await placeAlone(tx, account.id)
-      const order = await orders.place(tx, orderFor(account, id, card, now), call, now)
+      const order = await orders.create(tx, orderFor(account, id, card, now), call, now)
       await keepCard(tx, id, card, order.id, now)
       return order
     })

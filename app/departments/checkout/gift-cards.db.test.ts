@@ -82,7 +82,7 @@ describe('paying by gift card', () => {
         db,
         account,
         {
-          readWish: async () => ({
+          readRequest: async () => ({
             deliveryType: 'Standard Delivery' as const,
             shipping: here,
             billing: here,

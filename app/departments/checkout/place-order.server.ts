@@ -21,7 +21,7 @@ import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../orders/unpaid-li
 import { setAsideFor } from '../orders/your-orders.server.ts'
 import { type Difference, differenceIn, type Expected } from './expected.ts'
 
-export type Wish = {
+export type OrderRequest = {
   deliveryType: DeliveryType
   shipping: Address
   billing: Address
@@ -42,7 +42,7 @@ export type PlacingSetting = {
 export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
 
 type Asked = {
-  readWish: () => Promise<Wish>
+  readRequest: () => Promise<OrderRequest>
   /** Refuses whoever has placed many large orders of late, or counts one more. */
   countLarge: () => Promise<void>
   call: Call
@@ -53,18 +53,18 @@ type Asked = {
 export async function placeOrder(
   db: Db,
   account: Account,
-  { readWish, countLarge, call, now }: Asked,
+  { readRequest, countLarge, call, now }: Asked,
   { orders, findCode, alert }: PlacingSetting,
 ): Promise<Placing> {
   const before = await placedBefore(db, call)
   if (before) return { ok: true, order: before }
-  const wish = await readWish()
-  const look = (within = db) => lookAt(within, account, wish, { now, findCode })
-  const isAsSeen = async (tx: Db) => differenceIn(await look(tx), wish.expected) === undefined
+  const asked = await readRequest()
+  const look = (within = db) => lookAt(within, account, asked, { now, findCode })
+  const isAsSeen = async (tx: Db) => differenceIn(await look(tx), asked.expected) === undefined
   const view = await look()
-  const difference = differenceIn(view, wish.expected)
+  const difference = differenceIn(view, asked.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
-  const order = newOrder(account, wish, view, now)
+  const order = newOrder(account, asked, view, now)
   if (order.totals.toPay > 0) {
     refuseTooMuch(account, order)
     if (isLarge(order)) await countLarge()
@@ -98,16 +98,16 @@ function lookAtLarge({ reference, totals, lines }: Order, alert: Alert) {
 async function lookAt(
   db: Db,
   account: Account,
-  wish: Wish,
+  asked: OrderRequest,
   { now, findCode }: { now: Date; findCode: PlacingSetting['findCode'] },
 ): Promise<BasketView> {
-  const { deliveryType, code } = wish
+  const { deliveryType, code } = asked
   const look = (setAside?: ReadonlyMap<string, number>) =>
     basketOf(db, keyOf(account), {
       now,
       deliveryType,
       code,
-      destination: destinationOf(wish),
+      destination: destinationOf(asked),
       setAside,
       findCode: (kept) => findCode(db, kept, { email: account.email, now }),
     })
@@ -125,14 +125,22 @@ const place = (
     await placeAlone(tx, order.accountId)
     // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
     if (order.totals.toPay === 0 && !(await isAsSeen(tx))) throw new OrderedMeanwhile()
-    return orders.place(tx, order, call, now)
+    return orders.create(tx, order, call, now)
   })
 
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
 
-const destinationOf = ({ shipping: { country, postcode } }: Wish): Destination => ({ country, postcode })
+const destinationOf = ({ shipping: { country, postcode } }: OrderRequest): Destination => ({
+  country,
+  postcode,
+})
 
-function newOrder(account: Account, wish: Wish, { lines, receipt, code }: BasketView, now: Date): NewOrder {
+function newOrder(
+  account: Account,
+  asked: OrderRequest,
+  { lines, receipt, code }: BasketView,
+  now: Date,
+): NewOrder {
   const { notes: _notes, ...totals } = receipt.totals
   const bought = lines.filter(isAvailable)
   const isAnyEngraved = bought.some(isEngraved)
@@ -143,16 +151,16 @@ function newOrder(account: Account, wish: Wish, { lines, receipt, code }: Basket
     phone,
     firstName,
     lastName,
-    shipping: wish.shipping,
-    billing: wish.billing,
-    giftMessage: wish.giftMessage,
-    hidePrices: wish.hidePrices,
+    shipping: asked.shipping,
+    billing: asked.billing,
+    giftMessage: asked.giftMessage,
+    hidePrices: asked.hidePrices,
     deliveryType: receipt.deliveryType,
     totals,
     // A code that took nothing off, and paid nothing, is not used up.
     code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
     promise: deliveryPromise(receipt.deliveryType, {
-      destination: destinationOf(wish),
+      destination: destinationOf(asked),
       isEngraved: isAnyEngraved,
       now,
     }),

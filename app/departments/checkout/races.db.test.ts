@@ -72,7 +72,7 @@ async function buy(
   account: Account,
   { total, code, key }: { total: Pence; code?: string; key?: string },
 ) {
-  const readWish = async () => {
+  const readRequest = async () => {
     const found =
       code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
     return {
@@ -87,7 +87,7 @@ async function buy(
   }
   const call = { accountId: account.id, key, body: { total } }
   const countLarge = async () => {}
-  const asked = { readWish, countLarge, call, now: NOON }
+  const asked = { readRequest, countLarge, call, now: NOON }
   return placeOrder(db, account, asked, { orders, findCode: codes.find, alert: noAlert })
 }
 

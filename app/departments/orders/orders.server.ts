@@ -3,7 +3,7 @@ import type { OrderAffairs } from './affairs.server.ts'
 import { selectByReference } from './data/orders.server.ts'
 import { cancel, drop } from './life/cancelling.server.ts'
 import { confirm } from './life/confirming.server.ts'
-import { place } from './life/create-order.server.ts'
+import { createOrder } from './life/create-order.server.ts'
 import { noteRefunded, refundToGiftCard } from './life/refunding.server.ts'
 import { noteRejected } from './life/rejecting.server.ts'
 import { deliver, dispatch, noteEmailed } from './life/sending.server.ts'
@@ -18,7 +18,7 @@ export type OrderKeeper = ReturnType<typeof keepOrders>
 /** Orders and all that can happen to them, for every room that has to do with it. */
 export function keepOrders(affairs: OrderAffairs) {
   return {
-    place: place.bind(null, affairs),
+    create: createOrder.bind(null, affairs),
     confirm: confirm.bind(null, affairs),
     choose: choose.bind(null, affairs),
     cancel: cancel.bind(null, affairs),

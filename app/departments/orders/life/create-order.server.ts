@@ -18,7 +18,7 @@ import { cancelled, cancelledEvent } from './notes.server.ts'
  * In the caller's transaction. An open order of the same shopper is replaced: its bottles and its code are free for this
  * one. With it the call is remembered that has placed it, so that the same call places no other.
  */
-export async function place(
+export async function createOrder(
   affairs: OrderAffairs,
   tx: Db,
   wanted: NewOrder,
