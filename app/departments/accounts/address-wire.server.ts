@@ -3,6 +3,7 @@ import { invalid } from '#app/platform/answer.server.ts'
 import { line } from '#app/platform/fields.server.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import { type Address, type KeptAddress, limits, titles } from './accounts.ts'
+import { toWirePostalAddress, wirePostalAddress } from './postal-address.ts'
 import { judgeAddress } from './rules/addresses.ts'
 import { countryCode } from './rules/countries.ts'
 
@@ -109,47 +110,15 @@ export const toAddressFields = (prefix: Prefix, address: Address | undefined) =>
 export const wireAddress = z
   .object({
     id: z.string(),
-    title: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string(),
-    hno: z.string(),
-    address_l1: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postal_code: z.string(),
-    country: z.string(),
+    ...wirePostalAddress.shape,
     is_billing: z.boolean(),
     is_shipping: z.boolean(),
   })
   .meta({ id: 'Address' })
 
-export const toWireAddress = ({
-  id,
-  title,
-  firstName,
-  lastName,
-  phone,
-  house,
-  street,
-  city,
-  county,
-  postcode,
-  country,
-  isBilling,
-  isShipping,
-}: KeptAddress): z.infer<typeof wireAddress> => ({
-  id,
-  title,
-  first_name: firstName,
-  last_name: lastName,
-  phone,
-  hno: house,
-  address_l1: street,
-  city,
-  county,
-  postal_code: postcode,
-  country,
-  is_billing: isBilling,
-  is_shipping: isShipping,
+export const toWireAddress = (address: KeptAddress): z.infer<typeof wireAddress> => ({
+  id: address.id,
+  ...toWirePostalAddress(address),
+  is_billing: address.isBilling,
+  is_shipping: address.isShipping,
 })

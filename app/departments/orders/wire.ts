@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pence, toPounds } from '#app/platform/money.ts'
-import type { Address } from '../accounts/accounts.ts'
+import { toWirePostalAddress, wirePostalAddress } from '../accounts/postal-address.ts'
 import {
   backOnGiftCard,
   chargedFor,
@@ -47,20 +47,7 @@ const wireEvent = z.object({ at: instant, what: z.string(), words: z.string() })
 
 const wireStatus = z.enum(orderStatuses)
 
-const wirePlace = z
-  .object({
-    title: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string(),
-    hno: z.string(),
-    address_l1: z.string(),
-    city: z.string(),
-    county: z.string(),
-    postal_code: z.string(),
-    country: z.string(),
-  })
-  .meta({ id: 'OrderAddress' })
+const wireOrderAddress = wirePostalAddress.meta({ id: 'OrderAddress' })
 
 const wireOrderTotals = z
   .object({
@@ -100,8 +87,8 @@ const wireOrderDetails = z
     phone: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    shipping: wirePlace,
-    billing: wirePlace,
+    shipping: wireOrderAddress,
+    billing: wireOrderAddress,
     gift_message: z.string(),
     hide_prices: z.boolean(),
     coupon: z.string().nullable(),
@@ -156,8 +143,8 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
     phone: order.phone,
     first_name: order.firstName,
     last_name: order.lastName,
-    shipping: toWirePlace(order.shipping),
-    billing: toWirePlace(order.billing),
+    shipping: toWirePostalAddress(order.shipping),
+    billing: toWirePostalAddress(order.billing),
     gift_message: order.giftMessage,
     hide_prices: order.hidePrices,
     is_gift_card: isForGiftCard(order),
@@ -182,19 +169,6 @@ const toWireOrderTotals = ({ totals }: Order): z.infer<typeof wireOrderTotals> =
   gift_card: toPounds(totals.giftCard),
   to_pay: toPounds(totals.toPay),
   units: totals.units,
-})
-
-const toWirePlace = (place: Address): z.infer<typeof wirePlace> => ({
-  title: place.title,
-  first_name: place.firstName,
-  last_name: place.lastName,
-  phone: place.phone,
-  hno: place.house,
-  address_l1: place.street,
-  city: place.city,
-  county: place.county,
-  postal_code: place.postcode,
-  country: place.country,
 })
 
 const toWireLine = (order: Order, line: OrderLine): z.infer<typeof wireOrderLine> => ({
