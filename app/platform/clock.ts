@@ -3,7 +3,7 @@ export type Clock = () => Date
 
 export const wallClock: Clock = () => new Date()
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

@@ -1,7 +1,7 @@
 import type { Alert } from './alert.ts'
+import { MINUTE_MS } from './clock.ts'
 
 const MOST_IN_A_RUN = 5_000
-const MINUTE_MS = 60_000
 const LONGEST_RUN_MS = 4 * MINUTE_MS
 
 /** What a room's `data/` is asked for: so many, and none of those that were seen before. */

@@ -18,7 +18,6 @@ import { wireTotals } from '../basket/wire.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
 import { CARD_WINDOW_MINUTES } from '../orders/orders.ts'
-import { noSuchOrder } from '../orders/refusals.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
@@ -123,7 +122,6 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     async (request) => {
       const { account } = await sessions.need(request)
       const order = await orderOf(db, account.id, request.query.id)
-      if (!order) throw noSuchOrder()
       const { basketId, added, missing } = await buyAgain(db, order, account.id, clock())
       return { cart: { id: basketId }, added, missing }
     },

@@ -17,6 +17,7 @@ import {
   strikePerson,
 } from './data/orders.server.ts'
 import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
+import { ownOrder } from './life/finding.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
 import { readReference } from './rules/reference.ts'
@@ -32,11 +33,9 @@ export async function ordersOf(db: Db, accountId: string, typed?: string): Promi
   return reference === undefined ? [] : selectOrdersOf(db, accountId, { reference, most: 1 })
 }
 
-/** Nothing, if it is somebody else's. */
-export async function orderOf(db: Db, accountId: string, orderId: string): Promise<Order | undefined> {
-  const order = await selectOrder(db, orderId)
-  return order?.accountId === accountId ? order : undefined
-}
+/** Refused as if there were none, if it is somebody else's. */
+export const orderOf = async (db: Db, accountId: string, orderId: string): Promise<Order> =>
+  ownOrder(await selectOrder(db, orderId), accountId)
 
 /** For people without an account: reference and e-mail must both be known. */
 export async function trackedOrder(db: Db, typed: string, email: string): Promise<Order | undefined> {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#app/platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
@@ -23,7 +23,6 @@ import { type Standing, standingIn } from './rules/refunding.ts'
 
 export type CheckSetting = PaymentSetting & { payments: PaymentKeeper }
 
-const MINUTE_MS = 60_000
 const SILENT_MINUTES = 30
 /** Whoever is still on the gateway's page tries again there, and needs no mail. */
 const TELL_AFTER_MINUTES = 5

@@ -7,7 +7,6 @@ import { addJob } from '#app/platform/jobs.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
 import { isWaiting, type Order } from '../orders/orders.ts'
-import { noSuchOrder } from '../orders/refusals.server.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import {
   type AttemptRow,
@@ -68,7 +67,6 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
     { accountId, ip, now }: { accountId: string; ip: string; now: Date },
   ): Promise<PaymentForm> {
     const order = await orderOf(db, accountId, orderId)
-    if (!order) throw noSuchOrder()
     if (!gateway)
       throw new Refused(503, 'unavailable', 'We can’t take cards just now. Please choose another way.')
     refuseUnlessPayable(order, now)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Refused } from '../answer.server.ts'
+import { sqlInstant } from '../columns.server.ts'
 import type { Db } from '../db.server.ts'
 import { networkOf } from '../network.server.ts'
 import { tries } from './tables.server.ts'
@@ -24,7 +25,7 @@ export async function spendTry(
   who: string,
   now: Date,
 ): Promise<void> {
-  const isOver = sql`${tries.until} <= ${now.toISOString()}::timestamptz`
+  const isOver = sql`${tries.until} <= ${sqlInstant(now)}`
   const [row] = await db
     .insert(tries)
     .values({ what, who: nameless(who), count: 1, until: new Date(now.getTime() + minutes * 60_000) })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import { CODE_MINUTES } from '../accounts.ts'
 
 /** How long and how often: what protects a code of six digits is that there are few tries at it. */
@@ -88,6 +89,5 @@ export const GUEST_LINK = {
   because: 'You have asked for too many links.',
 } as const
 
-const MINUTE = 60_000
 export const after = (now: Date, { minutes = 0, hours = 0, days = 0 }) =>
-  new Date(now.getTime() + (minutes + 60 * (hours + 24 * days)) * MINUTE)
+  new Date(now.getTime() + (minutes + 60 * (hours + 24 * days)) * MINUTE_MS)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accessCondition, openableById } from '#app/platform/access-condition.server.ts'
+import { sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
@@ -110,7 +111,7 @@ export async function takeLine(db: Db, meant: Meant, now: Date): Promise<PutLine
     gone as (delete from basket_lines using basket
       where basket_lines.basket_id = basket.id and ${isMeant(meant)} returning basket_lines.*)
     insert into basket_lines_taken (${COLUMNS}, taken_at)
-    select ${COLUMNS}, ${instant(now)} from gone returning ${COLUMNS}`)
+    select ${COLUMNS}, ${sqlInstant(now)} from gone returning ${COLUMNS}`)
   return rows.map(toLine)[0]
 }
 
@@ -121,10 +122,10 @@ const isMeant = (meant: Meant) =>
 
 const holding = (meant: Meant, now: Date) =>
   'lineId' in meant
-    ? sql`update baskets set changed_at = ${instant(now)} from basket_lines line
+    ? sql`update baskets set changed_at = ${sqlInstant(now)} from basket_lines line
         where line.id = ${meant.lineId} and line.basket_id = baskets.id and ${openableById(baskets, meant.accountId)}
         returning baskets.id`
-    : sql`update baskets set changed_at = ${instant(now)} where ${accessCondition(baskets, meant.key)}
+    : sql`update baskets set changed_at = ${sqlInstant(now)} where ${accessCondition(baskets, meant.key)}
         returning id`
 
 /** So many bottles fewer of each of these lines; a line of which none is left goes. What was chosen for them goes too. */
@@ -156,8 +157,6 @@ export async function pickUpLine(tx: Db, lineId: string): Promise<Line | undefin
 }
 
 const all = <T>(rows: T[], column: keyof T) => sql.param(rows.map((row) => row[column]))
-
-const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 const toLine = (row: Row): PutLine => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { isNoneOf } from '#app/platform/columns.server.ts'
+import { isNoneOf, sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Batch } from '#app/platform/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
@@ -73,7 +73,7 @@ type Taking = {
 export async function takeOff(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into ${giftCardMovements} (card_id, amount, why, order_id, at)
-    select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${at.toISOString()}::timestamptz
+    select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${sqlInstant(at)}
     where (
       select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${cardId}::uuid
     ) >= ${amount}::int

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { enquiries } from '../tables.server.ts'
@@ -60,7 +61,7 @@ export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]>
 export async function markDone(db: Db, reference: string, at: Date) {
   await db
     .update(enquiries)
-    .set({ doneAt: sql`coalesce(${enquiries.doneAt}, ${at.toISOString()}::timestamptz)` })
+    .set({ doneAt: sql`coalesce(${enquiries.doneAt}, ${sqlInstant(at)})` })
     .where(eq(enquiries.reference, reference))
 }
 

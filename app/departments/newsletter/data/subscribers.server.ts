@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { subscribers } from '../tables.server.ts'
 
@@ -18,7 +19,7 @@ export async function bringBack(db: Db, email: string, consent: string, consente
 export async function markLeft(db: Db, leaveKey: string, leftAt: Date): Promise<boolean> {
   const left = await db
     .update(subscribers)
-    .set({ leftAt: sql`coalesce(${subscribers.leftAt}, ${leftAt.toISOString()}::timestamptz)` })
+    .set({ leftAt: sql`coalesce(${subscribers.leftAt}, ${sqlInstant(leftAt)})` })
     .where(eq(subscribers.leaveKey, leaveKey))
     .returning({ id: subscribers.id })
   return left.length > 0

@@ -5,15 +5,8 @@ import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import type { Order } from '../orders.ts'
 import type { Cancelling } from '../rules/cancelling.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../wire.ts'
-import {
-  lineIds,
-  type OrdersSetting,
-  ownOrder,
-  refusals,
-  refuseUnknownLines,
-  tags,
-  WHICH,
-} from './shared.server.ts'
+import { orderOf } from '../your-orders.server.ts'
+import { lineIds, type OrdersSetting, refusals, refuseUnknownLines, tags, WHICH } from './shared.server.ts'
 
 /** Before it has left us: `/backend/api/order/cancel`. */
 export const cancellingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (
@@ -45,7 +38,7 @@ export const cancellingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (
     async (request) => {
       const { account } = await sessions.need(request)
       const { item_ids } = request.body
-      const order = await ownOrder(db, account.id, request.query.id)
+      const order = await orderOf(db, account.id, request.query.id)
       refuseUnknownLines(order, item_ids)
       const outcome = await orders.cancel(db, order.id, {
         accountId: account.id,

@@ -6,7 +6,8 @@ import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { laterStatuses } from '../orders.ts'
 import { isPaid } from '../rules/states.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../wire.ts'
-import { type OrdersSetting, ownOrder, refusals, tags, WHICH } from './shared.server.ts'
+import { orderOf } from '../your-orders.server.ts'
+import { type OrdersSetting, refusals, tags, WHICH } from './shared.server.ts'
 
 /** Each keeps bottles for days and sends a mail, to whichever e-mail a guest has typed in: not many, then. */
 const TO_BE_PAID_LATER = {
@@ -48,7 +49,7 @@ export const payingLaterCalls: FastifyPluginAsyncZod<OrdersSetting> = async (
     async (request) => {
       const { account } = await sessions.need(request)
       const { status } = request.body
-      const order = await ownOrder(db, account.id, request.query.id)
+      const order = await orderOf(db, account.id, request.query.id)
       // The browser's word marks nothing paid: it is told what the shop itself knows.
       if (status === 'confirmed') {
         if (!isPaid(order.status)) throw new Refused(409, 'not_paid', `Order ${order.reference} is not paid`)

@@ -10,7 +10,7 @@ import type { SessionKeeper } from '../../accounts/caller.server.ts'
 import type { OrderKeeper } from '../orders.server.ts'
 import type { Order } from '../orders.ts'
 import { noSuchOrder } from '../refusals.server.ts'
-import { orderOf, trackedOrder } from '../your-orders.server.ts'
+import { trackedOrder } from '../your-orders.server.ts'
 
 /** What the room's calls are handed by `server/`. */
 export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
@@ -28,12 +28,6 @@ export const lineIds = z
   .min(1, 'Please say which lines')
   .max(500, 'That is too many')
   .optional()
-
-export async function ownOrder(db: Db, accountId: string, id: string): Promise<Order> {
-  const order = await orderOf(db, accountId, id)
-  if (!order) throw noSuchOrder()
-  return order
-}
 
 /** For whoever knows its reference and e-mail. */
 export async function orderTrackedBy(

@@ -1,8 +1,6 @@
-import { DAY_MS, dayInLondon } from '#app/platform/clock.ts'
+import { DAY_MS, dayInLondon, MINUTE_MS } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
 import { CALL_DAYS, CARD_WINDOW_MINUTES, type LaterStatus, REMINDER_DAY, TRANSFER_DAYS } from '../orders.ts'
-
-const MINUTE_MS = 60_000
 
 /** For somebody who stands on the gateway's page when the window closes: 3-D Secure can be slow. */
 const GRACE_MINUTES = 15

@@ -5,6 +5,7 @@ import {
   kindOfKey,
   openableById,
 } from '#app/platform/access-condition.server.ts'
+import { sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import { wishes, wishlists } from '../tables.server.ts'
@@ -48,7 +49,7 @@ export async function putWish(
   const { rows } = await db.execute<Row>(sql`
     with ${openedFor(key, freshId, now)}
     insert into wishlist_items (id, wishlist_id, drink_id, added_at)
-    select ${id}, list.id, ${drinkId}, ${instant(now)} from list
+    select ${id}, list.id, ${drinkId}, ${sqlInstant(now)} from list
     on conflict (wishlist_id, drink_id) do update set drink_id = excluded.drink_id
     returning id, wishlist_id, drink_id`)
   return rows.map(toWish)[0]
@@ -58,13 +59,13 @@ export async function putWish(
 function openedFor(key: Key, freshId: string, now: Date): SQL {
   const fresh = sql`insert into wishlists (id, account_id, changed_at)`
   if (key.given === null && key.accountId !== null)
-    return sql`list as (${fresh} values (${freshId}, ${key.accountId}, ${instant(now)})
+    return sql`list as (${fresh} values (${freshId}, ${key.accountId}, ${sqlInstant(now)})
       on conflict (account_id) do update set changed_at = excluded.changed_at returning id)`
-  const known = sql`update wishlists set changed_at = ${instant(now)}
+  const known = sql`update wishlists set changed_at = ${sqlInstant(now)}
     where ${accessCondition(wishlists, key)} returning id`
   if (key.given !== null) return sql`list as (${known})`
   return sql`known as (${known}),
-    made as (${fresh} select ${freshId}, null, ${instant(now)} where not exists (select from known) returning id),
+    made as (${fresh} select ${freshId}, null, ${sqlInstant(now)} where not exists (select from known) returning id),
     list as (select id from known union all select id from made)`
 }
 
@@ -150,8 +151,6 @@ export async function deleteWishlistOf(db: Db, accountId: string) {
 export async function deleteUntouched(db: Db, since: Date) {
   await db.delete(wishlists).where(and(isNull(wishlists.accountId), lt(wishlists.changedAt, since)))
 }
-
-const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
 const toWish = ({ id, wishlist_id, drink_id }: Row): PutWish => ({
   id,
