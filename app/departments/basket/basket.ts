@@ -1,6 +1,9 @@
 import type { Pence } from '#app/platform/money.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 
+/** The spec's name. It holds the id of a visitor's basket, and no script can read it. */
+export const BASKET_COOKIE = 'cartId'
+
 /** At most so many bottles of a line, by any way. */
 export const MOST_OF_A_LINE = 99
 
@@ -20,6 +23,12 @@ export type LineFont = 0 | 1 | 2 | 3
 export type Inscription = { font: LineFont; text1: string; text2: string }
 
 export const plain: Inscription = { font: 0, text1: '', text2: '' }
+
+/** A drink with the words on it: what is the same stands on one line. */
+export type Kind = Inscription & { drinkId: string }
+
+export const isSame = (a: Kind, b: Kind) =>
+  a.drinkId === b.drinkId && a.font === b.font && a.text1 === b.text1 && a.text2 === b.text2
 
 export const isEngraved = ({ font }: Inscription) => font !== 0
 
@@ -41,6 +50,9 @@ export type StockedLine = Line & {
   /** The sentence about it that the shopper has read. */
   seenChange?: string | null
 }
+
+/** A line that was just changed, and the basket it is in. */
+export type ChangedLine = StockedLine & { basketId: string }
 
 /** Whether it could be bought today: what could not be counts nothing. */
 export const isAvailable = ({ drink }: Pick<StockedLine, 'drink'>) => drink !== null && drink.stock > 0

@@ -11,10 +11,10 @@ import {
   giveTo,
   keepChoice,
   lockBrought,
-  openOwn,
   selectBasket,
 } from './data/baskets.server.ts'
-import { deleteLines, selectLines, selectLinesOf, takeBottles, writeLines } from './data/lines.server.ts'
+import { openOwn, selectLines, writeLines } from './data/filling.server.ts'
+import { deleteLines, selectLinesOf, takeBottles } from './data/lines.server.ts'
 import { mergeInto } from './rules/merging.ts'
 
 type BroughtBasket = Choice & { id: string }

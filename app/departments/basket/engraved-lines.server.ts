@@ -1,11 +1,35 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { invalid, notFound } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
+import { line } from '#app/platform/fields.server.ts'
 import { findDrink } from '../catalogue/catalogue.server.ts'
 import { judgeEngraving, type Remark } from '../engraving/engraving.ts'
 import { panelOf } from '../engraving/panels.server.ts'
-import type { Wanted } from './basket.server.ts'
-import type { engraving } from './fields.server.ts'
+import { MOST_LINES_AT_ONCE } from './basket.ts'
+import { quantity } from './fields.server.ts'
+import type { Wanted } from './put-in.server.ts'
+
+const LONGEST_TYPED_LINE = 200
+
+/** Longer than can be cut: how many characters are too many, the engraving room says in better words. */
+const text = line(LONGEST_TYPED_LINE, 'Please write at least one line to engrave').nullish()
+
+export const engraving = z
+  .object({
+    line1: text,
+    line2: text,
+    font: z.literal([1, 2, 3], 'Please choose one of the three typefaces'),
+    quantity,
+    texts: z
+      .array(z.object({ line1: text, line2: text, quantity }))
+      .min(1, 'Please write at least one line to engrave')
+      .max(MOST_LINES_AT_ONCE, `At most ${MOST_LINES_AT_ONCE} texts at once`)
+      .optional()
+      .describe(
+        'Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity`',
+      ),
+  })
+  .meta({ id: 'Engraving' })
 
 type Asked = z.output<typeof engraving>
 

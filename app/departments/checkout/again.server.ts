@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db.server.ts'
-import { putInWhatFits, type Wanted } from '../basket/basket.server.ts'
 import { MOST_OF_A_LINE } from '../basket/basket.ts'
+import { putInWhatFits, type Wanted } from '../basket/put-in.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import type { Order, OrderLine } from '../orders/orders.ts'

@@ -3,8 +3,16 @@ import { z } from 'zod'
 import { problem } from '#app/platform/answer.server.ts'
 import { changeQuantity, putBack, takeDrinkOut, takeOut } from '../basket.server.ts'
 import { drinkId, newQuantity, yesOrNo } from '../fields.server.ts'
-import type { BasketSetting } from '../setting.server.ts'
-import { cartId, changedItem, inBasket, keepDesk, lineId, refusals, tags } from './desk.server.ts'
+import {
+  type BasketSetting,
+  cartId,
+  changedItem,
+  inBasket,
+  keepDesk,
+  lineId,
+  refusals,
+  tags,
+} from './desk.server.ts'
 
 /** More, fewer, out and back: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
 export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem, Refused } from '#app/platform/answer.server.ts'
+import { required } from '#app/platform/fields.server.ts'
 import { readDeliveryType } from '../../delivery/delivery.ts'
 import { choose } from '../basket.server.ts'
 import { basketOf } from '../basket-view.server.ts'
-import { choices } from '../fields.server.ts'
-import type { BasketSetting } from '../setting.server.ts'
+import { deliveryType } from '../fields.server.ts'
 import { toWireBasket, wireBasket } from '../wire.ts'
-import { cartId, keepDesk, refusals, tags } from './desk.server.ts'
+import { type BasketSetting, cartId, keepDesk, refusals, tags } from './desk.server.ts'
 
 /** How it is to come, and by which code: `/backend/api/cart/choose`. */
 export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
@@ -21,7 +21,10 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, s
         tags,
         summary: 'Keeps the delivery type and a code with the basket; a code needs somebody signed in',
         querystring: z.object({ cart_id: cartId }),
-        body: choices,
+        body: z.object({
+          delivery_type: deliveryType.nullish().describe('Null: the usual'),
+          coupon: required(60, 'Please enter a code').nullish().describe('Null takes it off'),
+        }),
         response: { 200: wireBasket, 401: problem, ...refusals, 429: problem },
       },
     },

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, problem } from '#app/platform/answer.server.ts'
+import { line } from '#app/platform/fields.server.ts'
 import { type Destination, HOME } from '../../delivery/destinations.ts'
 import { plainLineOf } from '../basket.server.ts'
 import { basketOf, noteSeen } from '../basket-view.server.ts'
-import { drinkId, viewed } from '../fields.server.ts'
-import type { BasketSetting } from '../setting.server.ts'
+import { deliveryType, drinkId } from '../fields.server.ts'
 import { toWireBasket, wireBasket } from '../wire.ts'
-import { cartId, keepDesk, tags } from './desk.server.ts'
+import { type BasketSetting, cartId, keepDesk, tags } from './desk.server.ts'
 
 /** What is in the basket: `/backend/api/cart/get`, `incart`, and `seen` by whoever has read what has changed. */
 export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
@@ -22,7 +22,13 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
         summary: 'The basket, rung up',
         description:
           'Without `delivery_type` and `coupon`, what was chosen by `cart/choose` counts. `postcode` tells the islands and nations apart.',
-        querystring: viewed,
+        querystring: z.object({
+          cart_id: z.string().optional(),
+          delivery_type: deliveryType.optional(),
+          coupon: line(60, 'Please enter a code').optional(),
+          country: line(60, 'Please choose a country').optional().describe('By its name or its two letters'),
+          postcode: line(20, 'Please enter a postcode').optional(),
+        }),
         response: { 200: wireBasket, 404: problem, 422: problem, 429: problem },
       },
     },

@@ -6,7 +6,7 @@ import {
   placeholdersFor,
 } from '#app/platform/access-condition.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherForEach, putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import { putTogetherForEach } from '#app/platform/ready-statements.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -54,40 +54,6 @@ const basketWithLines = putTogetherForEach((db, kind: string) =>
     .prepare(`basket_by_${kind}`),
 )
 
-/**
- * The basket that bottles go into, held until the end of the transaction. A basket that is named must be there; a
- * visitor's cookie may name one that was swept away, and then gets another, under the fresh id.
- */
-export async function holdBasket(
-  tx: Db,
-  key: Key,
-  { freshId, now }: { freshId: string; now: Date },
-): Promise<string | undefined> {
-  if (key.given === null && key.accountId !== null) return openOwn(tx, key.accountId, freshId, now)
-  const [known] = await lockedBasket(tx, kindOfKey(key)).execute({ ...key, now: now.toISOString() })
-  if (known || key.given !== null) return known?.id
-  await newBasket(tx).execute({ id: freshId, now: now.toISOString() })
-  return freshId
-}
-
-const NOW = sql`${sql.placeholder('now')}::timestamptz`
-
-const lockedBasket = putTogetherForEach((db, kind: string) =>
-  db
-    .update(baskets)
-    .set({ changedAt: NOW })
-    .where(accessCondition(baskets, placeholdersFor(kind)))
-    .returning({ id: baskets.id })
-    .prepare(`lock_basket_by_${kind}`),
-)
-
-const newBasket = putTogetherOnce((db) =>
-  db
-    .insert(baskets)
-    .values({ id: sql.placeholder('id'), changedAt: NOW })
-    .prepare('new_basket'),
-)
-
 /** Whether there was such a basket. */
 export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<boolean> {
   const changed = await db
@@ -109,22 +75,6 @@ export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
     .where(broughtCondition(baskets, basketId, guestIds))
     .orderBy(asc(baskets.id))
     .for('update')
-
-/** The account's own basket, made under this id if there is none; held until the end of the transaction. */
-export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
-  const [row] = await accountsHeld(tx).execute({ id: freshId, accountId, now: now.toISOString() })
-  if (!row) throw new Error('A basket was not opened')
-  return row.id
-}
-
-const accountsHeld = putTogetherOnce((db) =>
-  db
-    .insert(baskets)
-    .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: NOW })
-    .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: sql`excluded.changed_at` } })
-    .returning({ id: baskets.id })
-    .prepare('hold_accounts_basket'),
-)
 
 /** The basket goes over to the account as it is, id and all. */
 export async function giveTo(tx: Db, basketId: string, accountId: string, now: Date) {

@@ -3,8 +3,6 @@ import { accessCondition, openableById } from '#app/platform/access-condition.se
 import { sqlInstant } from '#app/platform/columns.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import { putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
-import { recordsOf } from '#app/platform/records.server.ts'
 import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line, LineFont } from '../basket.ts'
 import { basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -47,19 +45,6 @@ export async function holdBasketOf(
   return row?.id
 }
 
-export async function selectLines(db: Db, basketId: string): Promise<Line[]> {
-  return linesIn(db).execute({ basketId })
-}
-
-const linesIn = putTogetherOnce((db) =>
-  db
-    .select()
-    .from(basketLines)
-    .where(eq(basketLines.basketId, sql.placeholder('basketId')))
-    .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
-    .prepare('basket_lines'),
-)
-
 /** The lines of several baskets, oldest first. */
 export async function selectLinesOf(tx: Db, basketIds: string[]): Promise<PutLine[]> {
   return tx
@@ -72,17 +57,6 @@ export async function selectLinesOf(tx: Db, basketIds: string[]): Promise<PutLin
 export async function deleteLines(tx: Db, ids: string[]) {
   if (ids.length > 0) await tx.delete(basketLines).where(inArray(basketLines.id, ids))
 }
-
-const records = recordsOf(basketLines)
-
-/** Lines as they are to be from now on: those that are not in the basket yet are put in. */
-export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
-  if (lines.length === 0) return
-  await writing(tx, { lines: records.packed(lines.map((line) => ({ seenChange: null, ...line, basketId }))) })
-}
-
-const writing = wordedOnce(sql`${records.insert('lines')}
-  on conflict (id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`)
 
 export async function updateQuantity(db: Db, lineId: string, quantity: number) {
   await db.update(basketLines).set({ quantity }).where(eq(basketLines.id, lineId))

@@ -1,7 +1,5 @@
-import type { Line } from '../basket.ts'
-import { bottlesOf } from './changes.ts'
-import { type Refusal, whyNoMoreLines, whyNotSoMany } from './quantities.ts'
-import { isSame } from './same-lines.ts'
+import { isSame, type Line } from '../basket.ts'
+import { bottlesOf, type Refusal, whyNoMoreLines, whyNotSoMany } from './quantities.ts'
 
 /** A line as it is to be put in; `stock` is what the shelf has for it. */
 export type NewLine = Line & { stock: number }

@@ -2,6 +2,7 @@ import { priceNow } from '#app/departments/catalogue/pricing.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import type { StockedLine } from '../basket.ts'
+import { bottlesOf } from './quantities.ts'
 
 export type ChangeKind = 'dearer' | 'cheaper' | 'offer-ended' | 'fewer' | 'sold-out' | 'gone'
 export type Change = { lineId: string; kind: ChangeKind; words: string }
@@ -49,10 +50,6 @@ const isOfferOver = ({ price, offer }: Drink, seenPrice: Pence, now: Date) =>
   offer !== null &&
   offer.endsAt <= now &&
   priceNow({ price, offer }, new Date(offer.endsAt.getTime() - 1)) === seenPrice
-
-/** Of every line with that drink, whatever is engraved on it: they come from the same shelf. */
-export const bottlesOf = (drinkId: string, lines: Pick<StockedLine, 'drinkId' | 'quantity'>[]) =>
-  lines.reduce((sum, line) => (line.drinkId === drinkId ? sum + line.quantity : sum), 0)
 
 /** What stands in the way of one line, beside its name. */
 export function stockWords({ drink, quantity }: Pick<StockedLine, 'drink' | 'quantity'>): string | undefined {

@@ -1,6 +1,5 @@
-import type { Line } from '../basket.ts'
+import { isSame, type Line } from '../basket.ts'
 import { bottlesTogether, whyNoMoreLines } from './quantities.ts'
-import { isSame } from './same-lines.ts'
 
 /** `lines` go into the basket, changed or new, under their own ids; what it has no room for is `left`. */
 export type Merged<L extends Line> = { lines: Line[]; left: L[] }

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
+import { type Line, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 
 /** How many bottles a line is to have, and how many of the drink there are. */
 export type Wish = {
@@ -24,6 +24,10 @@ export function whyNotSoMany({ quantity, stock, held, elsewhere, alsoWanted }: W
 }
 
 const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your basket already` : '')
+
+/** Of every line with that drink, whatever is engraved on it: they come from the same shelf. */
+export const bottlesOf = (drinkId: string, lines: Pick<Line, 'drinkId' | 'quantity'>[]) =>
+  lines.reduce((sum, line) => (line.drinkId === drinkId ? sum + line.quantity : sum), 0)
 
 /** Why a basket can't have so many more lines; nothing if it can. */
 export function whyNoMoreLines(held: number, more: number): Refusal | undefined {

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { brokenFields, judgeAll, readable } from '#app/platform/every-field.server.ts'
+import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
+import { engraving, wordsFor } from '../engraved-lines.server.ts'
+import { drinkId } from '../fields.server.ts'
+import { type BasketSetting, cartId, changedItem, keepDesk, ONCE, refusals, tags } from './desk.server.ts'
+
+/** Engraved bottles go in: `/backend/api/cart/engrave`. */
+export const engravingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
+  const { db } = setting
+  const { asking, put } = keepDesk(setting)
+
+  api.post(
+    '/cart/engrave',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'Puts engraved bottles in; each text is a line of its own',
+        description: ONCE,
+        headers: idempotencyKey,
+        querystring: z.object({ drink_id: drinkId, cart_id: cartId }),
+        body: engraving,
+        response: {
+          200: z.object({
+            cart_item: changedItem,
+            cart_items: z.array(changedItem).describe('One for each text'),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request, reply) => {
+      if (request.validationError) await judge(request)
+      const { key } = await asking(request, request.query.cart_id)
+      const wanted = await wordsFor(db, request.query.drink_id, request.body)
+      const { first, items } = await put(request, reply, key, wanted)
+      return { cart_item: first, cart_items: items }
+    },
+  )
+
+  /** What is wrong with the words is told together with what is wrong beside them. */
+  const judge = (request: FastifyRequest) => {
+    const broken = brokenFields(request)
+    const { font, ...said } = readable(engraving.shape, request.body)
+    const { drink_id } = readable({ drink_id: drinkId }, request.query)
+    const canBeRead = !Object.keys(broken).some((name) => /^(line|texts)/.test(name))
+    return judgeAll(
+      {
+        words: () => canBeRead && font && drink_id && wordsFor(db, drink_id, { quantity: 1, ...said, font }),
+      },
+      broken,
+    )
+  }
+}

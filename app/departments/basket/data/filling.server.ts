@@ -1,0 +1,111 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { accessCondition, kindOfKey, placeholdersFor } from '#app/platform/access-condition.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { putTogetherForEach, putTogetherOnce, wordedOnce } from '#app/platform/ready-statements.server.ts'
+import { recordsOf } from '#app/platform/records.server.ts'
+import type { Key } from '#app/platform/visitors-keys.server.ts'
+import type { Line } from '../basket.ts'
+import { basketCalls, basketLines, baskets } from '../tables.server.ts'
+
+/**
+ * The basket that bottles go into, held until the end of the transaction. A basket that is named must be there; a
+ * visitor's cookie may name one that was swept away, and then gets another, under the fresh id.
+ */
+export async function holdBasket(
+  tx: Db,
+  key: Key,
+  { freshId, now }: { freshId: string; now: Date },
+): Promise<string | undefined> {
+  if (key.given === null && key.accountId !== null) return openOwn(tx, key.accountId, freshId, now)
+  const [known] = await lockedBasket(tx, kindOfKey(key)).execute({ ...key, now: now.toISOString() })
+  if (known || key.given !== null) return known?.id
+  await tx.insert(baskets).values({ id: freshId, changedAt: now })
+  return freshId
+}
+
+const NOW = sql`${sql.placeholder('now')}::timestamptz`
+
+const lockedBasket = putTogetherForEach((db, kind: string) =>
+  db
+    .update(baskets)
+    .set({ changedAt: NOW })
+    .where(accessCondition(baskets, placeholdersFor(kind)))
+    .returning({ id: baskets.id })
+    .prepare(`lock_basket_by_${kind}`),
+)
+
+/** The account's own basket, made under this id if there is none; held until the end of the transaction. */
+export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
+  const [row] = await accountsHeld(tx).execute({ id: freshId, accountId, now: now.toISOString() })
+  if (!row) throw new Error('A basket was not opened')
+  return row.id
+}
+
+const accountsHeld = putTogetherOnce((db) =>
+  db
+    .insert(baskets)
+    .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: NOW })
+    .onConflictDoUpdate({ target: baskets.accountId, set: { changedAt: sql`excluded.changed_at` } })
+    .returning({ id: baskets.id })
+    .prepare('hold_accounts_basket'),
+)
+
+export async function selectLines(db: Db, basketId: string): Promise<Line[]> {
+  return linesIn(db).execute({ basketId })
+}
+
+const linesIn = putTogetherOnce((db) =>
+  db
+    .select()
+    .from(basketLines)
+    .where(eq(basketLines.basketId, sql.placeholder('basketId')))
+    .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
+    .prepare('basket_lines'),
+)
+
+const records = recordsOf(basketLines)
+
+/** Lines as they are to be from now on: those that are not in the basket yet are put in. */
+export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
+  if (lines.length === 0) return
+  await writing(tx, { lines: records.packed(lines.map((line) => ({ seenChange: null, ...line, basketId }))) })
+}
+
+const writing = wordedOnce(sql`${records.insert('lines')}
+  on conflict (id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`)
+
+/** A call that carries the same key is the same call, sent once more. */
+export type Call = { key: string; bodyHash: string }
+
+/** Whether it is made for the first time. The basket must be held. */
+export async function noteCall(
+  tx: Db,
+  basketId: string,
+  { key, bodyHash }: Call,
+  now: Date,
+): Promise<boolean> {
+  const noted = await newCall(tx).execute({ basketId, key, bodyHash, now: now.toISOString() })
+  return noted.length > 0
+}
+
+const newCall = putTogetherOnce((db) =>
+  db
+    .insert(basketCalls)
+    .values({
+      basketId: sql.placeholder('basketId'),
+      key: sql.placeholder('key'),
+      bodyHash: sql.placeholder('bodyHash'),
+      calledAt: NOW,
+    })
+    .onConflictDoNothing()
+    .returning({ key: basketCalls.key })
+    .prepare('note_basket_call'),
+)
+
+export async function selectBodyHash(db: Db, basketId: string, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ bodyHash: basketCalls.bodyHash })
+    .from(basketCalls)
+    .where(and(eq(basketCalls.basketId, basketId), eq(basketCalls.key, key)))
+  return row?.bodyHash
+}
