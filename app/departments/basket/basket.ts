@@ -1,7 +1,7 @@
 import type { Pence } from '#app/platform/money.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 
-/** The spec's name. It holds the id of a visitor's basket, and no script can read it. */
+/** A name of the public API. It holds the id of a visitor's basket, and no script can read it. */
 export const BASKET_COOKIE = 'cartId'
 
 /** At most so many bottles of a line, by any way. */
