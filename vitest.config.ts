@@ -10,8 +10,8 @@ import { onTheOtherDatabase } from './test/other-database.ts'
  */
 const replacesModules = [
   'app/departments/help/articles.test.ts',
-  'server/pages.test.ts',
-  'server/style-sheets.test.ts',
+  'server/html/pages.test.ts',
+  'server/html/style-sheets.test.ts',
 ]
 const unitTests = '{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'
 const databaseTests = '{app,server,db,test}/**/*.db.test.ts'

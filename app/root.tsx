@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Nothing of it is known where the page itself has failed.
   const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
   return (
-    // The page's own scripts leave a mark on it (`server/after-first-paint.ts`).
+    // The page's own scripts leave a mark on it (`server/html/after-first-paint.ts`).
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -110,9 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it.
- * On the server it is put in when the page is rendered (`server/style-sheets.ts`); in the browser its text is taken
+ * On the server it is put in when the page is rendered (`server/html/style-sheets.ts`); in the browser its text is taken
  * from the page, so that nothing loses its looks if React has to draw anew. The fonts stand apart because they may
- * wait for the first paint (`server/finished-html.ts`).
+ * wait for the first paint (`server/html/finished-html.ts`).
  */
 const styles = import.meta.env.DEV ? { css, fonts } : { css: inPage('css'), fonts: inPage('fonts') }
 

@@ -22,7 +22,7 @@ export async function openShop(folder: string): Promise<OwnShop> {
 
 /** `npm run shop -- …` over the same folder. */
 export const tellShop = (folder: string, words: string) =>
-  promisify(execFile)(process.execPath, ['server/run-command.ts', ...words.split(' ')], {
+  promisify(execFile)(process.execPath, ['server/commands/run-command.ts', ...words.split(' ')], {
     env: settingsFor(folder),
   })
 

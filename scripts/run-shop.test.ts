@@ -8,7 +8,7 @@ import { afterEach, beforeEach, test, vi } from 'vitest'
 /** `npm start` as a whole: npm, its shell, the script, and in the shop's place a process that ends as the shop does. */
 const LONG = 60_000
 const runShop = pathToFileURL(join(import.meta.dirname, 'run-shop.mjs')).href
-const closing = pathToFileURL(join(import.meta.dirname, '../server/closing.ts')).href
+const closing = pathToFileURL(join(import.meta.dirname, '../server/ops/closing.ts')).href
 
 let folder: string
 let npm: ChildProcess

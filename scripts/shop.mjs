@@ -3,4 +3,4 @@ import { buildShop, environment, installPackages, node, run } from './own-node.m
 
 installPackages()
 buildShop()
-run(node, ['server/run-command.ts', ...process.argv.slice(2)], { env: environment })
+run(node, ['server/commands/run-command.ts', ...process.argv.slice(2)], { env: environment })

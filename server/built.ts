@@ -1,4 +1,4 @@
-import { runCommand } from './command.ts'
+import { runCommand } from './commands/command.ts'
 import { main } from './main.ts'
 import { openShop } from './shop.ts'
 

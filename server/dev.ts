@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type RunnableDevEnvironment } from 'vite'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db.server.ts'
-import { closeWhenTold } from './closing.ts'
-import { giveUp } from './give-up.ts'
-import { createLog } from './log.ts'
-import { openGateway } from './sandbox-gateway.ts'
+import { closeWhenTold } from './ops/closing.ts'
+import { giveUp } from './ops/give-up.ts'
+import { createLog } from './ops/log.ts'
+import { openGateway } from './ops/sandbox-gateway.ts'
 
 /**
  * The shop while it is being worked on. Vite loads it, so that a changed file is in force at once; the database is

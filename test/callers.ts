@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#app/platform/answer.server.ts'
 import type { Database, Db } from '#app/platform/db.server.ts'
-import { noLimits } from '#server/limits.ts'
+import { noLimits } from '#server/api/limits.ts'
 import { test as base, newDatabase } from './database.ts'
 import { NOON, openTestShop, within } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sendDueCards } from '#app/departments/gifts/selling.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from './bad-rows.ts'
 import type { Caller, Street, Told } from './callers.ts'
 

@@ -14,7 +14,7 @@ import { wayOn } from '#app/pages/auth/way-on.ts'
 import { emailField, line } from '#app/platform/fields.server.ts'
 import { encodingFor } from '#app/platform/page-cache.server.ts'
 import { struckAddress } from '#app/platform/struck-address.ts'
-import { askedFor, readableAddress } from '#server/asked-page.ts'
+import { askedFor, readableAddress } from '#server/html/asked-page.ts'
 
 /**
  * Nobody holds the one thread up by what they write: twice the words cost about twice the time, not four times. Growth

@@ -6,7 +6,7 @@ import type { HandOver } from './guests.server.ts'
 import type { Welcome } from './sign-in.server.ts'
 import type { Farewells, Kept } from './your-data.server.ts'
 
-/** What the room's calls are handed by `server/api.ts`, which knows the other rooms. */
+/** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
 export type AccountsSetting = Partial<Farewells> & {
   db: Db
   clock: Clock

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from '../../../test/bad-rows.ts'
 import { atLength } from '../../../test/campaign.ts'
 import { isPostgres, test } from '../../../test/database.ts'

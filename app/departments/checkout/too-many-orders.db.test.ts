@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '#app/platform/db.server.ts'
-import { usualLimits } from '#server/limits.ts'
+import { usualLimits } from '#server/api/limits.ts'
 import { asShown, shelved, shopperWith } from '../../../test/buying.ts'
 import { newcomersTo } from '../../../test/callers.ts'
 import { test } from '../../../test/database.ts'

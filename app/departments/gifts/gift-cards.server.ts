@@ -18,7 +18,7 @@ import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './g
 import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
 import { endsAfter } from './rules/lifetime.ts'
 
-/** What orders know; server/order-affairs.ts hands it in. */
+/** What orders know; server/api/order-ports.ts hands it in. */
 export type CardOrders = {
   /** Those that still wait to be paid and are theirs: the order that replaces one may spend the same money. */
   openAmong: (db: Db, orderIds: string[], email: string) => Promise<ReadonlySet<string>>

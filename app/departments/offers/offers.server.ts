@@ -15,7 +15,7 @@ import {
 } from './data/coupons.server.ts'
 import { foldEmail, readCode } from './rules/code.ts'
 
-/** What other rooms know of codes and of orders; server/order-affairs.ts hands it in. */
+/** What other rooms know of codes and of orders; server/api/order-ports.ts hands it in. */
 export type FirstOrders = {
   percent: number
   /** Whose code this is, and how it is printed. */

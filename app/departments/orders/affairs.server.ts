@@ -5,7 +5,7 @@ import type { NewLine } from './data/orders.server.ts'
 import type { Order, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
-/** What an order's fate means for other rooms; `server/order-affairs.ts` hands it in. */
+/** What an order's fate means for other rooms; `server/api/order-ports.ts` hands it in. */
 export type OrderAffairs = {
   publicUrl: string
   /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */

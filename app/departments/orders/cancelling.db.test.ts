@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { fromPounds, pence } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
 import { alertsHeard, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { bought, onlyCoupon, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { type Caller, refusal, type Street, type Told, test } from '../../../test/callers.ts'

@@ -3,7 +3,7 @@ import { theShop } from '#app/platform/the-shop.ts'
 
 /**
  * Stands in every page and is shut. Whether it opens is decided in the browser before anything is painted, and its
- * answers are heard there too (`server/before-first-paint.ts`), so that it needs none of the shop's scripts: the page
+ * answers are heard there too (`server/html/before-first-paint.ts`), so that it needs none of the shop's scripts: the page
  * below it is whole for search engines, and can be read where no script runs.
  */
 export function AgeGate() {

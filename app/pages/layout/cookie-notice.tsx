@@ -1,7 +1,7 @@
 import { buttonClass } from '#app/design/button.tsx'
 
 /**
- * Shown until it has been read; when, is decided beside it in the page (`server/before-first-paint.ts`). It stands above
+ * Shown until it has been read; when, is decided beside it in the page (`server/html/before-first-paint.ts`). It stands above
  * everything and over nothing: at the foot of a small screen are the buttons that people came for.
  */
 export function CookieNotice() {

@@ -68,6 +68,6 @@ const isPlaceHere = ({ href, hash }: HTMLAnchorElement) =>
 
 const addressOf = ({ href, origin }: HTMLAnchorElement) => href.slice(origin.length)
 
-/** Or has been answered already. Without a connection it has a page of ours to show (`server/service-worker.ts`). */
+/** Or has been answered already. Without a connection it has a page of ours to show (`server/html/service-worker.ts`). */
 const isForTheBrowser = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !navigator.onLine

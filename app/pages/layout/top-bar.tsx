@@ -7,7 +7,7 @@ import { serviceLinks, topLinks } from './links.ts'
 
 /**
  * News, sayings and services above the header. It stands in the page only (`app/root.tsx`): a few lines beside it
- * (`server/before-first-paint.ts`) let its words take turns, and the browser opens what small screens have no room for.
+ * (`server/html/before-first-paint.ts`) let its words take turns, and the browser opens what small screens have no room for.
  */
 export function TopBar({ announcements }: { announcements: string[] }) {
   return (

@@ -12,7 +12,7 @@ import { putIn, type Wanted } from '../put-in.server.ts'
 import { noSuchBasket, noSuchLine } from '../refusals.server.ts'
 import { toWireCartItem, wireCartItem } from '../wire.ts'
 
-/** What the room's calls are handed by `server/api.ts`, which knows the other rooms. */
+/** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
 export type BasketSetting = {
   db: Db
   clock: Clock

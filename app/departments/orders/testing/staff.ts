@@ -1,6 +1,6 @@
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/order-affairs.ts'
+import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought } from '../../../../test/buying.ts'
 import type { Caller, Street, Told } from '../../../../test/callers.ts'
 

@@ -1,0 +1,117 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { accountsApi } from '#app/departments/accounts/api.server.ts'
+import { countryCode } from '#app/departments/accounts/countries.server.ts'
+import { basketApi } from '#app/departments/basket/api.server.ts'
+import { caseApi } from '#app/departments/basket/case-api.server.ts'
+import { catalogueApi } from '#app/departments/catalogue/api.server.ts'
+import { noticeApi } from '#app/departments/catalogue/notice-api.server.ts'
+import { checkoutApi } from '#app/departments/checkout/api.server.ts'
+import { giftCardApi } from '#app/departments/checkout/gift-card-api.server.ts'
+import { engravingApi } from '#app/departments/engraving/api.server.ts'
+import { giftsApi } from '#app/departments/gifts/api.server.ts'
+import { helpApi } from '#app/departments/help/api.server.ts'
+import { newsletterApi } from '#app/departments/newsletter/api.server.ts'
+import { offersApi } from '#app/departments/offers/api.server.ts'
+import { ordersApi } from '#app/departments/orders/api.server.ts'
+import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
+import { paymentsApi } from '#app/departments/payments/api.server.ts'
+import { wishlistApi } from '#app/departments/wishlist/api.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import type { House } from '#app/platform/page-context.server.ts'
+import { tellCalls } from './api-docs.ts'
+import { readBodies } from '../http/bodies.ts'
+import type { Readiness } from '../ops/health.ts'
+import { type Limits, limitCalls, limitOrders } from './limits.ts'
+import { refuseForeignOrigins } from '../http/own-origin.ts'
+import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
+import { accountErasers, dataExports, emailErasers } from './privacy.ts'
+import { answerRefusals, refuseWhenBusy } from '../http/refusals.ts'
+import type { Services } from '../services.ts'
+import { shopperApi } from './shopper.ts'
+
+export type ApiParts = {
+  house: House
+  services: Services
+  config: Config
+  database: Database
+  readiness: Readiness
+  limits: Limits
+  /** How long its own thread may be held up before calls are refused. */
+  busyAfterMs: number
+  /** One more room of the API, for a test that needs calls of its own. */
+  annex?: FastifyPluginAsync
+}
+
+/** Everything under `/backend/api`: what holds for every call, then the rooms' own. */
+export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
+  app.register(
+    async (api) => {
+      await guardCalls(api, parts)
+      await registerRooms(api, parts)
+      if (parts.annex) await api.register(parts.annex)
+      await tellCalls(api)
+      // Otherwise an unknown call would be taken for a page.
+      api.get('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
+    },
+    { prefix: '/backend/api' },
+  )
+
+async function guardCalls(
+  api: FastifyInstance,
+  { config, database, readiness, limits, busyAfterMs }: ApiParts,
+) {
+  answerRefusals(api, readiness)
+  await limitCalls(api, limits)
+  // The database inside runs on this very thread: a long query holds up everything, and turning people away
+  // afterwards would help nobody.
+  if (database.kind === 'postgres')
+    await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: refuseWhenBusy })
+  refuseForeignOrigins(api, config)
+  readBodies(api)
+}
+
+async function registerRooms(api: FastifyInstance, { house, services, limits }: ApiParts) {
+  const { alert, sessions, coupons, giftCards, codes, orders, payments, belongings, accountOf } = services
+  await api.register(catalogueApi, house)
+  await api.register(engravingApi, house)
+  await api.register(accountsApi, {
+    ...house,
+    sessions,
+    welcome: belongings.welcome,
+    handOver: belongings.handOver,
+    kept: dataExports,
+    farewells: accountErasers(orders, house.clock),
+    farewellsToEmail: emailErasers,
+  })
+  await api.register(newsletterApi, house)
+  await api.register(offersApi, {
+    ...house,
+    coupons,
+    emailOf: async (request) => (await accountOf(request))?.email,
+  })
+  await api.register(basketApi, {
+    ...house,
+    codes,
+    accountOf,
+    countryCode,
+    setAsideFor: (accountId) => setAsideFor(house.db, accountId),
+  })
+  await api.register(caseApi, house)
+  await api.register(wishlistApi, { ...house, accountOf })
+  await api.register(noticeApi, house)
+  const ordering = { ...house, sessions, orders, alert, limitOrders: limitOrders(api, limits.orders) }
+  await api.register(checkoutApi, { ...ordering, codes })
+  await api.register(giftCardApi, { ...ordering, welcome: belongings.welcome })
+  await api.register(giftsApi, { ...house, giftCards })
+  await api.register(ordersApi, { ...house, sessions, orders })
+  await api.register(paymentsApi, {
+    clock: house.clock,
+    payments,
+    needAccount: async (request) => (await sessions.need(request)).account,
+    showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
+  })
+  await api.register(helpApi, { ...house, accountOf })
+  await api.register(shopperApi, { ...house, sessions, codes })
+}

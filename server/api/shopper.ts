@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Account } from '#app/departments/accounts/accounts.ts'
+import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
+import type { SessionKeeper } from '#app/departments/accounts/caller.server.ts'
+import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
+import { toWireShopper } from '#app/departments/accounts/wire.server.ts'
+import {
+  type BasketSummary,
+  basketSummary,
+  type Summing,
+} from '#app/departments/basket/basket-view.server.ts'
+import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
+import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
+import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
+import { wishlistSummary } from '#app/departments/wishlist/wishlist.server.ts'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import { toPounds } from '#app/platform/money.ts'
+import { wireShopper } from '#app/platform/shopper.ts'
+import { basketKey, wishlistKey } from './basket-and-wishlist.ts'
+
+type Setting = { db: Db; clock: Clock; sessions: SessionKeeper; codes: CodeKeeper }
+
+/** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
+export const shopperApi: FastifyPluginAsyncZod<Setting> = async (api, { db, clock, sessions, codes }) => {
+  api.get(
+    '/shopper',
+    {
+      schema: {
+        tags: ['Shopper'],
+        summary: 'Who is shopping, and what they hold',
+        response: { 200: wireShopper },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const account = (await sessions.find(request))?.account
+      const [user, basket, wishlist, isOnTheList] = await Promise.all([
+        account ? tellUser(account) : null,
+        basketSummary(db, basketKey(request, account), summingFor(account)),
+        wishlistSummary(db, wishlistKey(request, account)),
+        request.cookies.subscriber === 'true' || (account ? isSubscriber(db, account.email) : false),
+      ])
+      return {
+        user,
+        basket: toWireBasketSummary(basket),
+        wishlist: { id: wishlist.id, count: wishlist.count, drink_ids: wishlist.drinkIds },
+        is_subscriber: isOnTheList,
+      } satisfies z.infer<typeof wireShopper>
+    },
+  )
+
+  function summingFor(account: Account | undefined): Summing {
+    const now = clock()
+    return {
+      now,
+      findCode: (code) => codes.find(db, code, { email: account?.email, now }),
+      findSetAside: async () => (account ? setAsideFor(db, account.id) : undefined),
+    }
+  }
+
+  async function tellUser(account: Account) {
+    const [picture, addresses] = await Promise.all([
+      pictureVersionOf(db, account.id),
+      addressesOf(db, account.id),
+    ])
+    return toWireShopper(account, { picture, addresses })
+  }
+}
+
+const toWireBasketSummary = ({ id, count, subtotal, drinkIds }: BasketSummary) => ({
+  id,
+  count,
+  subtotal: toPounds(subtotal),
+  drink_ids: drinkIds,
+})

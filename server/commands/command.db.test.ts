@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db.server.ts'
+import { test } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
+import { NOON, openTestShop, within } from '../../test/shop.ts'
+import { HELP, obey as obeyStaff } from './command.ts'
+import { keepOrdersAndCodes } from '../api/order-ports.ts'
+
+const publicUrl = 'http://shop.test'
+const staff = { orders: keepOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }
+const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
+
+const rosalind = {
+  first_name: 'Rosalind',
+  last_name: 'Vane',
+  email: 'rosalind@example.com',
+  phone: '07700900123',
+  password: 'blue heron over the weir',
+}
+
+describe('npm run shop', () => {
+  test('makes an account an admin, in whatever case its e-mail is typed, and unmakes it', async ({
+    database,
+    db,
+  }) => {
+    const { app } = await openTestShop({ database: within(database, db), clock: () => NOON, jobs: false })
+    const { token } = (
+      await app.inject({ method: 'POST', url: '/backend/api/user/register', payload: rosalind })
+    ).json()
+    const isAdmin = async () =>
+      (await app.inject({ url: '/backend/api/user/me', headers: { authorization: token } })).json().user
+        .is_admin
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'There is no admin.' })
+    expect(await obey(db, ['admin', 'add', 'ROSALIND@example.com'])).toEqual({
+      words: 'ROSALIND@example.com is an admin now.',
+    })
+    expect(await isAdmin()).toBe(true)
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'rosalind@example.com  Rosalind Vane' })
+    await obey(db, ['admin', 'remove', rosalind.email])
+    expect(await isAdmin()).toBe(false)
+    await app.close()
+  })
+
+  test('knows no account that is not there, and makes none', async ({ db }) => {
+    expect(await obey(db, ['admin', 'add', 'nobody@example.com'])).toMatchObject({ isFault: true })
+    expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'There is no admin.' })
+  })
+
+  test.for([[['admin']], [['admin', 'add']], [['nonsense']], [['admin', 'crown', 'x@example.com']]])(
+    '%j is answered with help',
+    async ([words], { db }) => {
+      expect(await obey(db, words ?? [])).toEqual({ words: HELP, isFault: true })
+    },
+  )
+})
+
+/** As `npm run shop` runs it: from the build, in a process of its own. */
+test('the command line says what it can do, and fails on what it can’t', async () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['server/commands/run-command.ts', ...words], {
+      encoding: 'utf8',
+      timeout: PATIENCE.timeout,
+    })
+  expect(run('help')).toMatchObject({ status: 0, stdout: `${HELP}\n`, stderr: '' })
+  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/shop'
+  const away = spawnSync(process.execPath, ['server/commands/run-command.ts', 'admin', 'list'], {
+    encoding: 'utf8' as const,
+    timeout: PATIENCE.timeout,
+    env: { ...process.env, DATABASE_URL },
+  })
+  expect(away.status).toBe(1)
+  expect(away.stderr).not.toBe('')
+})

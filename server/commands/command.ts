@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { type Db, openDatabase } from '#app/platform/db.server.ts'
+import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
+import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
+
+export const HELP = `npm run shop -- <command>
+
+  admin add <e-mail>      makes the account with this e-mail an admin
+  admin remove <e-mail>   makes it an ordinary account again
+  admin list              who is an admin
+${ORDERS_HELP}
+${ENQUIRIES_HELP}
+  help                    this
+
+It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
+database the shop has to be closed meanwhile.`
+
+/** One command of the shopkeeper's, on an open database. */
+export async function obey(db: Db, words: readonly string[], staff: Staff): Promise<Said> {
+  const [what, verb, email] = words
+  const said = await obeyAbout(what, db, words.slice(1), staff)
+  if (said) return said
+  if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
+  if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
+    const isDone = verb === 'add' ? await makeAdmin(db, email) : await unmakeAdmin(db, email)
+    if (!isDone)
+      return { words: `No account has the e-mail ${email}. Join with it in the shop first.`, isFault: true }
+    return { words: `${email} is ${verb === 'add' ? 'an admin now' : 'no admin any more'}.` }
+  }
+  return { words: HELP, isFault: what !== undefined && what !== 'help' }
+}
+
+async function obeyAbout(what: string | undefined, db: Db, words: readonly string[], staff: Staff) {
+  if (what === 'orders') return obeyAboutOrders(db, words, staff)
+  if (what === 'enquiries') return obeyAboutEnquiries(db, words, staff.now)
+}
+
+const listOf = (all: { firstName: string; lastName: string; email: string }[]) =>
+  all.map(({ firstName, lastName, email }) => `${email}  ${firstName} ${lastName}`.trim()).join('\n') ||
+  'There is no admin.'
+
+export async function runCommand(words: readonly string[]) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (words.length === 0 || words[0] === 'help') return say(HELP)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  try {
+    await database.migrate()
+    const { words: answer, isFault } = await obey(database.db, words, {
+      orders: keepOrdersAndCodes(config).orders,
+      publicUrl: config.publicUrl,
+      now: new Date(),
+    })
+    say(answer, isFault)
+    process.exitCode = isFault ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+const say = (words: string, isFault = false) =>
+  void process[isFault ? 'stderr' : 'stdout'].write(`${words}\n`)

@@ -1,0 +1,8 @@
+import { giveUp } from '../ops/give-up.ts'
+
+/** `npm run shop -- …`, from the built shop: mails are written in JSX, which Node itself does not read. */
+process.env.NODE_ENV = 'production'
+
+const built = '../../build/server/index.js'
+const { runCommand } = (await import(built)) as typeof import('../built.ts')
+runCommand(process.argv.slice(2)).catch(giveUp)

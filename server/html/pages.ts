@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Holdings, holdingsContext } from '#app/pages/holdings.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import {
+  encodingFor,
+  headOf,
+  type KeptPage,
+  type PageCache,
+  type Rendered,
+} from '#app/platform/page-cache.server.ts'
+import { type House, houseContext } from '#app/platform/page-context.server.ts'
+import { RenderedPage } from '#app/platform/rendered-page.server.ts'
+import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
+import { mayDevelop } from '../http/from-here.ts'
+import { isUnfitValue, refusalOf } from '../http/refusals.ts'
+import type { Readiness } from '../ops/health.ts'
+import type { Figures } from '../ops/metrics.ts'
+import { type Asked, askedFor, NOT_FOUND } from './asked-page.ts'
+import { type FinishedPage, finishedPage } from './finished-html.ts'
+import { plainPage, plainPageHeaders } from './plain-page.ts'
+import { dressed, styleHashes } from './style-sheets.ts'
+
+type Signed = { id: string; email: string }
+
+type Setting = {
+  config: Config
+  house: House
+  pages: PageCache
+  figures: Figures
+  readiness: Readiness
+  /** Whose session a request belongs to, if anybody is signed in. */
+  accountOf: (request: FastifyRequest) => Promise<Signed | undefined>
+  holdingsOf: (request: FastifyRequest, account: Signed | undefined) => Holdings
+  /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
+  isAway: () => Promise<boolean>
+}
+
+/** Once: handed a way to load the pages, the router would load them and work its routes out anew for every request. */
+const openRouter = async () =>
+  createRequestHandler(
+    await import('virtual:react-router/server-build'),
+    import.meta.env.DEV ? 'development' : 'production',
+  )
+let router: ReturnType<typeof openRouter> | undefined
+
+type Rendering = { house: House; headers?: Record<string, string>; holdings?: Holdings }
+
+/** What in an address no column can hold (a zero byte, say) names nothing: there is no such page. */
+async function render(address: string, { house, headers = {}, holdings }: Rendering) {
+  let isUnfit = false
+  const context = contextOf({
+    ...house,
+    onPageError(error) {
+      isUnfit ||= isUnfitValue(error)
+      house.onPageError(error)
+    },
+  })
+  if (holdings) context.set(holdingsContext, holdings)
+  const asking = (asked: string) => route(new Request(house.publicUrl + asked, { headers }), context)
+  const answer = await asking(address)
+  if (!isUnfit || answer.status < 500) return { answer, status: answer.status }
+  return { answer: await asking(isData(address) ? `${NOT_FOUND}.data` : NOT_FOUND), status: 404 }
+}
+
+const isData = (address: string) => address.split('?', 1)[0]?.endsWith('.data')
+
+async function route(request: Request, context: RouterContextProvider): Promise<Response> {
+  router ??= openRouter()
+  const answer = await (await router)(request, context)
+  // The router's last resort where the error page fails as well: words of its own, in plain text.
+  if (answer.status === 500 && answer.headers.get('content-type')?.startsWith('text/plain'))
+    throw new Error('The error page could not be rendered either')
+  return answer
+}
+
+/** Every address that is neither a call nor a file is a page. */
+export function servePages(app: FastifyInstance, setting: Setting) {
+  app.get('/drink/:id', { schema: { hide: true } }, (request, reply) => {
+    const { id } = request.params as { id: string }
+    return reply.redirect(`/product?id=${encodeURIComponent(id)}`, 301)
+  })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, setting))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem } = refusalOf(error, setting.readiness, request)
+    if (status >= 500) request.log.error({ err: error }, 'a page failed')
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.code(status).headers(plainPageHeaders).send(plainPage('Sorry', problem.error_message))
+  })
+}
+
+async function showPage(request: FastifyRequest, reply: FastifyReply, setting: Setting) {
+  if (!setting.readiness.prepared)
+    return reply
+      .code(503)
+      .headers({ ...plainPageHeaders, 'retry-after': '3' })
+      .send(openingPage)
+  const asked = askedFor(request.url, mayDevelop(request, setting.config))
+  if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
+  if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, setting))
+
+  const { pages, figures } = setting
+  let wasRendered = false
+  const page = await pages.page(asked.key, () => {
+    wasRendered = true
+    figures.renderedPage.inc()
+    return renderForEverybody(asked, { ...setting, house: loggingBy(request, setting.house) })
+  })
+  if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
+  if (page.status === 200) pages.servedAt(request.url, page)
+  return sendKept(request, reply, page, pages)
+}
+
+const openingPage = plainPage(
+  'We are just opening',
+  'The shelves are being filled. This page will try again by itself.',
+  3,
+)
+
+/**
+ * Most views are of pages that are already kept. They are answered before Fastify, its hooks and its router begin,
+ * which costs a fifth of what the long way does; whatever is not in the cache goes the long way.
+ */
+export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false
+    const page = pages.at(request.url ?? '')
+    if (!page) return false
+    const { headers } = request
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined)
+    if (encoding === 'identity') return false
+    const body = page.bodies[encoding]
+    if (!body) return false
+    figures.keptPage.inc()
+    if (headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304, headOf(page, 'not modified')).end()
+      return true
+    }
+    response.writeHead(200, headOf(page, encoding, body.length)).end(body)
+    return true
+  }
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, pages: PageCache) {
+  const { raw } = reply
+  const id = ['x-request-id', request.id]
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    reply.hijack()
+    raw.writeHead(304, [...headOf(page, 'not modified'), ...id]).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  const body = await pages.bodyIn(page, encoding)
+  // Not before: nobody would answer a request that Fastify has handed over if this failed.
+  reply.hijack()
+  raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
+  raw.end(request.method === 'HEAD' ? undefined : body)
+}
+
+type AskedByAll = Extract<Asked, { kind: 'everybody' }>
+
+/** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
+async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
+  const { config, house } = setting
+  // What the shop puts into the page is marked, so that nothing else is allowed to run; the mark stays here.
+  const mark = randomBytes(16).toString('base64url')
+  const { answer, status: told } = await render(asked.address, { house: { ...house, nonce: mark } })
+  const status = asked.known || told !== 200 ? told : 404
+  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const page = type.startsWith('text/html') ? finishedPage(await textOf(answer), config) : undefined
+  const location = answer.headers.get('location')
+  return {
+    status: status >= 500 && (await setting.isAway()) ? 503 : status,
+    headers: {
+      ...securityHeaders(config),
+      'content-type': type,
+      'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(status >= 500 ? { 'retry-after': '5' } : {}),
+      ...(location ? { location } : {}),
+      ...(page ? { 'content-security-policy': cspFor(page, config, { mark }) } : {}),
+      ...routerHeaders(answer),
+    },
+    body: page ? dressed(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
+    // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
+    ...(!asked.known && status === 404 ? { stays: true } : {}),
+  }
+}
+
+async function renderFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: { address: string },
+  setting: Setting,
+) {
+  const { config, house } = setting
+  const nonce = randomBytes(16).toString('base64')
+  const { cookie } = request.headers
+  const account = await setting.accountOf(request)
+  const { answer, status } = await render(asked.address, {
+    house: { ...loggingBy(request, house), nonce, accountId: account?.id },
+    headers: cookie ? { cookie } : {},
+    holdings: setting.holdingsOf(request, account),
+  })
+  const isAway = status >= 500 && (await setting.isAway())
+  reply.code(isAway ? 503 : status).header('cache-control', 'private, no-store')
+  if (status >= 500) reply.header('retry-after', '5')
+  reply.headers(routerHeaders(answer))
+  const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  reply.type(type)
+  const location = answer.headers.get('location')
+  if (location) reply.header('location', location)
+  if (!type.startsWith('text/html')) return answer.text()
+  const page = finishedPage(await textOf(answer), config)
+  reply.header('content-security-policy', cspFor(page, config, { nonce }))
+  return dressed(page)
+}
+
+const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
+
+/** With the id of the request, by which a visitor's report finds the line in the log. */
+const loggingBy = ({ log }: FastifyRequest, house: House): House => ({
+  ...house,
+  onPageError(err) {
+    if (isUnfitValue(err)) log.info({ err }, 'a page was asked for by what can’t be looked for')
+    else log.error({ err }, 'a page could not be made')
+  },
+})
+
+function contextOf(house: House) {
+  const context = new RouterContextProvider()
+  context.set(houseContext, house)
+  return context
+}
+
+/** The router's own `X-Remix-…` marks tell its client what a `.data` answer means. */
+const routerHeaders = (answer: Response) =>
+  Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
+
+const withoutMark = ({ head, body }: FinishedPage, mark: string): FinishedPage => {
+  const bare = (piece: string) => piece.replaceAll(` nonce="${mark}"`, '')
+  return { head: bare(head), body: body.map(bare) }
+}
+
+const cspFor = (page: FinishedPage, config: Config, scripts: { nonce: string } | { mark: string }) =>
+  import.meta.env.DEV
+    ? DEV_CSP
+    : pageCsp(page, { mode: config.mode, ...scripts, styleHashes, gatewayUrl: config.gateway?.url })
+
+/** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
+const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noDatabase } from '../../test/no-database.ts'
+import { openTestShop, testConfig } from '../../test/shop.ts'
+import { createHttpServer } from './http-server.ts'
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>
+let shop: Shop
+let port: number
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    database: noDatabase(),
+    config: testConfig({ TRUST_PROXY: 'loopback' }),
+  })
+  await shop.prepare()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+afterAll(() => shop.app.close())
+
+/** Bytes as they are; the connection ends with the answer. */
+async function send(path: string, lines: string[] = ['host: shop.test'], at = port, version = '1.1') {
+  const socket = connect(at, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/${version}\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`)
+  const answer = await text(socket)
+  return { status: Number(answer.split(' ', 2)[1]), answer: answer.toLowerCase() }
+}
+
+describe('an address', () => {
+  test('of 4 kB is read', async () =>
+    expect(await send(`/backend/api/x?${'a'.repeat(4_000)}`)).toMatchObject({ status: 404 }))
+
+  test.each(['/', '/backend/api/', '/whisky?q='])('that is longer is refused: %s…', async (start) =>
+    expect(await send(start + '/'.repeat(5_000))).toMatchObject({
+      status: 414,
+      answer: expect.stringContaining('x-content-type-options: nosniff'),
+    }),
+  )
+
+  test('of a call is refused as calls are', async () =>
+    expect((await send(`/backend/api/${'x'.repeat(5_000)}`)).answer).toContain(
+      '{"code":"too_long","error_message":"that address is too long"}',
+    ))
+})
+
+test.each(['accept-encoding', 'if-none-match'])('a long %s is refused', async (name) => {
+  const asking = (length: number) => send('/healthz', ['host: shop.test', `${name}: ${'a'.repeat(length)}`])
+  expect(await asking(2_000)).toMatchObject({ status: 200 })
+  expect(await asking(3_000)).toMatchObject({ status: 431 })
+})
+
+describe('a Host', () => {
+  test.each(['shop.test', 'shop.test:8080', '127.0.0.1:3000', '[::1]:3000', 'my_shop', 'LOCALHOST'])(
+    'may be %s',
+    async (host) => expect(await send('/healthz', [`host: ${host}`])).toMatchObject({ status: 200 }),
+  )
+
+  test.each([
+    'a b',
+    'a/b',
+    'a@b',
+    '',
+    'shop.test:99999',
+    '999.1.1.1',
+    '[::1',
+    'a?b',
+    'a\\b',
+    'x'.repeat(300),
+  ])('is never %j', async (host) => {
+    for (const path of ['/backend/api/docs', '/healthz', '/whisky'])
+      expect(await send(path, [`host: ${host}`])).toMatchObject({ status: 400 })
+  })
+
+  test('may be missing in HTTP/1.0', async () => {
+    expect(await send('/healthz', [], port, '1.0')).toMatchObject({ status: 200 })
+    expect(await send('/backend/api/docs', [], port, '1.0')).toMatchObject({ status: 301 })
+  })
+})
+
+describe('what a proxy says of the visitor', () => {
+  const docs = (...lines: string[]) => send('/backend/api/docs/', ['host: shop.test', ...lines])
+
+  test.each([
+    'x-forwarded-proto: https',
+    'x-forwarded-proto: http, https',
+    'x-forwarded-host: shop.test:8080',
+    'x-forwarded-host: shop.test, cache.test',
+    'x-forwarded-host:',
+  ])('may be %s', async (line) => expect(await docs(line)).toMatchObject({ status: 200 }))
+
+  test.each([
+    'x-forwarded-proto: ,',
+    'x-forwarded-proto: https,',
+    'x-forwarded-proto: a b',
+    'x-forwarded-proto: javascript',
+    'x-forwarded-host: a b',
+    'x-forwarded-host: shop.test,',
+    'x-forwarded-host: shop.test:99999',
+  ])('is never %s', async (line) => expect(await docs(line)).toMatchObject({ status: 400 }))
+})
+
+test('what drips in is answered 408 in the end, and its connection closed', async () => {
+  const timeouts = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }
+  const app = Fastify({ serverFactory: (handler) => createHttpServer({ headers: {}, timeouts }, handler) })
+  app.post('/', async () => 'never')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  await app.close()
+})
+
+test('the shop waits half a minute for a request, keeps connections longer than proxies do, and bounds them', () => {
+  expect(shop.app.server).toMatchObject({
+    keepAliveTimeout: 72_000,
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    maxConnections: 5_000,
+  })
+})
+
+test('a connection is known by its address after it has gone', async () => {
+  const server = createHttpServer({ headers: {} }, () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const [socket] = await once(server, 'connection')
+  socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  client.resetAndDestroy()
+  await closed
+  expect(socket.remoteAddress).toBe('127.0.0.1')
+  server.close()
+})

@@ -1,0 +1,93 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import type { Problem } from '#app/platform/answer.server.ts'
+import { BARE_CSP } from '#app/platform/security-headers.server.ts'
+import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
+
+/** No address of ours comes near it: a way back after signing in, written in %-codes, has at most 3,100. */
+const LONGEST_ADDRESS = 4_096
+/** Of those headers that are read for every kept page. */
+const LONGEST_HEADER = 2_048
+const MOST_CONNECTIONS = 5_000
+/** Longer than proxies keep a connection (mostly 60 s): one that we close while they send on it is a 502 to a visitor. */
+const IDLE_MS = 72_000
+
+/** Node answers 408 to whoever has not sent headers, or the whole request, by then. */
+const usualTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
+type Options = { headers: Record<string, string>; timeouts?: typeof usualTimeouts }
+
+/** Refuses what nobody sends in earnest before any work is done for it; the rest goes to `handle`. */
+export function createHttpServer({ headers, timeouts = usualTimeouts }: Options, handle: RequestListener) {
+  const server = createServer(timeouts, (request, response) => {
+    const refusal = refusalOf(request)
+    if (refusal) answer(request, response, refusal, headers)
+    else handle(request, response)
+  })
+  server.maxConnections = MOST_CONNECTIONS
+  server.keepAliveTimeout = IDLE_MS
+  // Node remembers the address once it was read; of a connection that is gone it can't be read any more.
+  server.on('connection', (socket) => {
+    if (!socket.remoteAddress) socket.destroy()
+  })
+  return server
+}
+
+type Refusal = { status: number } & Problem
+
+function refusalOf({ url = '', headers }: IncomingMessage): Refusal | undefined {
+  if (url.length > LONGEST_ADDRESS) return tooLongAddress
+  if (isLong(headers['accept-encoding']) || isLong(headers['if-none-match'])) return tooLongHeader
+  // Of HTTP/1.0, as some health checks speak it, there may be none.
+  headers.host ??= 'unknown.invalid'
+  if (!isHost(headers.host)) return noHost
+  if (!isForwarded(headers, 'x-forwarded-host', isHost)) return noHost
+  if (!isForwarded(headers, 'x-forwarded-proto', isProtocol)) return noProtocol
+}
+
+/** Of several the last counts: it is the nearest proxy's. */
+function isForwarded(headers: IncomingHttpHeaders, name: string, isOne: (value: string) => boolean) {
+  const value = headers[name]?.toString()
+  return !value || isOne(value.slice(value.lastIndexOf(',') + 1).trim())
+}
+
+const isProtocol = (name: string) => name === 'https' || name === 'http'
+
+const isLong = (value: string | string[] | undefined) => value !== undefined && value.length > LONGEST_HEADER
+
+const tooLongAddress: Refusal = { status: 414, code: 'too_long', error_message: 'That address is too long' }
+const tooLongHeader: Refusal = { status: 431, code: 'too_long', error_message: 'A header is too long' }
+const noHost: Refusal = { status: 400, code: 'no_host', error_message: 'That is no name of a shop' }
+
+const noProtocol: Refusal = { status: 400, code: 'no_protocol', error_message: 'That is no way to a shop' }
+
+let lastHost: string | undefined
+
+/** Almost everybody sends the same one, which is read once. */
+function isHost(host: string): boolean {
+  if (host === lastHost) return true
+  const isOne = host.length <= 260 && /^[\w.-]+(:\d*)?$|^\[[\da-f:.]+\](:\d*)?$/i.test(host)
+  if (!isOne || !URL.canParse(`http://${host}`)) return false
+  lastHost = host
+  return true
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, ...problem }: Refusal,
+  headers: Record<string, string>,
+) {
+  const isCall = request.url?.startsWith('/backend/api/')
+  const own = isCall
+    ? { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': BARE_CSP }
+    : plainPageHeaders
+  const body = isCall ? JSON.stringify(problem) : plainPage('Sorry', problem.error_message)
+  response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store', connection: 'close' })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

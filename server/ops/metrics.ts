@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Database } from '#app/platform/db.server.ts'
+import type { PageCache } from '#app/platform/page-cache.server.ts'
+import { isFromHere } from '../http/from-here.ts'
+
+/** What the shop counts and measures, for Prometheus. */
+export type Figures = ReturnType<typeof createFigures>
+
+export function createFigures({ pages, database }: { pages: PageCache; database: Database }) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answered = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  })
+  const served = new Counter({
+    name: 'pages_served_total',
+    help: 'Public pages, by how they were served',
+    labelNames: ['how'],
+    registers,
+  })
+  new Gauge({
+    name: 'pages_kept_bytes',
+    help: 'Memory used by kept pages',
+    registers,
+    collect() {
+      this.set(pages.size.bytes)
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by what they do',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      this.set({ state: 'open' }, totalCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waited for' }, waitingCount)
+    },
+  })
+  return {
+    registry,
+    answered,
+    keptPage: served.labels('kept'),
+    renderedPage: served.labels('rendered'),
+    stalePage: served.labels('stale'),
+  }
+}
+
+export function tellFigures(
+  app: FastifyInstance,
+  figures: Figures,
+  config: Pick<Config, 'mode' | 'metricsOpen'>,
+) {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (config.mode === 'live' && !config.metricsOpen && !isFromHere(request)) return reply.callNotFound()
+    return reply.type(figures.registry.contentType).send(await figures.registry.metrics())
+  })
+}
