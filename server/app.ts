@@ -5,14 +5,14 @@ import type { Config } from '#app/platform/config.server.ts'
 import { BARE_CSP, securityHeaders } from '#app/platform/security-headers.server.ts'
 import { validatorCompiler } from '#app/platform/validator-compiler.server.ts'
 import { readableAddress } from './html/asked-page.ts'
-import type { Figures } from './ops/metrics.ts'
-import type { Readiness } from './ops/health.ts'
 import { createHttpServer } from './http/http-server.ts'
-import type { Log } from './ops/log.ts'
-import { loggedAddress } from './ops/logged-url.ts'
 import { LARGEST_BODY } from './http/long-bodies.ts'
 import { warnOfUnknownProxy } from './http/own-proxy.ts'
 import { answerRefusals } from './http/refusals.ts'
+import type { Readiness } from './ops/health.ts'
+import type { Log } from './ops/log.ts'
+import { loggedAddress } from './ops/logged-url.ts'
+import type { Figures } from './ops/metrics.ts'
 
 type AppParts = {
   config: Config

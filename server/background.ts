@@ -4,10 +4,10 @@ import type { Database } from '#app/platform/db.server.ts'
 import type { PageCache } from '#app/platform/page-cache.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
-import type { Readiness } from './ops/health.ts'
-import { keepHouse } from './ops/watch-catalogue.ts'
 import { workBehindTheScenes } from './jobs.ts'
+import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
+import { keepHouse } from './ops/watch-catalogue.ts'
 
 type BackgroundParts = {
   database: Database

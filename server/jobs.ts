@@ -15,8 +15,8 @@ import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import { dropOldTries } from '#app/platform/tries/tries.server.ts'
-import { alertBy, type Log } from './ops/log.ts'
 import { keepOrdersAndCodes } from './api/order-ports.ts'
+import { alertBy, type Log } from './ops/log.ts'
 
 type Setting = { database: Database; house: House; config: Config; log: Log }
 

@@ -4,8 +4,8 @@ import { keepPayments } from '#app/departments/payments/payments.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { House } from '#app/platform/page-context.server.ts'
 import { keepBelongings } from './api/basket-and-wishlist.ts'
-import { alertBy, type Log } from './ops/log.ts'
 import { keepOrdersAndCodes } from './api/order-ports.ts'
+import { alertBy, type Log } from './ops/log.ts'
 
 export type Services = ReturnType<typeof createServices>
 

@@ -4,8 +4,8 @@ import type { Db } from '#app/platform/db.server.ts'
 import { test } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { NOON, openTestShop, within } from '../../test/shop.ts'
-import { HELP, obey as obeyStaff } from './command.ts'
 import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { HELP, obey as obeyStaff } from './command.ts'
 
 const publicUrl = 'http://shop.test'
 const staff = { orders: keepOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type Street, test } from '../../test/callers.ts'
-import { HELP, obey } from './command.ts'
 import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { HELP, obey } from './command.ts'
 
 const { orders } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
 const say = ({ db, clock }: Street, words: string) =>
