@@ -35,14 +35,11 @@ export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
     isBeingPaid,
     alert: fail,
     ...instead,
-    takeFromBasket: takeOrdered,
-    spendCode: codes.use,
-    giveBackCode: codes.giveBack,
-    giveBackMoney: async (tx, orderId, amount, now) => {
-      await giftCards.giveBack(tx, orderId, now, amount)
-    },
-    sellGiftCard: sellCard,
-    withdrawGiftCard: withdrawCard,
+    codes,
+    giftCards,
+    takeOrdered,
+    sellCard,
+    withdrawCard,
   })
   return { coupons, giftCards, codes, orders }
 }

@@ -12,7 +12,7 @@ async function ruthIsKnown(street: Street) {
   await street.newcomer().post('user/subscribe', { email: RUTH })
   const coupon = await onlyCoupon(street, 'FORRUTH')
   const buyer = { email: RUTH, orderId: crypto.randomUUID(), amount: 0 as never, now: street.clock.now }
-  await codes.use(street.db, coupon, buyer)
+  await codes.spend(street.db, coupon, buyer)
   const { order } = await orderedCard(street, { recipient_email: RUTH, message: 'For the boat' })
   await payFor(street, order)
   await sendDue(street)

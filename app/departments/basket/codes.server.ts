@@ -30,7 +30,7 @@ export function keepCodes(coupons: CouponKeeper, giftCards: GiftCardKeeper) {
         : aboutCoupon(await coupons.findTyped(db, typed, asker)),
 
     /** Uses a code up for an order, or takes so much off a gift card. Answers in words why it can't be. */
-    async use(
+    async spend(
       tx: Db,
       kept: string,
       buyer: { email: string; orderId: string; amount: Pence; now: Date },

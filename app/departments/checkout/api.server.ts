@@ -9,15 +9,14 @@ import { brokenFields, judgeAll, readable } from '#app/platform/every-field.serv
 import { idField } from '#app/platform/fields.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { idempotencyKey } from '#app/platform/repeated-calls.server.ts'
-import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { SessionKeeper } from '../accounts/caller.server.ts'
 import { type CodeKeeper, codeIn } from '../basket/codes.server.ts'
 import { toWireTotals } from '../basket/till.ts'
 import { wireTotals } from '../basket/wire.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
+import { placedBefore } from '../orders/once.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
-import { CARD_WINDOW_MINUTES } from '../orders/orders.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './again.server.ts'
@@ -34,14 +33,6 @@ export type CheckoutSetting = {
   limitOrders: (request: FastifyRequest) => Promise<void>
   alert: Alert
 }
-
-/** Each holds a lot of bottles until its card window closes. */
-const LARGE_ORDERS = {
-  what: 'large-order',
-  most: 10,
-  minutes: CARD_WINDOW_MINUTES,
-  because: 'Many large orders were placed from your network.',
-} as const
 
 const tags = ['Orders']
 const changed = problem
@@ -77,21 +68,19 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
-      const readRequest = () => requestIn(request, account)
       // A broken call is no order yet, and not counted as one.
-      if (request.validationError) await readRequest()
+      if (request.validationError) await requestIn(request, account)
       await limitOrders(request)
-      const { body, headers } = request
-      const now = clock()
+      const { body, headers, ip } = request
+      const call = { accountId: account.id, key: headers['idempotency-key'], body }
+      // Before it is read: what it asks for may have been used up by the order that it has placed.
+      const before = await placedBefore(db, call)
+      if (before) return { order: toWirePlacedOrder(before) }
       const placing = await placeOrder(
         db,
         account,
-        {
-          now,
-          call: { accountId: account.id, key: headers['idempotency-key'], body },
-          readRequest,
-          countLarge: () => spendTry(db, LARGE_ORDERS, request.ip, now),
-        },
+        await requestIn(request, account),
+        { call, ip, now: clock() },
         { orders, findCode: codes.find, alert },
       )
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }

@@ -82,19 +82,15 @@ describe('paying by gift card', () => {
         db,
         account,
         {
-          readRequest: async () => ({
-            deliveryType: 'Standard Delivery' as const,
-            shipping: here,
-            billing: here,
-            code: undefined,
-            giftMessage: '',
-            hidePrices: false,
-            expected: { total: pence(34_95), discount: undefined, lineIds: undefined },
-          }),
-          countLarge: async () => {},
-          call: { accountId: account.id, key: undefined, body: {} },
-          now: clock.now,
+          deliveryType: 'Standard Delivery' as const,
+          shipping: here,
+          billing: here,
+          code: undefined,
+          giftMessage: '',
+          hidePrices: false,
+          expected: { total: pence(34_95), discount: undefined, lineIds: undefined },
         },
+        { call: { accountId: account.id, key: undefined, body: {} }, ip: '203.0.113.7', now: clock.now },
         { orders, findCode, alert: noAlert },
       )
     let first: Placing | undefined

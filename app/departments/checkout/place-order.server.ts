@@ -2,6 +2,7 @@ import type { Alert } from '#app/platform/alert.ts'
 import { Refused } from '#app/platform/answer.server.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { pence } from '#app/platform/money.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account, Address } from '../accounts/accounts.ts'
 import { isAvailable, isEngraved, type StockedLine } from '../basket/basket.ts'
 import { type BasketView, basketOf } from '../basket/basket-view.server.ts'
@@ -14,7 +15,7 @@ import { deliveryPromise } from '../delivery/promises.ts'
 import type { NewOrder } from '../orders/affairs.server.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../orders/once.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
-import type { Order } from '../orders/orders.ts'
+import { CARD_WINDOW_MINUTES, type Order } from '../orders/orders.ts'
 import { CodeRefused, NotEnoughStock } from '../orders/refusals.server.ts'
 import { sharesOf } from '../orders/shares.ts'
 import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../orders/unpaid-limits.ts'
@@ -41,36 +42,39 @@ export type PlacingSetting = {
 /** Placed, or what has changed since the shopper looked, with the sums as they are now. */
 export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
 
-type Asked = {
-  readRequest: () => Promise<OrderRequest>
-  /** Refuses whoever has placed many large orders of late, or counts one more. */
-  countLarge: () => Promise<void>
-  call: Call
-  now: Date
-}
+/** Each holds a lot of bottles until its card window closes. */
+const LARGE_ORDERS = {
+  what: 'large-order',
+  most: 10,
+  minutes: CARD_WINDOW_MINUTES,
+  because: 'Many large orders were placed from your network.',
+} as const
 
 /** The shopper's whole basket becomes an order, at the server's own prices, all of it or nothing. */
 export async function placeOrder(
   db: Db,
   account: Account,
-  { readRequest, countLarge, call, now }: Asked,
+  asked: OrderRequest,
+  { call, ip, now }: { call: Call; ip: string; now: Date },
   { orders, findCode, alert }: PlacingSetting,
 ): Promise<Placing> {
-  const before = await placedBefore(db, call)
-  if (before) return { ok: true, order: before }
-  const asked = await readRequest()
   const look = (within = db) => lookAt(within, account, asked, { now, findCode })
-  const isAsSeen = async (tx: Db) => differenceIn(await look(tx), asked.expected) === undefined
   const view = await look()
   const difference = differenceIn(view, asked.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
   const order = newOrder(account, asked, view, now)
   if (order.totals.toPay > 0) {
     refuseTooMuch(account, order)
-    if (isLarge(order)) await countLarge()
+    if (isLarge(order)) await spendTry(db, LARGE_ORDERS, ip, now)
   }
   try {
-    const placed = await place(db, { order, call, now }, { orders, isAsSeen })
+    const placed = await db.transaction(async (tx) => {
+      await placeAlone(tx, account.id)
+      // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
+      const isFinal = order.totals.toPay === 0
+      if (isFinal && differenceIn(await look(tx), asked.expected)) throw new OrderedMeanwhile()
+      return orders.create(tx, order, call, now)
+    })
     lookAtLarge(placed, alert)
     return { ok: true, order: placed }
   } catch (failure) {
@@ -115,18 +119,6 @@ async function lookAt(
   const isAnyMissing = view.changes.some(({ kind }) => kind === 'fewer' || kind === 'sold-out')
   return isAnyMissing ? look(await setAsideFor(db, account.id)) : view
 }
-
-const place = (
-  db: Db,
-  { order, call, now }: { order: NewOrder; call: Call; now: Date },
-  { orders, isAsSeen }: { orders: OrderKeeper; isAsSeen: (tx: Db) => Promise<boolean> },
-) =>
-  db.transaction(async (tx) => {
-    await placeAlone(tx, order.accountId)
-    // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
-    if (order.totals.toPay === 0 && !(await isAsSeen(tx))) throw new OrderedMeanwhile()
-    return orders.create(tx, order, call, now)
-  })
 
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
 

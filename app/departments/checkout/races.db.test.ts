@@ -72,23 +72,20 @@ async function buy(
   account: Account,
   { total, code, key }: { total: Pence; code?: string; key?: string },
 ) {
-  const readRequest = async () => {
-    const found =
-      code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
-    return {
-      deliveryType: 'Standard Delivery' as const,
-      shipping: somewhere,
-      billing: somewhere,
-      code: found?.ok ? found.code : undefined,
-      giftMessage: '',
-      hidePrices: false,
-      expected: { total, discount: undefined, lineIds: undefined },
-    }
+  const found =
+    code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
+  const asked = {
+    deliveryType: 'Standard Delivery' as const,
+    shipping: somewhere,
+    billing: somewhere,
+    code: found?.ok ? found.code : undefined,
+    giftMessage: '',
+    hidePrices: false,
+    expected: { total, discount: undefined, lineIds: undefined },
   }
   const call = { accountId: account.id, key, body: { total } }
-  const countLarge = async () => {}
-  const asked = { readRequest, countLarge, call, now: NOON }
-  return placeOrder(db, account, asked, { orders, findCode: codes.find, alert: noAlert })
+  const setting = { orders, findCode: codes.find, alert: noAlert }
+  return placeOrder(db, account, asked, { call, ip: account.id, now: NOON }, setting)
 }
 
 async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {

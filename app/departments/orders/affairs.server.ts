@@ -5,27 +5,29 @@ import type { NewLine } from './data/orders.server.ts'
 import type { Order, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
-/** What an order's fate means for other rooms; `server/api/order-ports.ts` hands it in. */
+/** What an order's fate means for other rooms, by their own names; `server/api/order-ports.ts` hands it in. */
 export type OrderAffairs = {
   publicUrl: string
   /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */
   moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
   stockOf: StockOf
-  /** Uses a code up for an order, or takes so much off a gift card; answers in words why it can't be. */
-  spendCode: (
-    tx: Db,
-    code: string,
-    buyer: { email: string; orderId: string; amount: Pence; now: Date },
-  ) => Promise<string | null>
-  giveBackCode: (tx: Db, orderId: string, now: Date) => Promise<void>
+  codes: {
+    /** Uses a code up for an order, or takes so much off a gift card; answers in words why it can't be. */
+    spend: (
+      tx: Db,
+      code: string,
+      buyer: { email: string; orderId: string; amount: Pence; now: Date },
+    ) => Promise<string | null>
+    giveBack: (tx: Db, orderId: string, now: Date) => Promise<void>
+  }
   /** A part of what a gift card has paid goes back onto it. */
-  giveBackMoney: (tx: Db, orderId: string, amount: Pence, now: Date) => Promise<void>
+  giftCards: { giveBack: (tx: Db, orderId: string, now: Date, most: Pence) => Promise<unknown> }
   /** An order for an e-gift card is paid: there is money on the card now. */
-  sellGiftCard: (tx: Db, orderId: string, now: Date) => Promise<void>
+  sellCard: (tx: Db, orderId: string, now: Date) => Promise<void>
   /** It falls through: nobody can spend the card any more. Answers what was unspent. */
-  withdrawGiftCard: (tx: Db, orderId: string, now: Date) => Promise<Pence>
+  withdrawCard: (tx: Db, orderId: string, now: Date) => Promise<Pence>
   /** What was ordered is no longer in the basket. */
-  takeFromBasket: (
+  takeOrdered: (
     tx: Db,
     accountId: string,
     lines: { id: string; quantity: number }[],

@@ -53,7 +53,7 @@ async function withoutSpent(
   now: Date,
 ): Promise<Cancelling> {
   if (!isForGiftCard(order) || !isPaid(order.status) || outcome.cancelled.length === 0) return outcome
-  const unspent = await affairs.withdrawGiftCard(tx, order.id, now)
+  const unspent = await affairs.withdrawCard(tx, order.id, now)
   if (unspent === 0) throw new Refused(409, 'spent', 'The gift card has been spent')
   return { ...outcome, refund: pence(Math.min(outcome.refund, unspent)) }
 }

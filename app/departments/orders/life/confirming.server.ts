@@ -45,7 +45,7 @@ export async function confirm(
     cancelReason: null,
     promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
   })
-  if (isForGiftCard(order)) await affairs.sellGiftCard(tx, orderId, now)
+  if (isForGiftCard(order)) await affairs.sellCard(tx, orderId, now)
   const paid = found(await selectOrder(tx, orderId))
   await note(tx, orderId, 'paid', money.by, paidWords(paid), now)
   if (!isWaiting(order.status)) await emptyBasket(affairs, tx, order, now)

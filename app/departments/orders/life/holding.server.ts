@@ -14,11 +14,11 @@ export async function swapCodes(
 ) {
   const { id: orderId, code, email, totals } = order
   const givingBack = replaced.flatMap((old) =>
-    old.code === null ? [] : [{ code: old.code, work: () => affairs.giveBackCode(tx, old.id, now) }],
+    old.code === null ? [] : [{ code: old.code, work: () => affairs.codes.giveBack(tx, old.id, now) }],
   )
   let refusal: string | null = null
   const spending = async (spent: string) => {
-    refusal = await affairs.spendCode(tx, spent, { email, orderId, amount: totals.giftCard, now })
+    refusal = await affairs.codes.spend(tx, spent, { email, orderId, amount: totals.giftCard, now })
   }
   const all = [...givingBack, ...(code === null ? [] : [{ code, work: () => spending(code) }])]
   for (const { work } of all.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))) await work()
@@ -40,7 +40,7 @@ export async function swapBottles(
 }
 
 export async function letGo(affairs: OrderAffairs, tx: Db, order: HeldOrder, now: Date) {
-  if (order.code !== null) await affairs.giveBackCode(tx, order.id, now)
+  if (order.code !== null) await affairs.codes.giveBack(tx, order.id, now)
   if (order.holdsStock) await affairs.moveStock(tx, bottlesOf(order.lines, 1))
 }
 
@@ -58,5 +58,5 @@ export async function emptyBasket(affairs: OrderAffairs, tx: Db, { accountId, li
     .filter(({ giftCardId }) => giftCardId === null)
     .map(({ basketLineId, quantity }) => ({ id: basketLineId, quantity }))
   if (accountId === null || taken.length === 0) return
-  await affairs.takeFromBasket(tx, accountId, taken, now)
+  await affairs.takeOrdered(tx, accountId, taken, now)
 }

@@ -70,7 +70,7 @@ export async function refundToGiftCard(
 }
 
 export async function giveToGiftCard(affairs: OrderAffairs, tx: Db, order: Order, amount: Pence, now: Date) {
-  await affairs.giveBackMoney(tx, order.id, amount, now)
+  await affairs.giftCards.giveBack(tx, order.id, now, amount)
   await updateOrder(tx, order.id, { giftCardBack: pence(order.giftCardBack + amount) })
 }
 
