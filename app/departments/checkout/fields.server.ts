@@ -58,33 +58,21 @@ export async function placesFor(
   const known = await addressesOf(db, account.id)
   const isCollected = type === 'Click & Collect'
   const { shipping, billing } = await judgeAll({
-    shipping: () =>
-      orNowhere(
-        place(
-          account,
-          said,
-          'shipping',
-          known.find(({ isShipping }) => isShipping),
-        ),
-        isCollected,
-      ),
-    billing: () =>
-      place(
-        account,
-        said,
-        'billing',
-        known.find(({ isBilling }) => isBilling),
-      ),
+    shipping: () => {
+      const kept = known.find(({ isShipping }) => isShipping)
+      const shipping = place(account, said, 'shipping', kept)
+      if (!shipping && !isCollected) throw invalid(whereTo)
+      return shipping
+    },
+    billing: () => {
+      const kept = known.find(({ isBilling }) => isBilling)
+      return place(account, said, 'billing', kept)
+    },
   })
   const to = isCollected ? collectedBy(account) : (shipping ?? emptyFor(account))
   const refusal = whyNot(type, to)
   if (refusal) throw invalid({ dilivery_type: refusal })
   return { shipping: to, billing: billing ?? shipping ?? emptyFor(account) }
-}
-
-function orNowhere(shipping: Address | undefined, isCollected: boolean) {
-  if (!shipping && !isCollected) throw invalid(whereTo)
-  return shipping
 }
 
 function place(

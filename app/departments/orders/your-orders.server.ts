@@ -2,20 +2,14 @@ import { Refused } from '#app/platform/answer.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db.server.ts'
 import { deleteKeysBefore } from './data/insert-order.server.ts'
+import { selectHasOrdered, selectIsOpen, selectOpenAmong, selectSetAside } from './data/order-facts.server.ts'
 import {
   deleteOrdersBefore,
   giveOrders,
-  selectByReference,
-  selectHasOrdered,
-  selectIsOpen,
-  selectLatest,
-  selectOpenAmong,
-  selectOrder,
-  selectOrdersOf,
   selectReferencesIn,
-  selectSetAside,
   strikePerson,
-} from './data/orders.server.ts'
+} from './data/order-owners.server.ts'
+import { selectByReference, selectLatest, selectOrder, selectOrdersOf } from './data/orders.server.ts'
 import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
 import { ownOrder } from './life/finding.server.ts'
 import type { OrderKeeper } from './orders.server.ts'

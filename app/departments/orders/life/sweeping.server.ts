@@ -1,13 +1,8 @@
 import type { Db } from '#app/platform/db.server.ts'
 import { forEachSafely } from '#app/platform/for-each-safely.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
-import {
-  lockOrderIfFree,
-  selectOrder,
-  selectRunOut,
-  selectToRemind,
-  takeReminder,
-} from '../data/orders.server.ts'
+import { selectRunOut, selectToRemind, takeReminder } from '../data/order-facts.server.ts'
+import { lockOrderIfFree, selectOrder } from '../data/orders.server.ts'
 import { postCancelled, postReminder } from '../letters.server.ts'
 import type { CancelReason, OrderStatus } from '../orders.ts'
 import { cancelling } from '../rules/cancelling.ts'

@@ -1,0 +1,109 @@
+import { and, asc, count, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/columns.server.ts'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Batch } from '#app/platform/for-each-safely.ts'
+import { BY_EMAIL, laterStatuses, type OrderStatus } from '../orders.ts'
+import { orderLines, orders } from '../tables.server.ts'
+
+const RETURNED: readonly OrderStatus[] = ['unpaid', 'cancelled']
+
+/** Whether any drink was ever bought with this e-mail; what came to nothing does not count. */
+export async function selectHasOrdered(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+        notInArray(orders.status, [...RETURNED]),
+        ne(orders.deliveryType, BY_EMAIL),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+export async function selectIsOpen(db: Db, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid')))
+  return found.length > 0
+}
+
+export async function selectOpenAmong(db: Db, orderIds: string[], email: string): Promise<Set<string>> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.id, orderIds),
+        eq(orders.status, 'unpaid'),
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}
+
+/** How many orders with this e-mail are to be paid by transfer or by phone. */
+export async function countWaiting(db: Db, email: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(orders)
+    .where(
+      and(eq(sql`lower(${orders.email})`, email.toLowerCase()), inArray(orders.status, [...laterStatuses])),
+    )
+  return row?.waiting ?? 0
+}
+
+/** Whoever holds it is the only one to add to what waits with this e-mail, until their transaction ends. */
+export async function lockWaitingOf(tx: Db, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`order/later ${email.toLowerCase()}`}, 0))`,
+  )
+}
+
+/** How many bottles of each drink an open order keeps for this shopper. */
+export async function selectSetAside(
+  db: Db,
+  accountId: string,
+): Promise<{ drinkId: string; bottles: number }[]> {
+  return db
+    .select({ drinkId: orderLines.drinkId, bottles: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        ...[eq(orders.accountId, accountId), eq(orders.status, 'unpaid'), orders.holdsStock],
+        isNull(orderLines.giftCardId),
+      ),
+    )
+    .groupBy(orderLines.drinkId)
+}
+
+/** What has run out, oldest first. */
+export const selectRunOut = (db: Db, now: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.expiresAt, now), isNoneOf(orders.id, seen)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(most)
+
+export const selectToRemind = (db: Db, now: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.remindAt, now), isNoneOf(orders.id, seen)))
+    .orderBy(asc(orders.remindAt))
+    .limit(most)
+
+/** True for whoever comes first: a reminder is sent once. */
+export async function takeReminder(tx: Db, id: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .update(orders)
+    .set({ remindAt: null })
+    .where(and(eq(orders.id, id), lte(orders.remindAt, now)))
+    .returning({ id: orders.id })
+  return taken.length > 0
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db.server.ts'
+import type { Address } from '../../accounts/accounts.ts'
+import type { OrderStatus } from '../orders.ts'
+import { orderLines, orders } from '../tables.server.ts'
+
+/** What guests have ordered becomes the account's. */
+export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string) {
+  if (fromAccountIds.length === 0) return
+  await tx.update(orders).set({ accountId: toAccountId }).where(inArray(orders.accountId, fromAccountIds))
+}
+
+const nobody: Address = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  house: '',
+  street: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: '',
+}
+
+/** Sums, dates and drinks stay for the taxman; whoever it was, and what they had engraved or written, goes. */
+export async function strikePerson(tx: Db, accountId: string) {
+  const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+  await tx.update(orderLines).set({ text1: '', text2: '' }).where(inArray(orderLines.orderId, mine))
+  const struck = sql`${JSON.stringify(nobody)}::jsonb`
+  await tx
+    .update(orders)
+    .set({
+      email: '',
+      phone: '',
+      firstName: '',
+      lastName: '',
+      giftMessage: '',
+      accountId: null,
+      shipping: sql`${struck} || jsonb_build_object('country', ${orders.shipping}->>'country')`,
+      billing: sql`${struck} || jsonb_build_object('country', ${orders.billing}->>'country')`,
+    })
+    .where(eq(orders.accountId, accountId))
+}
+
+export async function deleteOrdersBefore(db: Db, day: Date) {
+  await db.delete(orders).where(lt(orders.placedAt, day))
+}
+
+/** Orders that still need their owner's address. */
+export async function selectReferencesIn(db: Db, accountId: string, statuses: readonly OrderStatus[]) {
+  const rows = await db
+    .select({ id: orders.id, reference: orders.reference })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...statuses])))
+    .orderBy(desc(orders.placedAt))
+  return rows
+}
