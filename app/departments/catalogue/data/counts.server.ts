@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherForEach, wordedOnce } from '#app/platform/ready-statements.server.ts'
 import {
   type FilterGroup,
   filterGroups,
@@ -21,17 +20,8 @@ import { groupFilters, outerFilters, type SearchTerms } from './filters.server.t
  * fit, and counts in a group if no other group has marked it.
  */
 export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<ShelfCounts> {
-  const rows = await groupsStatement(db, { query, terms })(db)
-  const counts = noCounts()
-  for (const { group, value, count } of rows) counts[group].push({ value, count })
-  return counts
-}
-
-type Asked = { query: ShelfQuery; terms?: SearchTerms }
-
-const groupsStatement = putTogetherForEach((_, { query, terms }: Asked) => {
   const chosen = groupFilters(query)
-  return wordedOnce<{ group: FilterGroup; value: string; count: number }>(sql`
+  const { rows } = await db.execute<{ group: FilterGroup; value: string; count: number }>(sql`
     with shelf as materialized (
       select ${WHERE_EACH_GOES},
         ${sum(filterGroups.map((group) => markUnless(chosen[group], group)))} as marks
@@ -40,7 +30,10 @@ const groupsStatement = putTogetherForEach((_, { query, terms }: Asked) => {
     )
     ${EACH_COUNTED}
     order by count desc, value`)
-})
+  const counts = noCounts()
+  for (const { group, value, count } of rows) counts[group].push({ value, count })
+  return counts
+}
 
 type Bands = Readonly<Record<string, { upTo: number | null }>>
 
@@ -95,15 +88,6 @@ function figure(value: number) {
   return sql.raw(String(value))
 }
 
-/** Put together once: the same in every count, and most of it. */
-const WHERE_EACH_GOES = asItStands(
-  list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`)),
-)
-const EACH_COUNTED = asItStands(sql.join(filterGroups.map(countOf), sql` union all `))
-
-/** For what takes no parameter. */
-function asItStands(part: SQL): SQL {
-  const { sql: text, params } = new PgDialect().sqlToQuery(part)
-  if (params.length > 0) throw new Error('A part that is put together once takes no parameter')
-  return sql.raw(text)
-}
+/** The same in every count. */
+const WHERE_EACH_GOES = list(filterGroups.map((group) => sql`${goesUnder[group]} as ${named(group)}`))
+const EACH_COUNTED = sql.join(filterGroups.map(countOf), sql` union all `)

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherForEach } from '#app/platform/ready-statements.server.ts'
 import type { CardDrink } from '../card.ts'
 import type { Drink } from '../catalogue.ts'
 import type { Order, Place } from '../rules/place.ts'
@@ -73,8 +72,12 @@ export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]
 
 /** The same drinks, for where only their cards are shown. */
 export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink>[]> {
-  const { statement, turned } = cardsStatement(db, asked)
-  const rows = await statement.execute()
+  const { page, keys, inOrder, turned } = pageOf(db, asked)
+  const rows = await db
+    .select({ ...cardColumns, keys })
+    .from(page)
+    .innerJoin(drinks, eq(drinks.id, page.id))
+    .orderBy(...inOrder)
   return turned(
     rows.map(({ keys, offerEndsAt, offerPercent, offerOff, photo, ...same }) => ({
       drink: { ...same, offer: offerOf({ offerEndsAt, offerPercent, offerOff }), photo: { base: photo } },
@@ -82,19 +85,6 @@ export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink
     })),
   )
 }
-
-/** Shelves are asked for all day, and a good part of what one costs was to word the same question once more. */
-const cardsStatement = putTogetherForEach((db, asked: Asked) => {
-  const { page, keys, inOrder, turned } = pageOf(db, asked)
-  const statement = db
-    .select({ ...cardColumns, keys })
-    .from(page)
-    .innerJoin(drinks, eq(drinks.id, page.id))
-    .orderBy(...inOrder)
-    // Without a name of its own: each is another statement, and whether it is kept ready is seen by how often it comes.
-    .prepare('')
-  return { statement, turned }
-})
 
 /** The page is found by its labels, so that only the drinks on it are read. */
 function pageOf(db: Db, { query, terms, order, after, skip = 0 }: Asked) {
@@ -156,17 +146,12 @@ export async function countAndSelectDrinks(
 }
 
 export async function countDrinks(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<number> {
-  const [row] = await countStatement(db, { query, terms }).execute()
-  return row?.total ?? 0
-}
-
-const countStatement = putTogetherForEach((db, { query, terms }: Pick<Asked, 'query' | 'terms'>) =>
-  db
+  const [row] = await db
     .select({ total: count() })
     .from(shelfLabels)
     .where(and(...filters(query, terms)))
-    .prepare(''),
-)
+  return row?.total ?? 0
+}
 
 export async function selectRelevance(db: Db, id: string, terms: SearchTerms): Promise<number | undefined> {
   const [row] = await db
