@@ -6,7 +6,7 @@ import type { Card } from '#app/departments/catalogue/card.ts'
 import { unwish } from '#app/departments/wishlist/wishlist-state.ts'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
-import type { Refusal } from '#app/platform/shop-client.ts'
+import type { Refusal } from '#app/platform/api-client.ts'
 
 /** From the wishlist into the basket: it is off the one once it is in the other. */
 export function MoveToBasket({ card }: { card: Card }) {

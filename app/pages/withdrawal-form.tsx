@@ -7,8 +7,8 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { callShop, type Outcome, type Refusal } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
-import { callShop, type Outcome, type Refusal } from '#app/platform/shop-client.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 
 const LONGEST_NAME = 100

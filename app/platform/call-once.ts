@@ -1,4 +1,4 @@
-import { callShop, type Outcome, type Refusal } from './shop-client.ts'
+import { callShop, type Outcome, type Refusal } from './api-client.ts'
 import { forget, recall, remember } from './tab-memory.ts'
 
 type Intent = { wish: string; key: string }

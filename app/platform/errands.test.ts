@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stubbedLine } from '../../test/stubbed-line.ts'
+import type { Outcome } from './api-client.ts'
 import { hurryErrands, isLooking, isOvertaken, lookAgain, lookBy, runErrand } from './errands.ts'
-import type { Outcome } from './shop-client.ts'
 
 stubbedLine()
 

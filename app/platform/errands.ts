@@ -1,4 +1,4 @@
-import type { Outcome } from './shop-client.ts'
+import type { Outcome } from './api-client.ts'
 import { recall, remember } from './tab-memory.ts'
 
 /** Asks the server what it holds now, and shows it; told whether this tab has changed anything since the last time. */

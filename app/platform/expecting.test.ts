@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Outcome } from './api-client.ts'
 import { changesMade } from './errands.ts'
 import { expecting } from './expecting.ts'
-import type { Outcome } from './shop-client.ts'
 
 const done: Outcome<null> = { ok: true, data: null }
 const refused: Outcome<null> = { ok: false, refusal: { error_message: 'Only 3 left', code: 'out_of_stock' } }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Outcome } from './api-client.ts'
 import { changesMade, runErrand } from './errands.ts'
-import type { Outcome } from './shop-client.ts'
 
 /** `madeAs`: which of this tab's changes it has become, once the server has said yes. */
 type Expected<Change> = { change: Change; madeAs: number | undefined }

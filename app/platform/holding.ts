@@ -1,6 +1,6 @@
+import { callShop, type Outcome } from './api-client.ts'
 import { lookAgain } from './errands.ts'
 import { type Expecting, expecting } from './expecting.ts'
-import { callShop, type Outcome } from './shop-client.ts'
 
 /** The few figures that every page shows, and all of it while somebody looks at it. */
 export type Told<Summary, Whole> = { summary: Summary; whole: Outcome<Whole> | undefined }

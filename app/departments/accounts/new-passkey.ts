@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnError } from '@simplewebauthn/browser'
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+import { callShop, type Outcome } from '#app/platform/api-client.ts'
 
 type Offer = { ticket: string; options: PublicKeyCredentialCreationOptionsJSON }
 

@@ -1,6 +1,6 @@
+import { callShop } from '#app/platform/api-client.ts'
 import { callingOnce } from '#app/platform/call-once.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
 import type { WireBasket } from './wire.ts'
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 
 /** For a drink that is sold out: one letter when it is back, and no other. */
 export function NotifyMe({ drinkId }: { drinkId: string }) {

@@ -1,5 +1,5 @@
+import type { Outcome, Refusal } from '#app/platform/api-client.ts'
 import { callingOnce } from '#app/platform/call-once.ts'
-import type { Outcome, Refusal } from '#app/platform/shop-client.ts'
 import type { WireBasket } from '../basket/wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
+import { callShop, type Outcome } from '#app/platform/api-client.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 import type { WireBalance } from './gift-card-wire.ts'
 import { MONTHS_WITHOUT_USE } from './gift-cards.ts'
 

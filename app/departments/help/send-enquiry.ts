@@ -1,5 +1,5 @@
+import type { Outcome } from '#app/platform/api-client.ts'
 import { callingOnce } from '#app/platform/call-once.ts'
-import type { Outcome } from '#app/platform/shop-client.ts'
 
 /** Once, however often the button is pressed, also after a reload. */
 export const sendEnquiry = (said: Record<string, string>): Promise<Outcome<{ reference: string }>> =>

@@ -4,8 +4,8 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { TextField } from '#app/design/field.tsx'
+import type { Outcome } from '#app/platform/api-client.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
-import type { Outcome } from '#app/platform/shop-client.ts'
 import { CONSENT, DISCOUNT_PERCENT } from './newsletter.ts'
 
 export type Subscription = { is_subscriber: true }

@@ -1,4 +1,4 @@
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 import type { ResultCode } from './payments.ts'
 
 /** What `order/payment-result` tells of one try to pay. */

@@ -1,4 +1,4 @@
-import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+import { callShop, type Refusal } from '#app/platform/api-client.ts'
 import type { PaymentForm } from './payments.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 
 /** Makes a link that shows the list and can't change it, to copy or to send. */
 export function ShareWishlist() {

@@ -1,5 +1,5 @@
+import { callShop } from '#app/platform/api-client.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
 import type { WireWishlist } from './wire.ts'
 

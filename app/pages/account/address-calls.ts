@@ -1,4 +1,4 @@
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
+import { callShop, type Outcome } from '#app/platform/api-client.ts'
 import type { Use } from './address-purposes.ts'
 
 type Fields = Record<string, string>

@@ -3,8 +3,8 @@ import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { callShop, type Outcome } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 
 type Again = { added: { name: string }[]; missing: { name: string; because: string }[] }
 

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { fieldsOf, type Outcome, type Refusal } from '#app/platform/shop-client.ts'
+import { fieldsOf, type Outcome, type Refusal } from '#app/platform/api-client.ts'
 
 /** One thing that a page's forms can ask for; `call` in the form says which. */
 type Call = (fields: Record<string, string>) => Promise<Outcome<unknown>>

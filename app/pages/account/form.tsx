@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import type { Refusal } from '#app/platform/shop-client.ts'
+import type { Refusal } from '#app/platform/api-client.ts'
 import { asRefusal } from './calls.ts'
 
 /** Answers one of several forms of a page by itself; without one it is the page's own action that answers. */

@@ -1,4 +1,4 @@
-import { callShop, type Refusal } from '#app/platform/shop-client.ts'
+import { callShop, type Refusal } from '#app/platform/api-client.ts'
 
 /** Where somebody stands on the way to a new password. A refusal leaves them where they are. */
 export type Step = Partial<Refusal> & {

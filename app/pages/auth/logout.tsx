@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { TextLink } from '#app/design/text-link.tsx'
 import { ShopForm } from '#app/pages/account/form.tsx'
 import { useShopper } from '#app/pages/shopper.ts'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 import { Entrance } from './entrance.tsx'
 import { privateMeta } from './private-meta.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 
 /** What a passkey has signed, as `user/passkey/sign-in` takes it. */
 export type SignedByPasskey = { ticket: string; response: unknown }

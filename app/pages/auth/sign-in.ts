@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { callShop, fieldsOf, type Refusal } from '#app/platform/shop-client.ts'
+import { callShop, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
 import type { SignedByPasskey } from './passkey.ts'
 import { wayOn } from './way-on.ts'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/platform/shop-client.ts'
+import type { Refusal } from '#app/platform/api-client.ts'
 
 /** Why somebody did not get in, in the words of the shop. */
 export function loginSentence({ code, fields, error_message }: Refusal): string {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fieldsOf } from '#app/platform/shop-client.ts'
+import { fieldsOf } from '#app/platform/api-client.ts'
 import { forget, recall, remember } from '#app/platform/tab-memory.ts'
 
 export type Draft = Record<string, string>

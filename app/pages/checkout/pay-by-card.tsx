@@ -3,7 +3,7 @@ import { goToTheGateway } from '#app/departments/payments/to-the-gateway.ts'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
-import type { Refusal } from '#app/platform/shop-client.ts'
+import type { Refusal } from '#app/platform/api-client.ts'
 
 type PayByCardProps = { orderId: string; words: string; isGuest: boolean }
 

@@ -4,8 +4,8 @@ import type { LaterStatus } from '#app/departments/orders/orders.ts'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
+import { callShop, type Refusal } from '#app/platform/api-client.ts'
 import { lookAgain } from '#app/platform/errands.ts'
-import { callShop, type Refusal } from '#app/platform/shop-client.ts'
 import { outcomeAddress } from './steps.ts'
 
 type PayLaterProps = { orderId: string; status: LaterStatus; words: string; isGuest: boolean }

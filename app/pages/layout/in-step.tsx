@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/shopper.ts'
+import { callShop } from '#app/platform/api-client.ts'
 import { hurryErrands, isOvertaken, lookAgain, lookBy } from '#app/platform/errands.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
 export function InStep() {

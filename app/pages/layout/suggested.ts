@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 
 /** As `drink/suggest` tells it. */
 export type Suggested = {

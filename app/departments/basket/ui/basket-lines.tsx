@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Refusal } from '#app/platform/shop-client.ts'
+import type { Refusal } from '#app/platform/api-client.ts'
 import type { WireCartItem } from '../wire.ts'
 import { BasketLine } from './basket-line.tsx'
 import { deleteLine, putBack } from './line-changes.ts'

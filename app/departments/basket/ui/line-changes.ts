@@ -1,5 +1,5 @@
+import { callShop } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
-import { callShop } from '#app/platform/shop-client.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../wire.ts'
 

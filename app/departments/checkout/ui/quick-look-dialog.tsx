@@ -9,8 +9,8 @@ import { Photo } from '#app/design/photo.tsx'
 import { Price } from '#app/design/price.tsx'
 import { Loading, Skeleton } from '#app/design/skeleton.tsx'
 import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { callShop, type Outcome } from '#app/platform/api-client.ts'
 import { pounds } from '#app/platform/money.ts'
-import { callShop, type Outcome } from '#app/platform/shop-client.ts'
 
 type QuickLookDialogProps = { card: Card; back: string; open: boolean; onClose: () => void }
 

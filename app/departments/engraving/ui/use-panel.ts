@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FrostedPanel } from '#app/design/engraved-words.ts'
-import { callShop } from '#app/platform/shop-client.ts'
+import { callShop } from '#app/platform/api-client.ts'
 
 /** `undefined` while it is on its way; `null` if nobody measured the bottle, or nobody answers. */
 export function usePanel(drinkId: string): FrostedPanel | null | undefined {

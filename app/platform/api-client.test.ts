@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callShop, fieldsOf } from './shop-client.ts'
+import { callShop, fieldsOf } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const answering = (status: number, body: string) => {
