@@ -1,6 +1,6 @@
 import { callShop } from '#app/platform/api-client.ts'
-import { callingOnce } from '#app/platform/call-once.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
+import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
 import type { WireBasket } from './wire.ts'
 
@@ -31,7 +31,7 @@ function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChang
   return last ? last.by > 0 : summary.drink_ids.includes(drinkId)
 }
 
-const callOnce = callingOnce()
+const callOnce = createIdempotentCall()
 
 export const addToBasket = (drinkId: string, quantity: number) =>
   basket.expect({ drinkId, by: quantity }, () =>

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '#app/platform/api-client.ts'
-import { callingOnce } from '#app/platform/call-once.ts'
+import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import type { WireBasket } from '../basket/wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */
@@ -23,4 +23,4 @@ export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
 /** Once, however often the button is pressed, also after a reload. */
 export const placeOrder = (wish: Wish): Promise<Outcome<Placed>> => callOnce('order/buy', wish)
 
-const callOnce = callingOnce('order intent')
+const callOnce = createIdempotentCall('order intent')

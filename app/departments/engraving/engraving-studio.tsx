@@ -5,8 +5,8 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { Dialog } from '#app/design/dialog.tsx'
 import type { FrostedPanel } from '#app/design/engraved-words.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { callingOnce } from '#app/platform/call-once.ts'
 import { runErrand } from '#app/platform/errands.ts'
+import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import {
   type EngravingField,
   type Glass,
@@ -32,7 +32,7 @@ export type EngravingStudioProps = {
   onEngraved: (engraved: Engraved) => void
 }
 
-const callOnce = callingOnce()
+const callOnce = createIdempotentCall()
 
 /** Where words are written on a bottle. What is typed stays for as long as the page does, the dialog closed or open. */
 export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingStudioProps) {

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { Notice } from '#app/design/notice.tsx'
-import { callingOnce } from '#app/platform/call-once.ts'
 import { runErrand } from '#app/platform/errands.ts'
+import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import type { Bought } from './rules/party.ts'
 
 type Answer = { isIn: true } | { sorry: string } | undefined
 
-const callOnce = callingOnce()
+const callOnce = createIdempotentCall()
 
 /** What a recipe takes of our drinks, into the basket in one go; whoever has the gin already leaves it out. */
 export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { stubbedLine } from '../../test/stubbed-line.ts'
-import { callingOnce } from './call-once.ts'
+import { createIdempotentCall } from './idempotent-call.ts'
 
 const { keys, answers, saying } = stubbedLine()
 const bottles = { quantity: 1 }
 
 test('the same wish keeps its key until the shop has answered', async () => {
-  const call = callingOnce()
+  const call = createIdempotentCall()
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   for (const code of ['internal', 'unavailable', 'busy', 'too_often', 'in_flight'])
     saying(500, { error_message: 'Not now', code })
@@ -23,7 +23,7 @@ test.each([
   ['something else', 'cart/add?drink_id=rum', bottles],
   ['more of it', 'cart/add?drink_id=gin', { quantity: 2 }],
 ])('%s is another wish', async (_, path, body) => {
-  const call = callingOnce()
+  const call = createIdempotentCall()
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saying(200, {})
   await call('cart/add?drink_id=gin', bottles)
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('what was refused is a new wish', async () => {
-  const call = callingOnce()
+  const call = createIdempotentCall()
   saying(409, { error_message: 'Out of stock', code: 'out_of_stock' })
   saying(200, {})
   await call('cart/add?drink_id=gin', bottles)
@@ -46,7 +46,7 @@ test.each([
 ])('%s', async (_, name, differentKeys) => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saying(200, {})
-  await callingOnce(name)('cart/add?drink_id=gin', bottles)
-  await callingOnce(name)('cart/add?drink_id=gin', bottles)
+  await createIdempotentCall(name)('cart/add?drink_id=gin', bottles)
+  await createIdempotentCall(name)('cart/add?drink_id=gin', bottles)
   expect(new Set(keys).size).toBe(differentKeys)
 })

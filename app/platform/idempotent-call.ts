@@ -8,7 +8,7 @@ type Intent = { wish: string; key: string }
  * answered, it carries the same key. With a name the key outlives a reload, for wishes of which a fresh page would not
  * show that they were granted.
  */
-export function callingOnce(name?: string) {
+export function createIdempotentCall(name?: string) {
   let intent: Intent | undefined
   return async <T>(path: string, body: unknown): Promise<Outcome<T>> => {
     const wish = JSON.stringify([path, body])
