@@ -14,7 +14,7 @@ import { SkipLink } from '#app/design/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
 import { AbovePage, BelowPage } from '#app/pages/layout/in-page-only.tsx'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { changesMade, isLooking, lookAgain } from '#app/platform/errands.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { shopSign } from '#app/platform/shop-sign.ts'
@@ -50,7 +50,7 @@ let lastKnown: { shopper: Shopper | null; changes: number } | undefined
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
   const changes = changesMade()
-  const told = await callShop<Shopper>('shopper')
+  const told = await api.get('shopper')
   // One that was asked earlier may be answered later.
   if (told.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: told.data, changes }
   if (!told.ok) setTimeout(lookAgain, BUSY_MOMENT_MS)

@@ -23,7 +23,6 @@ import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
-import type { WireDrink } from '#app/departments/catalogue/wire.ts'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { Chip } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
@@ -31,7 +30,7 @@ import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { RadioGroup } from '#app/design/radio-group.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
-import { callShop } from '#app/platform/api-client.ts'
+import { type AnswerOf, api } from '#app/platform/api-client.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import type { Route } from './+types/case'
@@ -185,7 +184,7 @@ function Counters({ chosen }: { chosen: string }) {
   )
 }
 
-type Told = { bottles: { drink: WireDrink; quantity: number }[]; notes: string[] }
+type Told = AnswerOf<'get', 'cart/case'>
 
 /** The case of this address. What the page does not know of a bottle, it asks for once. */
 function useCase(onPage: readonly CaseBottle[]) {
@@ -229,7 +228,7 @@ function useCase(onPage: readonly CaseBottle[]) {
   useEffect(() => {
     if (!unknown) return
     const asked = lastAnswer()
-    const asking = callShop<Told>(`cart/case?size=${size}&bottles=${encodeURIComponent(unknown)}`)
+    const asking = api.get('cart/case', { size, bottles: unknown })
     void asked.of(asking).then((last) => {
       if (!last) return
       const { answer } = last
@@ -250,9 +249,7 @@ function useCase(onPage: readonly CaseBottle[]) {
     setError('')
     setSorry('')
     setPending(true)
-    const last = await wished.of(
-      callShop<Told>(`cart/case?size=${size}&turn=${nth}&wish=${encodeURIComponent(asked)}`),
-    )
+    const last = await wished.of(api.get('cart/case', { size, turn: nth, wish: asked }))
     if (!last) return
     const { answer } = last
     setPending(false)

@@ -10,12 +10,12 @@ import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { ArticleList } from '#app/departments/journal/article-list.tsx'
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
-import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
+import { SubscribeBanner } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { WITHDRAWAL_DAYS } from '#app/departments/orders/withdrawals.ts'
 import { Container } from '#app/design/container.tsx'
 import { SectionHeading } from '#app/design/section-heading.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import { dayInLondon } from '#app/platform/clock.ts'
 import { pence, pounds, saving } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
@@ -35,7 +35,7 @@ export const shouldRevalidate = sameForEverybody
 
 /** What can be sent from here: the newsletter's form. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
+  api.submit('user/subscribe', fieldsOf(await request.formData()))
 
 /** Eight categories, each with the shelf it leads to. */
 const categories = [

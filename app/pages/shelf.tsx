@@ -9,12 +9,12 @@ import { everything, narrowings } from '#app/departments/catalogue/shelf-query.t
 import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { type ShelfView, viewOfQuery, viewOfShelf } from '#app/departments/catalogue/shelf-views.ts'
 import { type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
-import { SubscribeBanner, type Subscription } from '#app/departments/newsletter/subscribe-banner.tsx'
+import { SubscribeBanner } from '#app/departments/newsletter/subscribe-banner.tsx'
 import { Breadcrumb } from '#app/design/breadcrumb.tsx'
 import { chipClass } from '#app/design/chip.tsx'
 import { Container } from '#app/design/container.tsx'
 import { Scene } from '#app/design/scene.tsx'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import type { Route } from './+types/shelf'
@@ -30,7 +30,7 @@ export const shouldRevalidate = sameForEverybody
 
 /** What can be sent from a shelf: the newsletter's form. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  callShop<Subscription>('user/subscribe', fieldsOf(await request.formData()))
+  api.submit('user/subscribe', fieldsOf(await request.formData()))
 
 const INSTEAD = 6
 

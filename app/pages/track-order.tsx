@@ -10,7 +10,7 @@ import { TextField } from '#app/design/field.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Outcome, type QueryOf, type Refusal } from '#app/platform/api-client.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/page-meta.ts'
 import { theShop } from '#app/platform/the-shop.ts'
@@ -57,7 +57,7 @@ export default function TrackOrder() {
   )
 }
 
-type Tracked = { order: WireTrackedOrder }
+type Tracked = AnswerOf<'get', 'order/track'>
 
 function useTracking() {
   const [isPending, setPending] = useState(false)
@@ -80,13 +80,12 @@ function useTracking() {
   return { told, email: asked.email, isPending, send, lookAgain }
 }
 
-const track = (wanted: { reference: string; email: string }) =>
-  callShop<Tracked>(`order/track?${new URLSearchParams(wanted)}`)
+const track = (wanted: QueryOf<'get', 'order/track'>) => api.get('order/track', wanted)
 
 type SearchFormProps = {
   reference: string
   isPending: boolean
-  refusal: { error_message: string; code: string; fields?: Record<string, string> } | undefined
+  refusal: Refusal | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 

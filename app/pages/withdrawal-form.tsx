@@ -7,7 +7,7 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { callShop, type Outcome, type Refusal } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type BodyOf, type Outcome, type Refusal } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 
@@ -52,31 +52,25 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   )
 }
 
-type Asked = { order: WireWithdrawable }
-
 function useAsked({ reference, email }: WithdrawProps) {
-  const [asked, setAsked] = useState<Outcome<Asked>>()
-  const query = queryOf({ reference, email })
-  const ask = async () => setAsked(await callShop<Asked>(`order/withdrawal?${query}`))
+  const [asked, setAsked] = useState<Outcome<AnswerOf<'get', 'order/withdrawal'>>>()
+  const ask = async () => setAsked(await api.get('order/withdrawal', { reference, email }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each order
-  useEffect(() => void ask(), [query])
+  useEffect(() => void ask(), [reference, email])
   return { asked, ask }
 }
 
-const queryOf = ({ reference, email }: WithdrawProps) =>
-  new URLSearchParams({ reference, ...(email && { email }) }).toString()
+type Said = BodyOf<'order/withdraw'>
 
-type Said = { item_ids: string[]; name: string; email?: string }
-
-function useDeclaring(props: WithdrawProps) {
+function useDeclaring({ reference, email, onDone }: WithdrawProps) {
   const [isPending, setPending] = useState(false)
   const [told, setTold] = useState<Outcome<WireWithdrawn>>()
   const declare = async (said: Said) => {
     setPending(true)
-    const outcome = await runErrand(() => callShop<WireWithdrawn>(`order/withdraw?${queryOf(props)}`, said))
+    const outcome = await runErrand(() => api.post('order/withdraw', said, { reference, email }))
     setTold(outcome)
     setPending(false)
-    if (outcome.ok) props.onDone?.()
+    if (outcome.ok) onDone?.()
   }
   return { told, isPending, declare }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callShop, fieldsOf } from './api-client.ts'
+import { api, fieldsOf, request } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const answering = (status: number, body: string) => {
@@ -10,13 +10,25 @@ const answering = (status: number, body: string) => {
 
 test('a call without a body reads', async () => {
   const fetch = answering(200, '{"user":null}')
-  expect(await callShop('shopper')).toEqual({ ok: true, data: { user: null } })
+  expect(await api.get('shopper')).toEqual({ ok: true, data: { user: null } })
   expect(fetch).toHaveBeenCalledWith('/backend/api/shopper', {})
+})
+
+test('a query is put into the address, without what is not said', async () => {
+  const fetch = answering(200, '{}')
+  await api.get('order/withdrawal', { reference: 'K7QF & more', email: undefined })
+  await api.get('cart/get')
+  await api.post('cart/update', {}, { itemid: 'é', decrease: 'true' })
+  expect(fetch.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+    '/backend/api/order/withdrawal?reference=K7QF+%26+more',
+    '/backend/api/cart/get',
+    '/backend/api/cart/update?itemid=%C3%A9&decrease=true',
+  ])
 })
 
 test('a call with one changes', async () => {
   const fetch = answering(200, '{"ok":true}')
-  await callShop('user/logout', {})
+  await api.post('user/logout')
   expect(fetch).toHaveBeenCalledWith('/backend/api/user/logout', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,7 +39,7 @@ test('a call with one changes', async () => {
 
 test('what is too much for a page that has gone is sent while it stands', async () => {
   const fetch = answering(200, '{"ok":true}')
-  await callShop('user/update', { profile_pic: 'x'.repeat(64_000) })
+  await api.post('user/update', { profile_pic: 'x'.repeat(64_000) })
   expect(fetch).toHaveBeenCalledWith(
     '/backend/api/user/update',
     expect.objectContaining({ keepalive: false }),
@@ -36,7 +48,7 @@ test('what is too much for a page that has gone is sent while it stands', async 
 
 test('a call that must not be done twice carries its key', async () => {
   const fetch = answering(200, '{"ok":true}')
-  await callShop('order/buy', {}, { 'idempotency-key': 'k' })
+  await request('order/buy', {}, { 'idempotency-key': 'k' })
   expect(fetch).toHaveBeenCalledWith('/backend/api/order/buy', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
@@ -47,7 +59,7 @@ test('a call that must not be done twice carries its key', async () => {
 
 test('a refusal is told as it is', async () => {
   answering(422, '{"error_message":"Invalid password","code":"invalid_password"}')
-  expect(await callShop('user/login', {})).toEqual({
+  expect(await api.submit('user/login', {})).toEqual({
     ok: false,
     refusal: { error_message: 'Invalid password', code: 'invalid_password' },
   })
@@ -75,14 +87,14 @@ test.each([
   ],
 ])('%s is told in words', async (_, broken) => {
   broken()
-  expect(await callShop('shopper')).toMatchObject({ ok: false, refusal: { code: 'offline' } })
+  expect(await api.get('shopper')).toMatchObject({ ok: false, refusal: { code: 'offline' } })
 })
 
 test.each(['<html>Bad gateway</html>', '', 'null', '{"message":"upstream is down"}'])(
   'a proxy that can not reach the shop (%s) is not the shopper’s connection',
   async (body) => {
     answering(502, body)
-    expect(await callShop('shopper')).toEqual({
+    expect(await api.get('shopper')).toEqual({
       ok: false,
       refusal: {
         code: 'busy',
@@ -98,4 +110,30 @@ test('a form is sent with its empty fields and without its files', () => {
   form.set('county', '')
   form.set('picture', new Blob(['x']))
   expect(fieldsOf(form)).toEqual({ name: 'Rosalind', county: '' })
+})
+
+test('what the schemas do not know is a type error', async () => {
+  answering(200, '{"added":[]}')
+  // @ts-expect-error there is no such call
+  api.get('drink/getById', { id: 'gin' })
+  // @ts-expect-error it reads
+  api.post('drink/getbyID', {}, { id: 'gin' })
+  // @ts-expect-error which drink?
+  api.get('drink/getbyID')
+  // @ts-expect-error the query has another name
+  api.get('drink/getbyID', { drink_id: 'gin' })
+  // @ts-expect-error the query is missing
+  api.post('cart/update', { quantity: 2 })
+  // @ts-expect-error the quantity is a number
+  api.post('cart/add', { quantity: '2' }, { drink_id: 'gin' })
+  // @ts-expect-error the body is missing
+  api.post('giftcard/balance')
+  // @ts-expect-error it takes no body
+  api.post('wishlist/share', { name: 'Birthday' })
+  const answer = await api.post('order/again', {}, { id: 'an order' })
+  if (!answer.ok) throw new Error(answer.refusal.error_message)
+  const names: string[] = answer.data.added.map(({ name }) => name)
+  expect(names).toEqual([])
+  // @ts-expect-error it answers no such thing
+  expect(answer.data.removed).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { callShop, type Outcome } from './api-client.ts'
+import type { Outcome } from './api-client.ts'
 import { lookAgain } from './errands.ts'
 import { type Expecting, expecting } from './expecting.ts'
 
@@ -17,10 +17,10 @@ export type Holding<Summary, Whole, Change> = Pick<
   fetchWhole: () => Promise<void>
 }
 
-/** What this tab knows of something that the shopper holds: a basket, a wishlist. `path` is the call that tells all of it. */
+/** What this tab knows of something that the shopper holds: a basket, a wishlist. `call` fetches all of it. */
 export function holding<Summary, Whole, Change>(
   nothing: Summary,
-  path: string,
+  call: () => Promise<Outcome<Whole>>,
 ): Holding<Summary, Whole, Change> {
   const { tell, read, expect, use } = expecting<Told<Summary, Whole>, Change>({
     summary: nothing,
@@ -40,7 +40,7 @@ export function holding<Summary, Whole, Change>(
     },
     async fetchWhole() {
       if (onlookers === 0) return
-      fetched = await callShop<Whole>(path)
+      fetched = await call()
       const { told, changes } = read()
       // With nothing expected there is nothing to keep in step with: it is shown as soon as it is there.
       if (changes.length === 0) tell({ ...told, whole: fetched }, 0)

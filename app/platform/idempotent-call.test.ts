@@ -4,6 +4,7 @@ import { createIdempotentCall } from './idempotent-call.ts'
 
 const { keys, answers, saying } = stubbedLine()
 const bottles = { quantity: 1 }
+const gin = { drink_id: 'gin' }
 
 test('the same wish keeps its key until the shop has answered', async () => {
   const call = createIdempotentCall()
@@ -11,23 +12,23 @@ test('the same wish keeps its key until the shop has answered', async () => {
   for (const code of ['internal', 'unavailable', 'busy', 'too_often', 'in_flight'])
     saying(500, { error_message: 'Not now', code })
   saying(200, {})
-  for (let time = 0; time < 7; time++) await call('cart/add?drink_id=gin', bottles)
+  for (let time = 0; time < 7; time++) await call('cart/add', bottles, gin)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(1)
   saying(200, {})
-  await call('cart/add?drink_id=gin', bottles)
+  await call('cart/add', bottles, gin)
   expect(new Set(keys).size).toBe(2)
 })
 
 test.each([
-  ['something else', 'cart/add?drink_id=rum', bottles],
-  ['more of it', 'cart/add?drink_id=gin', { quantity: 2 }],
-])('%s is another wish', async (_, path, body) => {
+  ['something else', bottles, { drink_id: 'rum' }],
+  ['more of it', { quantity: 2 }, gin],
+])('%s is another wish', async (_, body, query) => {
   const call = createIdempotentCall()
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saying(200, {})
-  await call('cart/add?drink_id=gin', bottles)
-  await call(path, body)
+  await call('cart/add', bottles, gin)
+  await call('cart/add', body, query)
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -35,8 +36,8 @@ test('what was refused is a new wish', async () => {
   const call = createIdempotentCall()
   saying(409, { error_message: 'Out of stock', code: 'out_of_stock' })
   saying(200, {})
-  await call('cart/add?drink_id=gin', bottles)
-  await call('cart/add?drink_id=gin', bottles)
+  await call('cart/add', bottles, gin)
+  await call('cart/add', bottles, gin)
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -46,7 +47,7 @@ test.each([
 ])('%s', async (_, name, differentKeys) => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saying(200, {})
-  await createIdempotentCall(name)('cart/add?drink_id=gin', bottles)
-  await createIdempotentCall(name)('cart/add?drink_id=gin', bottles)
+  await createIdempotentCall(name)('cart/add', bottles, gin)
+  await createIdempotentCall(name)('cart/add', bottles, gin)
   expect(new Set(keys).size).toBe(differentKeys)
 })

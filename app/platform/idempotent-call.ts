@@ -1,21 +1,33 @@
-import { callShop, type Outcome, type Refusal } from './api-client.ts'
+import {
+  type AnswerOf,
+  addressOf,
+  type Outcome,
+  type Path,
+  type PostArguments,
+  type Refusal,
+  request,
+} from './api-client.ts'
 import { forget, recall, remember } from './tab-memory.ts'
 
 type Intent = { wish: string; key: string }
 
 /**
- * A way to the API on which the same wish counts once, however often the button is pressed: until the shop has
- * answered, it carries the same key. With a name the key outlives a reload, for wishes of which a fresh page would not
- * show that they were granted.
+ * `api.post` with an idempotency key: the same wish counts once, however often the button is pressed. It keeps its key
+ * until the shop has answered. With a name the key outlives a reload, for wishes of which a fresh page would not show
+ * that they were granted.
  */
 export function createIdempotentCall(name?: string) {
   let intent: Intent | undefined
-  return async <T>(path: string, body: unknown): Promise<Outcome<T>> => {
-    const wish = JSON.stringify([path, body])
+  return async <P extends Path<'post'>>(
+    path: P,
+    ...[body = {}, query]: PostArguments<P>
+  ): Promise<Outcome<AnswerOf<'post', P>>> => {
+    const address = addressOf(path, query)
+    const wish = JSON.stringify([address, body])
     const known = intent ?? (name && recall<Intent>(name))
     intent = known && known.wish === wish ? known : { wish, key: newKey() }
     if (name) remember(name, intent)
-    const outcome = await callShop<T>(path, body, { 'idempotency-key': intent.key })
+    const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': intent.key })
     if (outcome.ok || !isOpen(outcome.refusal)) {
       intent = undefined
       if (name) forget(name)

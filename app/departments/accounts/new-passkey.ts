@@ -1,7 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnError } from '@simplewebauthn/browser'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
-
-type Offer = { ticket: string; options: PublicKeyCredentialCreationOptionsJSON }
+import { api, type Outcome } from '#app/platform/api-client.ts'
 
 /** Lets the device make a passkey and hands it in. The library for it is fetched here, when somebody wants one. */
 export async function addPasskey({
@@ -10,12 +8,14 @@ export async function addPasskey({
 }: Record<string, string>): Promise<Outcome<unknown>> {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return refused('This browser can’t make passkeys. Please try another one.')
-  const offer = await callShop<Offer>('user/passkey/offer', { current_password })
+  const offer = await api.post('user/passkey/offer', { current_password })
   if (!offer.ok) return offer
   const { ticket, options } = offer.data
   try {
-    const response = await startRegistration({ optionsJSON: options })
-    return await callShop('user/passkey/add', { ticket, name, response })
+    const response = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    })
+    return await api.submit('user/passkey/add', { ticket, name, response })
   } catch (failure) {
     return refused(inWords(failure))
   }

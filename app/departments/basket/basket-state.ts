@@ -1,4 +1,4 @@
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
 import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
@@ -10,9 +10,8 @@ type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
 export type LineChange = { by: number; drinkId?: string; lineId?: string }
 
 /** What this tab knows of the shopper's basket. What only its panel and its page do with it stands in `ui/`. */
-export const basket = holding<Summary, WireBasket, LineChange>(
-  { count: 0, drink_ids: [], subtotal: 0 },
-  'cart/get',
+export const basket = holding<Summary, WireBasket, LineChange>({ count: 0, drink_ids: [], subtotal: 0 }, () =>
+  api.get('cart/get'),
 )
 
 export const useBasketCount = () => basket.use(countShown, 0)
@@ -34,17 +33,13 @@ function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChang
 const callOnce = createIdempotentCall()
 
 export const addToBasket = (drinkId: string, quantity: number) =>
-  basket.expect({ drinkId, by: quantity }, () =>
-    callOnce(`cart/add?drink_id=${encodeURIComponent(drinkId)}`, { quantity }),
-  )
+  basket.expect({ drinkId, by: quantity }, () => callOnce('cart/add', { quantity }, { drink_id: drinkId }))
 
 /** A whole case, all or none. */
-export const addManyToBasket = (lines: readonly { drink_id: string; quantity: number }[]) =>
+export const addManyToBasket = (lines: { drink_id: string; quantity: number }[]) =>
   basket.expect({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
     callOnce('cart/add-many', { lines }),
   )
 
 export const removeFromBasket = (drinkId: string) =>
-  basket.expect({ drinkId, by: -1 }, () =>
-    callShop(`cart/remove?drink_id=${encodeURIComponent(drinkId)}`, {}),
-  )
+  basket.expect({ drinkId, by: -1 }, () => api.post('cart/remove', {}, { drink_id: drinkId }))

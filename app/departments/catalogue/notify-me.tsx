@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 
 /** For a drink that is sold out: one letter when it is back, and no other. */
 export function NotifyMe({ drinkId }: { drinkId: string }) {
@@ -10,10 +10,10 @@ export function NotifyMe({ drinkId }: { drinkId: string }) {
   const [sorry, setSorry] = useState('')
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = new FormData(event.currentTarget).get('email')
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
     setSorry('')
     setState('pending')
-    const answer = await callShop('drink/notify', { drink_id: drinkId, email })
+    const answer = await api.post('drink/notify', { drink_id: drinkId, email })
     setState(answer.ok ? 'noted' : 'asking')
     if (!answer.ok) setSorry(answer.refusal.fields?.email ?? answer.refusal.error_message)
   }

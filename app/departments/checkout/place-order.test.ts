@@ -3,7 +3,7 @@ import { stubbedLine } from '../../../test/stubbed-line.ts'
 import type { WireBasket } from '../basket/wire.ts'
 import { placeOrder, seenIn } from './place-order.ts'
 
-const wish = { over_18: true, ammount: 104.95 }
+const wish = { over_18: true as const, ammount: 104.95 }
 const placed = { order: { id: 'an id', reference: 'K7QF-3MHX', status: 'unpaid' } }
 
 const { keys, answers, saying } = stubbedLine()

@@ -1,11 +1,9 @@
-import type { Outcome, Refusal } from '#app/platform/api-client.ts'
+import type { BodyOf, Refusal } from '#app/platform/api-client.ts'
 import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import type { WireBasket } from '../basket/wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */
-export type Wish = Record<string, unknown> & { over_18: boolean }
-
-export type Placed = { order: { id: string; reference: string; status: string } }
+export type Wish = BodyOf<'order/buy'>
 
 /** With it come the sums as they are now, if it is they that have changed. */
 export type NotPlaced = Refusal & { totals?: WireBasket['totals'] }
@@ -21,6 +19,6 @@ export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
 })
 
 /** Once, however often the button is pressed, also after a reload. */
-export const placeOrder = (wish: Wish): Promise<Outcome<Placed>> => callOnce('order/buy', wish)
+export const placeOrder = (wish: Wish) => callOnce('order/buy', wish)
 
 const callOnce = createIdempotentCall('order intent')

@@ -65,7 +65,7 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
     if (wrong) return document.getElementById(idOf(wrong))?.focus()
     setPending(true)
     const answer = await runErrand(() =>
-      callOnce(`cart/engrave?drink_id=${encodeURIComponent(card.id)}`, orderOf(draft, judgements)),
+      callOnce('cart/engrave', orderOf(draft, judgements), { drink_id: card.id }),
     )
     setPending(false)
     if (!answer.ok) {

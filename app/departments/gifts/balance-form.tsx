@@ -1,19 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import type { WireBalance } from './gift-card-wire.ts'
 import { MONTHS_WITHOUT_USE } from './gift-cards.ts'
 
 const LONGEST_CODE = 40
+
+type Found = AnswerOf<'post', 'giftcard/balance'>
 
 /** A code, and what is on the card that has it. */
 export function BalanceForm() {
   const [isReady, setReady] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<WireBalance>>()
+  const [told, setTold] = useState<Outcome<Found>>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => setReady(true), [])
   // Whoever listens hears what is wrong with it.
@@ -24,7 +25,7 @@ export function BalanceForm() {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '')
     setPending(true)
-    setTold(await callShop<WireBalance>('giftcard/balance', { code }))
+    setTold(await api.post('giftcard/balance', { code }))
     setPending(false)
   }
   return (
@@ -67,7 +68,7 @@ const wordsOf = ({ code, fields, error_message }: Extract<Outcome<never>, { ok: 
     : (fields?.code ?? error_message)
 
 /** It takes the focus: whoever listens hears what was found. */
-function Balance({ balance, expires }: WireBalance) {
+function Balance({ balance, expires }: Found) {
   const place = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another balance is other news
   useEffect(() => place.current?.focus(), [balance, expires])

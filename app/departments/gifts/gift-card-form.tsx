@@ -5,7 +5,7 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { Select } from '#app/design/select.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { callShop, type Refusal } from '#app/platform/api-client.ts'
+import { api, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
 import { lookAgain } from '#app/platform/errands.ts'
 import { fromPounds, type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE, occasionShown, occasions } from './gift-cards.ts'
@@ -104,8 +104,6 @@ function cardIn(said: FormData): ShownCard {
 
 const amountIn = (said: FormData): Pence => fromPounds(Number(said.get('amount') ?? toPounds(USUAL)))
 
-type Bought = { order: { reference: string } }
-
 function useBuying() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +123,7 @@ function useBuying() {
     if (isPending) return
     setPending(true)
     setRefusal(undefined)
-    const answer = await callShop<Bought>('giftcard/buy', wishIn(new FormData(event.currentTarget)))
+    const answer = await api.submit('giftcard/buy', wishIn(new FormData(event.currentTarget)))
     setPending(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     await navigate(`/payments?reference=${encodeURIComponent(answer.data.order.reference)}`)
@@ -136,7 +134,7 @@ function useBuying() {
 }
 
 const wishIn = (said: FormData) => ({
-  ...Object.fromEntries(said),
+  ...fieldsOf(said),
   amount: toPounds(amountIn(said)),
   over_18: said.has('over_18'),
 })

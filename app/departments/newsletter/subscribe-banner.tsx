@@ -4,11 +4,9 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { TextField } from '#app/design/field.tsx'
-import type { Outcome } from '#app/platform/api-client.ts'
+import type { AnswerOf, Outcome } from '#app/platform/api-client.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { CONSENT, DISCOUNT_PERCENT } from './newsletter.ts'
-
-export type Subscription = { is_subscriber: true }
 
 type SubscribeBannerProps = {
   /** As this browser remembers it, or the account. Until that is known, nothing is taken. */
@@ -18,7 +16,7 @@ type SubscribeBannerProps = {
 
 /** The page that shows it answers its form, with the outcome of `user/subscribe`. */
 export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProps) {
-  const fetcher = useFetcher<Outcome<Subscription>>()
+  const fetcher = useFetcher<Outcome<AnswerOf<'post', 'user/subscribe'>>>()
   const hasJoined = fetcher.data?.ok === true
   const refusal = fetcher.data?.ok === false ? fetcher.data.refusal : undefined
   const field = useRef<HTMLInputElement>(null)

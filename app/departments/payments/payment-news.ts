@@ -1,14 +1,6 @@
-import { callShop } from '#app/platform/api-client.ts'
-import type { ResultCode } from './payments.ts'
+import { type AnswerOf, api } from '#app/platform/api-client.ts'
 
-/** What `order/payment-result` tells of one try to pay. */
-export type PaymentResult = {
-  responseCode: ResultCode
-  /** 'GBP 104.95' */
-  amount: string
-  reference: string
-  message: string
-}
+export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 
 /** `checked`: money may have moved, and a person looks. `unreachable`: the shop itself did not answer. */
 export type PaymentNews =
@@ -17,7 +9,7 @@ export type PaymentNews =
 
 /** What the shop knows of it just now. */
 export async function paymentNews(attempt: string): Promise<PaymentNews> {
-  const answer = await callShop<PaymentResult>(`order/payment-result?attempt=${encodeURIComponent(attempt)}`)
+  const answer = await api.get('order/payment-result', { attempt })
   if (!answer.ok) return { kind: 'unreachable', words: answer.refusal.error_message }
   return { kind: kinds[answer.data.responseCode], result: answer.data }
 }

@@ -1,12 +1,11 @@
-import { callShop, type Refusal } from '#app/platform/api-client.ts'
-import type { PaymentForm } from './payments.ts'
+import { api, type Refusal } from '#app/platform/api-client.ts'
 
 /**
  * Hands the whole window to the gateway's page: no frame of ours around it, and no card number ever on a page of ours.
  * Comes back only with the reason why it could not.
  */
 export async function goToTheGateway(orderId: string): Promise<Refusal | undefined> {
-  const answer = await callShop<PaymentForm>(`order/payment-form?id=${encodeURIComponent(orderId)}`, {})
+  const answer = await api.post('order/payment-form', {}, { id: orderId })
   if (!answer.ok) return answer.refusal
   const { url, fields } = answer.data
   const form = document.createElement('form')

@@ -2,7 +2,7 @@ import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 
 /** Makes a link that shows the list and can't change it, to copy or to send. */
 export function ShareWishlist() {
@@ -11,7 +11,7 @@ export function ShareWishlist() {
   const [sorry, setSorry] = useState('')
   const share = async () => {
     setPending(true)
-    const answer = await callShop<{ share_id: string }>('wishlist/share', {})
+    const answer = await api.post('wishlist/share')
     setPending(false)
     setSorry(answer.ok ? '' : answer.refusal.error_message)
     if (answer.ok) setLink(addressOf(answer.data.share_id))

@@ -1,4 +1,4 @@
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { holding, type Told } from '#app/platform/holding.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
 import type { WireWishlist } from './wire.ts'
@@ -7,7 +7,9 @@ type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
 type Change = { drinkId: string; isWished: boolean }
 
 /** What this tab knows of the shopper's wishlist. */
-export const wishlist = holding<Summary, WireWishlist, Change>({ drink_ids: [] }, 'wishlist/get')
+export const wishlist = holding<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
+  api.get('wishlist/get'),
+)
 
 export const useWishCount = () => wishlist.use(countShown, 0)
 
@@ -30,5 +32,5 @@ export const unwish = (drinkId: string) => change(drinkId, false)
 
 const change = (drinkId: string, isWished: boolean) =>
   wishlist.expect({ drinkId, isWished }, () =>
-    callShop(`wishlist/${isWished ? 'add' : 'remove'}?drink_id=${encodeURIComponent(drinkId)}`, {}),
+    api.post(`wishlist/${isWished ? 'add' : 'remove'}`, {}, { drink_id: drinkId }),
   )

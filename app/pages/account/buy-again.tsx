@@ -3,10 +3,10 @@ import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 
-type Again = { added: { name: string }[]; missing: { name: string; because: string }[] }
+type Again = AnswerOf<'post', 'order/again'>
 
 /** Puts what can still be had of it into the basket, and says what can't be. */
 export function BuyAgain({ orderId }: { orderId: string }) {
@@ -15,7 +15,7 @@ export function BuyAgain({ orderId }: { orderId: string }) {
   const isHydrated = useHydrated()
   const press = async () => {
     setPending(true)
-    setTold(await runErrand(() => callShop<Again>(`order/again?id=${encodeURIComponent(orderId)}`, {})))
+    setTold(await runErrand(() => api.post('order/again', {}, { id: orderId })))
     setPending(false)
   }
   return (

@@ -3,7 +3,7 @@ import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
 import { Part } from './account-frame.tsx'
@@ -68,15 +68,14 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
 const PAID = 'Until it leaves us you can cancel it, or a part of it. What you paid for it goes back to you.'
 const UNPAID = 'It is not paid yet: cancelling costs nothing.'
 
-type Cancelled = { message: string }
+type Cancelled = AnswerOf<'post', 'order/cancel'>
 
 function useCancelling(orderId: string) {
   const [isPending, setPending] = useState(false)
   const [told, setTold] = useState<Outcome<Cancelled>>()
   const cancel = async (lineIds: string[] | undefined) => {
     setPending(true)
-    const path = `order/cancel?id=${encodeURIComponent(orderId)}`
-    setTold(await runErrand(() => callShop<Cancelled>(path, lineIds ? { item_ids: lineIds } : {})))
+    setTold(await runErrand(() => api.post('order/cancel', { item_ids: lineIds }, { id: orderId })))
     setPending(false)
   }
   return { told, isPending, cancel }

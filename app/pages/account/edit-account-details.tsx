@@ -13,7 +13,7 @@ import { ButtonLink } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import { countriesServed } from '#app/pages/checkout/where-it-goes.ts'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import type { Route } from './+types/edit-account-details'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { isDone, type Told, unlessRefused } from './calls.ts'
@@ -39,7 +39,7 @@ export async function loader(asking: Route.LoaderArgs) {
 /** An empty password means that it stays as it is. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
   const { password, current_password, ...rest } = fieldsOf(await request.formData())
-  const told = await callShop('user/update', {
+  const told = await api.submit('user/update', {
     ...rest,
     ...(password && { password }),
     ...(current_password && { current_password }),

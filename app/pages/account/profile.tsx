@@ -14,7 +14,7 @@ import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import type { Route } from './+types/profile'
 import { AccountFrame } from './account-frame.tsx'
 import { isDone, type Told, unlessRefused } from './calls.ts'
@@ -35,7 +35,7 @@ export async function loader(asking: Route.LoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
-  const told = await callShop('user/update', fieldsOf(await request.formData()))
+  const told = await api.submit('user/update', fieldsOf(await request.formData()))
   return told.ok ? { done: 'profile' } : told.refusal
 }
 

@@ -4,7 +4,7 @@ import { passkeysOf } from '#app/departments/accounts/passkeys.server.ts'
 import { sessionsOf } from '#app/departments/accounts/sign-in.server.ts'
 import { TextLink } from '#app/design/text-link.tsx'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import type { Route } from './+types/security'
 import { AccountFrame, Part } from './account-frame.tsx'
 import { answeredBy, unlessRefused } from './calls.ts'
@@ -51,14 +51,14 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 export const clientAction = answeredBy({
-  'end-session': ({ id }) => callShop('user/sessions/end', { id }),
-  'end-others': () => callShop('user/sessions/end', { others: true }),
+  'end-session': ({ id }) => api.post('user/sessions/end', { id }),
+  'end-others': () => api.post('user/sessions/end', { others: true }),
   'add-passkey': addPasskey,
-  'remove-passkey': ({ id }) => callShop('user/passkey/remove', { id }),
+  'remove-passkey': (fields) => api.submit('user/passkey/remove', fields),
   'change-password': ({ current_password, password, confirm_password }) =>
-    callShop('user/update', { current_password, password, confirm_password }),
-  'withdraw-email': () => callShop('user/withdraw-email', {}),
-  'offer-account': ({ email }) => callShop('user/offer-account', { email }),
+    api.post('user/update', { current_password, password, confirm_password }),
+  'withdraw-email': () => api.post('user/withdraw-email'),
+  'offer-account': (fields) => api.submit('user/offer-account', fields),
 })
 
 export const meta = () => privateMeta('Security')

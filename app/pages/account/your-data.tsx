@@ -7,7 +7,7 @@ import { Container } from '#app/design/container.tsx'
 import { EmptyState } from '#app/design/empty-state.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
-import { callShop, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
+import { api, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/your-data'
 import { AccountFrame, Part } from './account-frame.tsx'
@@ -27,7 +27,7 @@ export async function loader(asking: Route.LoaderArgs) {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Refusal | Response> {
-  const told = await callShop('user/erase', fieldsOf(await request.formData()))
+  const told = await api.submit('user/erase', fieldsOf(await request.formData()))
   return told.ok ? redirect('/yourdata?erased=true') : told.refusal
 }
 

@@ -4,7 +4,7 @@ import { TextLink } from '#app/design/text-link.tsx'
 import { isDone } from '#app/pages/account/calls.ts'
 import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
 import { News } from '#app/pages/account/news.tsx'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import type { Route } from './+types/become-account'
 import { Entrance } from './entrance.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
@@ -14,7 +14,7 @@ import { privateMeta } from './private-meta.ts'
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const token = keyIn(request, 'token')
-  const answer = await callShop('user/become-account', { ...fieldsOf(await request.formData()), token })
+  const answer = await api.submit('user/become-account', { ...fieldsOf(await request.formData()), token })
   return answer.ok ? replace('/accountdetails') : answer.refusal
 }
 

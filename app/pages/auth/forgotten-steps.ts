@@ -1,4 +1,4 @@
-import { callShop, type Refusal } from '#app/platform/api-client.ts'
+import { api, type Refusal } from '#app/platform/api-client.ts'
 
 /** Where somebody stands on the way to a new password. A refusal leaves them where they are. */
 export type Step = Partial<Refusal> & {
@@ -18,7 +18,7 @@ export function takeStep({ step, again, ...fields }: Fields): Promise<Step> {
 }
 
 async function sendCode({ email = '' }: Fields): Promise<Step> {
-  const answer = await callShop('user/forgot', { email })
+  const answer = await api.post('user/forgot', { email })
   return answer.ok ? { step: 'code', email } : { ...answer.refusal, step: 'email', email }
 }
 
@@ -28,7 +28,7 @@ async function sendAgain(fields: Fields): Promise<Step> {
 }
 
 async function checkCode({ email = '', code = '' }: Fields): Promise<Step> {
-  const answer = await callShop<{ reset_token: string }>('user/verify-code', { email, code })
+  const answer = await api.post('user/verify-code', { email, code })
   if (!answer.ok) return { ...answer.refusal, step: 'code', email }
   return { step: 'password', email, resetToken: answer.data.reset_token }
 }
@@ -40,7 +40,7 @@ async function setPassword({
   ...passwords
 }: Fields): Promise<Step> {
   const keep_passkeys = remove_passkeys === undefined
-  const answer = await callShop('user/reset', { reset_token: resetToken, keep_passkeys, ...passwords })
+  const answer = await api.submit('user/reset', { reset_token: resetToken, keep_passkeys, ...passwords })
   if (answer.ok) return { step: 'done' }
   const { error_message, code, fields } = answer.refusal
   // The right to set it has run out: back to the beginning, with the e-mail still there.

@@ -1,13 +1,14 @@
 import { useActionData } from 'react-router'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { api } from '#app/platform/api-client.ts'
 import type { Route } from './+types/keep-email'
 import { LinkPage } from './link-page.tsx'
 import { keyIn, settle } from './mail-link.ts'
 import { privateMeta } from './private-meta.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  settle<{ ok: true }>('user/keep-email', { token: keyIn(request, 'token') })
+  settle(api.post('user/keep-email', { token: keyIn(request, 'token') }))
 
 export const meta = () => privateMeta('Keep your email')
 

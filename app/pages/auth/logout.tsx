@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 import { TextLink } from '#app/design/text-link.tsx'
 import { ShopForm } from '#app/pages/account/form.tsx'
 import { useShopper } from '#app/pages/shopper.ts'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { Entrance } from './entrance.tsx'
 import { privateMeta } from './private-meta.ts'
 
 /** A session that has ended already is as good as one that ends now. */
 export async function clientAction() {
-  const answer = await callShop('user/logout', {})
+  const answer = await api.post('user/logout')
   return answer.ok || answer.refusal.code === 'not_signed_in' ? redirect('/login') : answer.refusal
 }
 

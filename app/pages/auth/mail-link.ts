@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { callShop, type Refusal } from '#app/platform/api-client.ts'
+import type { Outcome, Refusal } from '#app/platform/api-client.ts'
 
 /** Links from mails wait for a press: programs that look into mails open every link in them. */
 export const useKey = (name: 'token' | 'key'): string | null => useSearchParams()[0].get(name)
@@ -9,8 +9,8 @@ export const keyIn = (request: Request, name: 'token' | 'key') =>
 
 export type Settled<T> = { settled: T } | Refusal
 
-export async function settle<T>(call: string, body: unknown): Promise<Settled<T>> {
-  const answer = await callShop<T>(call, body)
+export async function settle<T>(call: Promise<Outcome<T>>): Promise<Settled<T>> {
+  const answer = await call
   return answer.ok ? { settled: answer.data } : answer.refusal
 }
 

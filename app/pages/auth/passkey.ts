@@ -1,11 +1,10 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 
 /** What a passkey has signed, as `user/passkey/sign-in` takes it. */
 export type SignedByPasskey = { ticket: string; response: unknown }
-type Asked = { ticket: string; options: PublicKeyCredentialRequestOptionsJSON }
 
-const askShop = () => callShop<Asked>('user/passkey/ask', {})
+const askShop = () => api.post('user/passkey/ask')
 
 /** The browser asks for a passkey, now. */
 export async function passkeyByPress(): Promise<
@@ -15,7 +14,8 @@ export async function passkeyByPress(): Promise<
     const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), askShop()])
     if (!asked.ok) return { ok: false, because: asked.refusal.error_message }
     const { ticket, options } = asked.data
-    return { ok: true, signed: { ticket, response: await startAuthentication({ optionsJSON: options }) } }
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    return { ok: true, signed: { ticket, response: await startAuthentication({ optionsJSON }) } }
   } catch (failure) {
     return { ok: false, because: passkeyTrouble(failure) }
   }

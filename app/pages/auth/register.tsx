@@ -6,7 +6,7 @@ import { TextField } from '#app/design/field.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { ShopForm } from '#app/pages/account/form.tsx'
 import { sameForEverybody } from '#app/pages/page-data.ts'
-import { callShop, fieldsOf } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/register'
 import { Entrance, EntranceFrame } from './entrance.tsx'
@@ -26,7 +26,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {
   const { password, confirm_password, ...typed } = fieldsOf(await request.formData())
   if (password !== confirm_password) return { ...mismatch, typed }
-  const answer = await callShop('user/register', { ...typed, password, confirm_password })
+  const answer = await api.submit('user/register', { ...typed, password, confirm_password })
   return answer.ok ? replace(wayOn(new URL(request.url).searchParams)) : { ...answer.refusal, typed }
 }
 

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { callShop, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
+import { api, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
 import type { SignedByPasskey } from './passkey.ts'
 import { wayOn } from './way-on.ts'
 
@@ -10,8 +10,8 @@ export type NotIn = Refusal & { typed: Record<string, string> }
 export async function signIn(request: Request, home?: string): Promise<Response | NotIn> {
   const { passkey, password, ...typed } = fieldsOf(await request.formData())
   const answer = passkey
-    ? await callShop('user/passkey/sign-in', JSON.parse(passkey) as SignedByPasskey)
-    : await callShop('user/login', { ...typed, password })
+    ? await api.submit('user/passkey/sign-in', JSON.parse(passkey) as SignedByPasskey)
+    : await api.submit('user/login', { ...typed, password })
   if (!answer.ok) return { ...answer.refusal, typed }
   return replace(wayOn(new URL(request.url).searchParams, home))
 }

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import { ButtonLink } from '#app/design/button.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
+import { api } from '#app/platform/api-client.ts'
 import { theShop } from '#app/platform/the-shop.ts'
 import type { Route } from './+types/unsubscribe'
 import { LinkPage } from './link-page.tsx'
@@ -8,10 +9,7 @@ import { keyIn, settle } from './mail-link.ts'
 import { privateMeta } from './private-meta.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  settle<{ is_subscriber: false }>(
-    `newsletter/unsubscribe?key=${encodeURIComponent(keyIn(request, 'key'))}`,
-    {},
-  )
+  settle(api.post('newsletter/unsubscribe', {}, { key: keyIn(request, 'key') }))
 
 export const meta = () => privateMeta('Unsubscribe')
 

@@ -15,7 +15,7 @@ import { shownAddress } from '#app/pages/account/signed-in.server.ts'
 import { privateMeta } from '#app/pages/auth/private-meta.ts'
 import { holdingsContext } from '#app/pages/holdings.server.ts'
 import { keepStanding } from '#app/pages/keep-standing.ts'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { houseContext } from '#app/platform/page-context.server.ts'
 import type { Route } from './+types/checkout'
@@ -60,7 +60,7 @@ clientLoader.hydrate = true as const
 export const clientAction = answeredBy({
   details: keepDetails,
   use: (fields) => addressCalls.use(fields, 'shipping'),
-  'sign-in': (fields) => callShop('user/login', fields),
+  'sign-in': (fields) => api.submit('user/login', fields),
 })
 
 export const meta = () => privateMeta('Secure checkout: your details')

@@ -1,6 +1,6 @@
 import type { Address } from '#app/departments/accounts/accounts.ts'
 import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
-import { callShop, type Outcome, type Refusal } from '#app/platform/api-client.ts'
+import { api, type Outcome, type Refusal } from '#app/platform/api-client.ts'
 
 /** Who is at the till: nobody we know, somebody with a session and no password, or a customer. */
 export type Buyer = 'stranger' | 'guest' | 'customer'
@@ -21,8 +21,8 @@ export async function keepDetails({ buyer, known_email, ...typed }: Fields): Pro
   const { email, ...details } = detailsIn(typed)
   const isNew = buyer === 'stranger' || (buyer === 'guest' && email !== known_email)
   const outcome = isNew
-    ? await callShop('user/register', { ...details, email, is_guest: true })
-    : await callShop('user/update', details)
+    ? await api.submit('user/register', { ...details, email, is_guest: true })
+    : await api.submit('user/update', details)
   return outcome.ok || !typed.same ? outcome : { ok: false, refusal: whereTyped(outcome.refusal) }
 }
 

@@ -4,7 +4,7 @@ import type { LaterStatus } from '#app/departments/orders/orders.ts'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
-import { callShop, type Refusal } from '#app/platform/api-client.ts'
+import { api, type Refusal } from '#app/platform/api-client.ts'
 import { lookAgain } from '#app/platform/errands.ts'
 import { outcomeAddress } from './steps.ts'
 
@@ -19,8 +19,7 @@ export function PayLater({ orderId, status, words, isGuest }: PayLaterProps) {
   const press = async () => {
     setPending(true)
     setRefusal(undefined)
-    const path = `order/togglestatus?id=${encodeURIComponent(orderId)}`
-    const answer = await callShop<{ order: { reference: string } }>(path, { status })
+    const answer = await api.post('order/togglestatus', { status }, { id: orderId })
     if (answer.ok) {
       await navigate(outcomeAddress(answer.data.order.reference))
       // The basket is empty now. On the way to another page nobody would ask.

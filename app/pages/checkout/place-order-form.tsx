@@ -127,7 +127,8 @@ function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
     ...seenIn(basket),
     ...toFields('shipping', shipping),
     ...toFields('billing', billing ?? shipping),
-    over_18: said.has('over_18'),
+    // The browser asks for the box, and the server for its value.
+    over_18: said.has('over_18') as true,
     hide_prices: said.has('hide_prices'),
     gift_message: String(said.get('gift_message') ?? ''),
   })

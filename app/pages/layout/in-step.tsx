@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/shopper.ts'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { hurryErrands, isOvertaken, lookAgain, lookBy } from '#app/platform/errands.ts'
 
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
@@ -75,7 +75,7 @@ function useLooks() {
       if (hasChanged) otherTabs.postMessage('changed')
       await Promise.all([basket.fetchWhole(), wishlist.fetchWhole()])
       // A page that can't be asked for anew would make way for an error: it had better stay as it is.
-      if (hasChanged || (await callShop('shopper')).ok) await askAnew()
+      if (hasChanged || (await api.get('shopper')).ok) await askAnew()
     })
     const look = () => void lookAgain()
     const lookWhenSeen = () => document.visibilityState === 'visible' && look()

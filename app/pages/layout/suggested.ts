@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react'
-import { callShop } from '#app/platform/api-client.ts'
+import { type AnswerOf, api } from '#app/platform/api-client.ts'
 
-/** As `drink/suggest` tells it. */
-export type Suggested = {
-  id: string
-  name: string
-  image: string
-  type: string
-  new_price: number
-  price_now: number
-}
+export type Suggested = AnswerOf<'get', 'drink/suggest'>['suggestions'][number]
 
 export type Answer = { state: 'waiting' | 'found' | 'failed'; drinks: Suggested[] }
 
@@ -26,9 +18,7 @@ export function useSuggested(typed: string): Answer {
     let isStale = false
     setAnswer(({ drinks }) => ({ state: 'waiting', drinks }))
     const timer = setTimeout(async () => {
-      const told = await callShop<{ suggestions: Suggested[] }>(
-        `drink/suggest?q=${encodeURIComponent(typed)}`,
-      )
+      const told = await api.get('drink/suggest', { q: typed })
       if (isStale) return
       setAnswer(told.ok ? { state: 'found', drinks: told.data.suggestions } : { state: 'failed', drinks: [] })
     }, PAUSE_MS)

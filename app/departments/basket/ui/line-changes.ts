@@ -1,4 +1,4 @@
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../wire.ts'
@@ -14,33 +14,33 @@ export const quantityShown = (
 
 export const stepLine = (line: WireCartItem, by: 1 | -1) =>
   basket.expect({ lineId: line.id, by }, () =>
-    callShop(`cart/update?itemid=${encodeURIComponent(line.id)}&decrease=${by < 0}`, {}),
+    api.post('cart/update', {}, { itemid: line.id, decrease: by < 0 ? 'true' : 'false' }),
   )
 
 export const deleteLine = (line: WireCartItem) =>
   basket.expect({ lineId: line.id, by: -line.quantity, ...plainDrink(line) }, () =>
-    callShop(`cart/delete?id=${encodeURIComponent(line.id)}`, {}),
+    api.post('cart/delete', {}, { id: line.id }),
   )
 
 /** Undoes `deleteLine`: the same line with its quantity and its words. */
 export const putBack = (line: WireCartItem) =>
   basket.expect({ by: line.quantity, ...plainDrink(line) }, () =>
-    callShop(`cart/put-back?id=${encodeURIComponent(line.id)}`, {}),
+    api.post('cart/put-back', {}, { id: line.id }),
   )
 
 const plainDrink = (line: WireCartItem) => (line.is_engraved ? {} : { drinkId: line.drink.id })
 
 /** Kept with the basket, so that a reload, another device and the till know it. */
 export const chooseDelivery = (type: string) =>
-  runErrand(() => callShop('cart/choose', { delivery_type: type }))
+  runErrand(() => api.post('cart/choose', { delivery_type: type }))
 
 /** Null takes the code off. */
 export const chooseCoupon = (code: string | null) =>
-  runErrand(() => callShop('cart/choose', { coupon: code }))
+  runErrand(() => api.post('cart/choose', { coupon: code }))
 
 /** The shopper has read what has changed, and takes the delivery that can be had. */
 export const markSeen = async (changes: WireBasket['changes']) => {
-  const seen = await runErrand(() => callShop('cart/seen', {}))
+  const seen = await runErrand(() => api.post('cart/seen'))
   return seen.ok && changes.some(isAboutDelivery) ? chooseDelivery('Standard Delivery') : seen
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BasketButton } from '#app/departments/basket/basket-button.tsx'
 import { type Card, drinkAddress } from '#app/departments/catalogue/card.ts'
-import type { WireDrink } from '#app/departments/catalogue/wire.ts'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Dialog } from '#app/design/dialog.tsx'
 import { Notice } from '#app/design/notice.tsx'
@@ -9,7 +8,7 @@ import { Photo } from '#app/design/photo.tsx'
 import { Price } from '#app/design/price.tsx'
 import { Loading, Skeleton } from '#app/design/skeleton.tsx'
 import { useBackCloses } from '#app/design/use-back-closes.ts'
-import { callShop, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
 import { pounds } from '#app/platform/money.ts'
 
 type QuickLookDialogProps = { card: Card; back: string; open: boolean; onClose: () => void }
@@ -91,9 +90,9 @@ function About({ drinkId }: { drinkId: string }) {
 }
 
 function useDrink(drinkId: string) {
-  const [told, setTold] = useState<Outcome<{ drink: WireDrink }>>()
+  const [told, setTold] = useState<Outcome<AnswerOf<'get', 'drink/getbyID'>>>()
   useEffect(() => {
-    void callShop<{ drink: WireDrink }>(`drink/getbyID?id=${encodeURIComponent(drinkId)}`).then(setTold)
+    void api.get('drink/getbyID', { id: drinkId }).then(setTold)
   }, [drinkId])
   return told
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { FrostedPanel } from '#app/design/engraved-words.ts'
-import { callShop } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 
 /** `undefined` while it is on its way; `null` if nobody measured the bottle, or nobody answers. */
 export function usePanel(drinkId: string): FrostedPanel | null | undefined {
   const [panel, setPanel] = useState<FrostedPanel | null>()
   useEffect(() => {
     let isWanted = true
-    callShop<{ panel: FrostedPanel | null }>(`drink/engraving?id=${encodeURIComponent(drinkId)}`).then(
-      (answer) => {
-        if (isWanted) setPanel(answer.ok ? answer.data.panel : null)
-      },
-    )
+    void api.get('drink/engraving', { id: drinkId }).then((answer) => {
+      if (isWanted) setPanel(answer.ok ? answer.data.panel : null)
+    })
     return () => {
       isWanted = false
     }
