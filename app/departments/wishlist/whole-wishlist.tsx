@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { DrinkCard } from '#app/departments/catalogue/drink-card.tsx'
 import { Button, ButtonLink } from '#app/design/button.tsx'
-import { EmptyState } from '#app/design/empty-state.tsx'
+import { EmptyState } from '#app/design/state.tsx'
 import { useKeptWishes } from './ui/kept-wishes.ts'
 
 type WholeWishlistProps = {

@@ -1,9 +1,8 @@
 import { ShoppingBasket } from 'lucide-react'
 import { Button, ButtonLink } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { ErrorState } from '../error-state.tsx'
 import { Notice } from '../notice.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
+import { EmptyState, ErrorState } from '../state.tsx'
 import { TextLink } from '../text-link.tsx'
 import { Chapter, Leaf } from './leaf.tsx'
 
@@ -60,7 +59,6 @@ export function States() {
         <ErrorState
           title="We could not load your orders"
           level={3}
-          reference="4F7K-22Q"
           actions={<Button look="secondary">Try again</Button>}
         >
           The connection broke off. Nothing was changed and nothing was charged.

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
-import { ErrorState } from '#app/design/error-state.tsx'
+import { ErrorState } from '#app/design/state.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
 import { shopSign } from '#app/platform/shop-sign.ts'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/design/button.tsx'
 import { Container } from '#app/design/container.tsx'
-import { EmptyState } from '#app/design/empty-state.tsx'
+import { EmptyState } from '#app/design/state.tsx'
 import { useStateInAddress } from '#app/pages/state-in-address.ts'
 import { SearchBox } from './search-box.tsx'
 

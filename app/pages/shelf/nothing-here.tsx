@@ -1,7 +1,7 @@
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
 import { ButtonLink } from '#app/design/button.tsx'
-import { EmptyState } from '#app/design/empty-state.tsx'
+import { EmptyState } from '#app/design/state.tsx'
 import { cardButtons } from '#app/pages/card-buttons.tsx'
 
 type NothingHereProps = { slug: string; q: string; isFiltered: boolean; instead: Card[] }
