@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MOST_LINES_AT_ONCE } from '#app/departments/basket/basket.ts'
 import { addManyToBasket, addToBasket } from '#app/departments/basket/basket-state.ts'
 import { confirmAdded, fetchConfirmation } from '#app/departments/basket/confirmation.ts'
@@ -6,23 +5,20 @@ import type { Card } from '#app/departments/catalogue/card.ts'
 import { unwish } from '#app/departments/wishlist/wishlist-state.ts'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
-import type { Refusal } from '#app/platform/api-client.ts'
+import { Sorry } from '#app/design/sorry.tsx'
+import type { Outcome } from '#app/platform/api-client.ts'
+import { useCall } from '#app/platform/use-call.ts'
 
 /** From the wishlist into the basket: it is off the one once it is in the other. */
 export function MoveToBasket({ card }: { card: Card }) {
   const isHydrated = useHydrated()
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState('')
-  const press = async () => {
-    setPending(true)
+  const { run, isPending, refusal } = useCall(async () => {
     const answer = await addToBasket(card.id, 1)
-    setSorry(answer.ok ? '' : answer.refusal.error_message)
-    if (answer.ok) {
-      confirmAdded({ ...card, quantity: 1 })
-      await unwish(card.id)
-    }
-    setPending(false)
-  }
+    if (!answer.ok) return answer
+    confirmAdded({ ...card, quantity: 1 })
+    await unwish(card.id)
+    return answer
+  })
   return (
     <>
       <Button
@@ -30,7 +26,7 @@ export function MoveToBasket({ card }: { card: Card }) {
         wide
         disabled={!isHydrated || !card.inStock}
         pending={isPending}
-        onClick={press}
+        onClick={run}
         onPointerEnter={fetchConfirmation}
         className="px-2"
       >
@@ -44,11 +40,7 @@ export function MoveToBasket({ card }: { card: Card }) {
           </>
         )}
       </Button>
-      {sorry && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry>{refusal?.error_message}</Sorry>
     </>
   )
 }
@@ -58,38 +50,30 @@ type MoveAllProps = { cards: Card[]; onMoved: (count: number) => void }
 /** All that can be had, in one go; the rest stays on the list. */
 export function MoveAll({ cards, onMoved }: MoveAllProps) {
   const isHydrated = useHydrated()
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState('')
   const inStock = cards.filter((card) => card.inStock).map(({ id }) => id)
+  const { run, isPending, refusal } = useCall(() => moveAll(inStock, onMoved))
   if (inStock.length < 2) return null
-  const press = async () => {
-    setPending(true)
-    const { moved, refusal } = await moveAll(inStock)
-    setPending(false)
-    setSorry(refusal?.error_message ?? '')
-    onMoved(moved)
-  }
   return (
     <div>
-      <Button disabled={!isHydrated} pending={isPending} onClick={press}>
+      <Button disabled={!isHydrated} pending={isPending} onClick={run}>
         Move all to basket
       </Button>
-      {sorry && (
-        <p role="alert" className="mt-2 max-w-64 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry className="mt-2 max-w-64 text-sm">{refusal?.error_message}</Sorry>
     </div>
   )
 }
 
 /** As many at once as the basket takes. What is in it is taken off the list, and the rest is left where it is. */
-async function moveAll(drinkIds: string[]): Promise<{ moved: number; refusal?: Refusal }> {
+async function moveAll(drinkIds: string[], onMoved: (count: number) => void): Promise<Outcome<unknown>> {
   for (let moved = 0; moved < drinkIds.length; moved += MOST_LINES_AT_ONCE) {
     const some = drinkIds.slice(moved, moved + MOST_LINES_AT_ONCE)
     const answer = await addManyToBasket(some.map((drinkId) => ({ drink_id: drinkId, quantity: 1 })))
-    if (!answer.ok) return { moved, refusal: answer.refusal }
+    if (!answer.ok) {
+      onMoved(moved)
+      return answer
+    }
     await Promise.all(some.map(unwish))
   }
-  return { moved: drinkIds.length }
+  onMoved(drinkIds.length)
+  return { ok: true, data: undefined }
 }

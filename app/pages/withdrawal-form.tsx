@@ -7,9 +7,10 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { type AnswerOf, api, type BodyOf, type Outcome, type Refusal } from '#app/platform/api-client.ts'
+import { api, type BodyOf, type Refusal } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import { useCall } from '#app/platform/use-call.ts'
 
 const LONGEST_NAME = 100
 
@@ -24,55 +25,44 @@ export type WithdrawalFormProps = WithdrawProps & { onLeave: () => void }
 
 /** What can be withdrawn from is asked when it opens: the days may have ended while the page stood. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { asked, ask } = useAsked(props)
-  const { told, isPending, declare } = useDeclaring(props)
-  if (told?.ok) return <Declared withdrawn={told.data} />
-  if (!asked) return <p role="status">One moment…</p>
-  if (!asked.ok)
+  const asked = useAsked(props)
+  const { data, refusal, isPending, declare } = useDeclaring(props)
+  if (data) return <Declared withdrawn={data} />
+  if (asked.refusal)
     return (
       <>
         <Notice look="error" className="mb-4">
           {asked.refusal.error_message}
         </Notice>
-        <Button look="secondary" onClick={ask}>
+        <Button look="secondary" onClick={asked.run}>
           Try again
         </Button>
       </>
     )
+  if (!asked.data) return <p role="status">One moment…</p>
   const { order } = asked.data
   if (!order.can_withdraw) return <NothingToWithdraw order={order} />
-  return (
-    <Declaring
-      {...props}
-      order={order}
-      refusal={told && !told.ok ? told.refusal : undefined}
-      isPending={isPending}
-      onDeclare={declare}
-    />
-  )
+  return <Declaring {...props} order={order} refusal={refusal} isPending={isPending} onDeclare={declare} />
 }
 
 function useAsked({ reference, email }: WithdrawProps) {
-  const [asked, setAsked] = useState<Outcome<AnswerOf<'get', 'order/withdrawal'>>>()
-  const ask = async () => setAsked(await api.get('order/withdrawal', { reference, email }))
+  const asked = useCall(() => api.get('order/withdrawal', { reference, email }), { isConcurrent: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each order
-  useEffect(() => void ask(), [reference, email])
-  return { asked, ask }
+  useEffect(() => void asked.run(), [reference, email])
+  return asked
 }
 
 type Said = BodyOf<'order/withdraw'>
 
 function useDeclaring({ reference, email, onDone }: WithdrawProps) {
-  const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<WireWithdrawn>>()
+  const { run, ...state } = useCall((said: Said) =>
+    runErrand(() => api.post('order/withdraw', said, { reference, email })),
+  )
   const declare = async (said: Said) => {
-    setPending(true)
-    const outcome = await runErrand(() => api.post('order/withdraw', said, { reference, email }))
-    setTold(outcome)
-    setPending(false)
-    if (outcome.ok) onDone?.()
+    const answer = await run(said)
+    if (answer?.ok) onDone?.()
   }
-  return { told, isPending, declare }
+  return { ...state, declare }
 }
 
 type DeclaringProps = WithdrawalFormProps & {

@@ -3,7 +3,9 @@ import type { Card } from '#app/departments/catalogue/card.ts'
 import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { QuantityStepper } from '#app/design/quantity-stepper.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { pence, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { addToBasket, useIsInBasket } from './basket-state.ts'
 import { confirmAdded, fetchConfirmation } from './confirmation.ts'
 import { useOutOfSight } from './ui/out-of-sight.ts'
@@ -15,7 +17,7 @@ export function AddToBasket({ card }: { card: Card }) {
   const isIn = useIsInBasket(card.id)
   const place = useRef<HTMLDivElement>(null)
   const heightAway = useOutOfSight(place)
-  const { quantity, setQuantity, add, isPending, sorry } = useAdding(card)
+  const { quantity, setQuantity, add, isPending, refusal } = useAdding(card)
   const sorryId = useId()
   return (
     <div ref={place} style={{ minHeight: heightAway }}>
@@ -34,7 +36,7 @@ export function AddToBasket({ card }: { card: Card }) {
             size="large"
             disabled={isIn === undefined || !card.inStock || quantity === 0}
             pending={isPending}
-            aria-describedby={sorry ? sorryId : undefined}
+            aria-describedby={refusal && sorryId}
             onClick={add}
             onPointerEnter={fetchConfirmation}
             className={classNames('min-w-0 flex-1 px-2!', isIn === undefined && card.inStock && awaited)}
@@ -42,13 +44,9 @@ export function AddToBasket({ card }: { card: Card }) {
             {card.inStock ? <Sum card={card} quantity={quantity} /> : 'Out of stock'}
           </Button>
         </div>
-        {sorry && (
-          <p id={sorryId} role="alert" className="mt-2 text-sm text-error">
-            {sorry}
-          </p>
-        )}
+        <Sorry id={sorryId}>{refusal?.fields?.quantity ?? refusal?.error_message}</Sorry>
       </div>
-      {isIn && !sorry && (
+      {isIn && !refusal && (
         <p className="mt-2 text-sm text-done">Already in your basket. This adds more of it.</p>
       )}
     </div>
@@ -65,17 +63,12 @@ const awaited = 'disabled:border-transparent! disabled:bg-brand-deep! disabled:t
 
 function useAdding(card: Card) {
   const [quantity, setQuantity] = useState(1)
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState('')
+  const { run, isPending, refusal } = useCall(addToBasket)
   const add = async () => {
-    setSorry('')
-    setPending(true)
-    const answer = await addToBasket(card.id, quantity)
-    setPending(false)
-    if (answer.ok) confirmAdded({ ...card, quantity })
-    else setSorry(answer.refusal.fields?.quantity ?? answer.refusal.error_message)
+    const answer = await run(card.id, quantity)
+    if (answer?.ok) confirmAdded({ ...card, quantity })
   }
-  return { quantity, setQuantity, add, isPending, sorry }
+  return { quantity, setQuantity, add, isPending, refusal }
 }
 
 const Sum = ({ card, quantity }: { card: Card; quantity: number }) => (

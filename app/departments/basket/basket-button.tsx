@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { buttonClass } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
+import { Sorry } from '#app/design/sorry.tsx'
 import { addToBasket, removeFromBasket, useIsInBasket } from './basket-state.ts'
 import { confirmAdded, fetchConfirmation } from './confirmation.ts'
 
@@ -15,6 +16,7 @@ type BasketButtonProps = {
 /** On a card: puts the drink into the basket, or takes it out again. It is plain to see which. */
 export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
   const isIn = useIsInBasket(card.id)
+  // Not `useCall`, which every shelf would have to carry for its cards.
   const [sorry, setSorry] = useState('')
   const sorryId = useId()
 
@@ -41,11 +43,7 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
       >
         {isIn ? <IsIn name={card.name} /> : <IsOut {...card} />}
       </button>
-      {sorry && (
-        <p id={sorryId} role="alert" className="mt-2 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry id={sorryId}>{sorry}</Sorry>
     </>
   )
 }

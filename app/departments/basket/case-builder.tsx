@@ -4,7 +4,9 @@ import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
 import { TextField } from '#app/design/field.tsx'
 import { Photo } from '#app/design/photo.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { addManyToBasket } from './basket-state.ts'
 import { type CaseBottle, countOf, sumOf } from './case.ts'
 import { confirmAdded } from './confirmation.ts'
@@ -73,19 +75,14 @@ type SumProps = { size: CaseSize; held: readonly Held[] }
 
 /** What it comes to, what is saved, and the way into the basket. */
 export function CaseTotal({ size, held }: SumProps) {
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState('')
+  const { run, isPending, refusal } = useCall(addManyToBasket)
   const count = countOf(held)
   const { toPay, saved, freeBottle, toFreeDelivery, units } = sumOf(held, new Date())
 
   const buy = async () => {
-    setSorry('')
-    setPending(true)
-    const answer = await addManyToBasket(held.map(({ id, quantity }) => ({ drink_id: id, quantity })))
-    setPending(false)
-    if (!answer.ok) return setSorry(answer.refusal.error_message)
+    const answer = await run(held.map(({ id, quantity }) => ({ drink_id: id, quantity })))
     const [first] = held
-    if (first)
+    if (answer?.ok && first)
       confirmAdded({
         name: `Your case of ${count}`,
         photo: first.bottle.photo,
@@ -111,11 +108,7 @@ export function CaseTotal({ size, held }: SumProps) {
       <Button size="large" className="mt-4 w-full" disabled={count === 0} pending={isPending} onClick={buy}>
         Put the case in my basket
       </Button>
-      {sorry && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry>{refusal?.error_message}</Sorry>
     </div>
   )
 }

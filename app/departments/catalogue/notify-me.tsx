@@ -1,24 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { api } from '#app/platform/api-client.ts'
+import { useCall } from '#app/platform/use-call.ts'
 
 /** For a drink that is sold out: one letter when it is back, and no other. */
 export function NotifyMe({ drinkId }: { drinkId: string }) {
-  const [state, setState] = useState<'asking' | 'pending' | 'noted'>('asking')
-  const [sorry, setSorry] = useState('')
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { run, isPending, data, refusal } = useCall((email: string) =>
+    api.post('drink/notify', { drink_id: drinkId, email }),
+  )
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    setSorry('')
-    setState('pending')
-    const answer = await api.post('drink/notify', { drink_id: drinkId, email })
-    setState(answer.ok ? 'noted' : 'asking')
-    if (!answer.ok) setSorry(answer.refusal.fields?.email ?? answer.refusal.error_message)
+    void run(String(new FormData(event.currentTarget).get('email') ?? ''))
   }
-  if (state === 'noted')
-    return <Notice look="done">We will e-mail you once, when it is back on the shelf.</Notice>
+  if (data) return <Notice look="done">We will e-mail you once, when it is back on the shelf.</Notice>
   return (
     <form onSubmit={send} noValidate className="rounded-lg border border-line bg-white p-4">
       <TextField
@@ -27,9 +23,9 @@ export function NotifyMe({ drinkId }: { drinkId: string }) {
         name="email"
         type="email"
         autoComplete="email"
-        error={sorry}
+        error={refusal?.fields?.email ?? refusal?.error_message}
       />
-      <Button type="submit" look="secondary" className="mt-3" pending={state === 'pending'}>
+      <Button type="submit" look="secondary" className="mt-3" pending={isPending}>
         Tell me
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, type ButtonLook, buttonClass } from '#app/design/button.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { useBackCloses } from '#app/design/use-back-closes.ts'
 import type { Engraved, EngravingStudioProps } from './engraving-studio.tsx'
 
@@ -59,11 +60,10 @@ export function EngraveButton({ card, onEngraved, look = 'secondary', children }
       >
         {words}
       </Button>
-      {stage === 'failed' && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          We could not open the engraving studio. Please check your connection and try again.
-        </p>
-      )}
+      <Sorry>
+        {stage === 'failed' &&
+          'We could not open the engraving studio. Please check your connection and try again.'}
+      </Sorry>
       {Studio && <Studio card={card} open={stage === 'open'} onClose={close} onEngraved={onEngraved} />}
     </>
   )

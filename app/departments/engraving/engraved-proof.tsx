@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { classNames } from '#app/design/class-names.ts'
+import { Sorry } from '#app/design/sorry.tsx'
 import { type Engraving, typefaces } from './typefaces.ts'
 import { EngravedLines } from './ui/engraved-lines.tsx'
 import type { EngravedDrink, ProofPictureProps } from './ui/proof-picture.tsx'
@@ -53,11 +54,9 @@ function OnTheBottle(picture: ProofPictureProps) {
       >
         {isShown ? 'Hide the bottle' : 'See it on the bottle'}
       </Button>
-      {stage === 'failed' && (
-        <p role="alert" className="text-sm text-error">
-          The picture could not be fetched. Please try again.
-        </p>
-      )}
+      <Sorry className="text-sm">
+        {stage === 'failed' && 'The picture could not be fetched. Please try again.'}
+      </Sorry>
       {isShown && Picture && <Picture {...picture} />}
     </>
   )

@@ -7,6 +7,7 @@ import type { FrostedPanel } from '#app/design/engraved-words.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { runErrand } from '#app/platform/errands.ts'
 import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import {
   type EngravingField,
   type Glass,
@@ -42,7 +43,9 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
   const [bottle, setBottle] = useState(0)
   const [hasTried, setTried] = useState(false)
   const [sorry, setSorry] = useState<Sorry>(nothingWrong)
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useCall((order: ReturnType<typeof orderOf>) =>
+    runErrand(() => callOnce('cart/engrave', order, { drink_id: card.id })),
+  )
 
   const texts = textsOf(draft)
   const judgements = texts.map((text) => judgeEngraving({ ...text, font: draft.font }, glassOf(panel)))
@@ -63,11 +66,8 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
     setTried(true)
     const wrong = firstWrong(judgements) ?? (draft.hasAgreed ? undefined : TERMS)
     if (wrong) return document.getElementById(idOf(wrong))?.focus()
-    setPending(true)
-    const answer = await runErrand(() =>
-      callOnce('cart/engrave', orderOf(draft, judgements), { drink_id: card.id }),
-    )
-    setPending(false)
+    const answer = await run(orderOf(draft, judgements))
+    if (!answer) return
     if (!answer.ok) {
       const lines = refusedLines(answer.refusal.fields ?? {})
       const [line] = Object.keys(lines)

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
-import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api, type Refusal } from '#app/platform/api-client.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { MONTHS_WITHOUT_USE } from './gift-cards.ts'
 
 const LONGEST_CODE = 40
@@ -13,20 +14,16 @@ type Found = AnswerOf<'post', 'giftcard/balance'>
 /** A code, and what is on the card that has it. */
 export function BalanceForm() {
   const [isReady, setReady] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<Found>>()
+  const { run, isPending, data, refusal } = useCall((code: string) => api.post('giftcard/balance', { code }))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => setReady(true), [])
   // Whoever listens hears what is wrong with it.
   useEffect(() => {
-    if (told?.ok === false) form.current?.querySelector('input')?.focus()
-  }, [told])
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (refusal) form.current?.querySelector('input')?.focus()
+  }, [refusal])
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '')
-    setPending(true)
-    setTold(await api.post('giftcard/balance', { code }))
-    setPending(false)
+    void run(String(new FormData(event.currentTarget).get('code') ?? ''))
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-14">
@@ -44,7 +41,7 @@ export function BalanceForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={LONGEST_CODE}
-          error={told?.ok === false ? wordsOf(told.refusal) : undefined}
+          error={refusal && wordsOf(refusal)}
         />
         <Button
           type="submit"
@@ -57,12 +54,12 @@ export function BalanceForm() {
           See the balance
         </Button>
       </form>
-      {told?.ok && <Balance {...told.data} />}
+      {data && <Balance {...data} />}
     </div>
   )
 }
 
-const wordsOf = ({ code, fields, error_message }: Extract<Outcome<never>, { ok: false }>['refusal']) =>
+const wordsOf = ({ code, fields, error_message }: Refusal) =>
   code === 'not_found'
     ? 'We found no gift card with this code. Please compare it with our mail.'
     : (fields?.code ?? error_message)

@@ -5,9 +5,10 @@ import { Checkbox } from '#app/design/checkbox.tsx'
 import { Notice } from '#app/design/notice.tsx'
 import { Select } from '#app/design/select.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { api, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
+import { api, fieldsOf } from '#app/platform/api-client.ts'
 import { lookAgain } from '#app/platform/errands.ts'
 import { fromPounds, type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE, occasionShown, occasions } from './gift-cards.ts'
 import { AmountTiles } from './ui/amount-tiles.tsx'
 import { GiftCardFace, type ShownCard } from './ui/gift-card-face.tsx'
@@ -107,9 +108,8 @@ const amountIn = (said: FormData): Pence => fromPounds(Number(said.get('amount')
 function useBuying() {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { run, isPending, refusal } = useCall((said: FormData) => api.submit('giftcard/buy', wishIn(said)))
   const [isElsewhere, setElsewhere] = useState(false)
-  const [isPending, setPending] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   // To the first field that is wrong. What belongs to none of them is told beside the button.
@@ -120,12 +120,8 @@ function useBuying() {
   }, [refusal])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
-    setPending(true)
-    setRefusal(undefined)
-    const answer = await api.submit('giftcard/buy', wishIn(new FormData(event.currentTarget)))
-    setPending(false)
-    if (!answer.ok) return setRefusal(answer.refusal)
+    const answer = await run(new FormData(event.currentTarget))
+    if (!answer?.ok) return
     await navigate(`/payments?reference=${encodeURIComponent(answer.data.order.reference)}`)
     // Whoever was a stranger is a guest now.
     void lookAgain(true)

@@ -16,6 +16,7 @@ import { fieldsOf, type Refusal } from '#app/platform/api-client.ts'
 import type { Shopper } from '#app/platform/shopper.ts'
 import { forget, recall, remember } from '#app/platform/tab-memory.ts'
 import { theShop } from '#app/platform/the-shop.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { EmailField } from '../accounts/email-field.tsx'
 import {
   type EnquiryField,
@@ -102,17 +103,14 @@ type Sent = { reference: string; email: string }
 
 /** `rounds` is how many were sent: each begins with a form that nobody has typed into. */
 function useSending(kind: EnquiryKind, onSent: () => void) {
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { run, isPending, refusal } = useCall(sendEnquiry)
   const [sent, setSent] = useState<Sent>()
   const [rounds, setRounds] = useState(0)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = fieldsOf(new FormData(event.currentTarget))
-    setPending(true)
-    const outcome = await sendEnquiry({ kind, ...said })
-    setPending(false)
-    setRefusal(outcome.ok ? undefined : outcome.refusal)
+    const outcome = await run({ kind, ...said })
+    if (!outcome) return
     setSent(outcome.ok ? { ...outcome.data, email: said.email ?? '' } : undefined)
     if (!outcome.ok) return
     setRounds((before) => before + 1)

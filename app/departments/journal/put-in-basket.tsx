@@ -2,32 +2,26 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { Notice } from '#app/design/notice.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { runErrand } from '#app/platform/errands.ts'
 import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import type { Bought } from './rules/party.ts'
-
-type Answer = { isIn: true } | { sorry: string } | undefined
 
 const callOnce = createIdempotentCall()
 
 /** What a recipe takes of our drinks, into the basket in one go; whoever has the gin already leaves it out. */
 export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
   const [left, setLeft] = useState<readonly string[]>([])
-  const [isPending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer>()
   const sorryId = useId()
   const wanted = bottles.filter(({ drink }) => !left.includes(drink.id))
-
-  const press = async () => {
-    setPending(true)
-    const lines = wanted.map(({ drink, quantity }) => ({ drink_id: drink.id, quantity }))
-    const told = await runErrand(() => callOnce('cart/add-many', { lines }))
-    setPending(false)
-    setAnswer(told.ok ? { isIn: true } : { sorry: told.refusal.error_message })
-  }
+  const lines = wanted.map(({ drink, quantity }) => ({ drink_id: drink.id, quantity }))
+  const { run, reset, isPending, data, refusal } = useCall(() =>
+    runErrand(() => callOnce('cart/add-many', { lines })),
+  )
   const toggle = (id: string) => {
-    setAnswer(undefined)
+    reset()
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
   }
 
@@ -57,8 +51,8 @@ export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
         size="large"
         pending={isPending}
         disabled={wanted.length === 0}
-        onClick={press}
-        aria-describedby={answer && 'sorry' in answer ? sorryId : undefined}
+        onClick={run}
+        aria-describedby={refusal && sorryId}
         className="mt-3"
       >
         <span>
@@ -66,12 +60,8 @@ export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
           {wanted.length > 0 && <span className="money"> · {pounds(sumOf(wanted))}</span>}
         </span>
       </Button>
-      {answer && 'sorry' in answer && (
-        <p id={sorryId} role="alert" className="mt-2 text-sm text-error">
-          {answer.sorry}
-        </p>
-      )}
-      {answer && 'isIn' in answer && (
+      <Sorry id={sorryId}>{refusal?.error_message}</Sorry>
+      {data && (
         <Notice look="done" className="mt-3">
           <p>It is all in your basket.</p>
           <ButtonLink to="/cart" look="quiet" size="small" className="-ml-3.5">

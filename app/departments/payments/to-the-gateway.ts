@@ -1,12 +1,12 @@
-import { api, type Refusal } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/api-client.ts'
 
 /**
  * Hands the whole window to the gateway's page: no frame of ours around it, and no card number ever on a page of ours.
- * Comes back only with the reason why it could not.
+ * Comes back only if it could not.
  */
-export async function goToTheGateway(orderId: string): Promise<Refusal | undefined> {
+export async function goToTheGateway(orderId: string): Promise<Outcome<never>> {
   const answer = await api.post('order/payment-form', {}, { id: orderId })
-  if (!answer.ok) return answer.refusal
+  if (!answer.ok) return answer
   const { url, fields } = answer.data
   const form = document.createElement('form')
   form.method = 'post'
@@ -15,6 +15,7 @@ export async function goToTheGateway(orderId: string): Promise<Refusal | undefin
   for (const [name, value] of Object.entries(fields)) form.append(hiddenField(name, value))
   document.body.append(form)
   form.submit()
+  return new Promise(() => {})
 }
 
 function hiddenField(name: string, value: string) {

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '#app/design/class-names.ts'
+import { Sorry } from '#app/design/sorry.tsx'
 import { unwish, useIsWished, wish } from './wishlist-state.ts'
 
 type HeartButtonProps = {
@@ -13,6 +14,7 @@ type HeartButtonProps = {
 export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonProps) {
   const known = useIsWished(id)
   const isWished = known ?? false
+  // Not `useCall`, which every shelf would have to carry for its cards.
   const [sorry, setSorry] = useState('')
   const sorryId = useId()
 
@@ -34,11 +36,9 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
         <Heart size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
         <Words name={name} isWished={isWished} look={look} />
       </button>
-      {sorry && (
-        <p id={sorryId} role="alert" className={classNames('text-sm text-error', sorries[look])}>
-          {sorry}
-        </p>
-      )}
+      <Sorry id={sorryId} className={sorries[look]}>
+        {sorry}
+      </Sorry>
     </>
   )
 }
@@ -68,6 +68,6 @@ const looks = {
 }
 
 const sorries = {
-  tile: 'absolute top-full right-0 mt-1 w-40 rounded-md bg-white p-2 shadow-raised',
-  line: 'mt-1 mr-3.5',
+  tile: 'text-sm absolute top-full right-0 mt-1 w-40 rounded-md bg-white p-2 shadow-raised',
+  line: 'mt-1 mr-3.5 text-sm',
 }

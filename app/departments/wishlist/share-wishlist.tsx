@@ -2,31 +2,20 @@ import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { api } from '#app/platform/api-client.ts'
+import { useCall } from '#app/platform/use-call.ts'
 
 /** Makes a link that shows the list and can't change it, to copy or to send. */
 export function ShareWishlist() {
-  const [link, setLink] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState('')
-  const share = async () => {
-    setPending(true)
-    const answer = await api.post('wishlist/share')
-    setPending(false)
-    setSorry(answer.ok ? '' : answer.refusal.error_message)
-    if (answer.ok) setLink(addressOf(answer.data.share_id))
-  }
-  if (link) return <TheLink link={link} />
+  const { run, isPending, data, refusal } = useCall(() => api.post('wishlist/share'))
+  if (data) return <TheLink link={addressOf(data.share_id)} />
   return (
     <div>
-      <Button look="secondary" pending={isPending} onClick={share}>
+      <Button look="secondary" pending={isPending} onClick={run}>
         <Share2 size={18} /> Share this list
       </Button>
-      {sorry && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry>{refusal?.error_message}</Sorry>
     </div>
   )
 }

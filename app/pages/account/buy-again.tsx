@@ -1,31 +1,27 @@
-import { useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
 import { TextLink } from '#app/design/text-link.tsx'
-import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
+import { type AnswerOf, api } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
+import { useCall } from '#app/platform/use-call.ts'
 
 type Again = AnswerOf<'post', 'order/again'>
 
 /** Puts what can still be had of it into the basket, and says what can't be. */
 export function BuyAgain({ orderId }: { orderId: string }) {
-  const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<Again>>()
+  const { run, isPending, data, refusal } = useCall(() =>
+    runErrand(() => api.post('order/again', {}, { id: orderId })),
+  )
   const isHydrated = useHydrated()
-  const press = async () => {
-    setPending(true)
-    setTold(await runErrand(() => api.post('order/again', {}, { id: orderId })))
-    setPending(false)
-  }
   return (
     <>
-      <Button look="secondary" disabled={!isHydrated} pending={isPending} onClick={press}>
+      <Button look="secondary" disabled={!isHydrated} pending={isPending} onClick={run}>
         Buy again
       </Button>
-      {told && (
+      {(data || refusal) && (
         <div className="order-last w-full">
-          {told.ok ? <Put {...told.data} /> : <Notice look="error">{told.refusal.error_message}</Notice>}
+          {data ? <Put {...data} /> : <Notice look="error">{refusal?.error_message}</Notice>}
         </div>
       )}
     </>

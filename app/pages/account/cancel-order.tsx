@@ -3,9 +3,10 @@ import { Button } from '#app/design/button.tsx'
 import { Checkbox } from '#app/design/checkbox.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
-import { type AnswerOf, api, type Outcome } from '#app/platform/api-client.ts'
+import { api } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { Part } from './account-frame.tsx'
 import { Confirm } from './confirm.tsx'
 import type { ShownOrder } from './shown-order.server.ts'
@@ -14,7 +15,9 @@ type Lines = ShownOrder['cart_items']
 
 /** What may still be cancelled, line by line once it is paid for; where it may not be, why. */
 export function CancelOrder({ order: { details, cart_items } }: { order: ShownOrder }) {
-  const { told, isPending, cancel } = useCancelling(details.id)
+  const { run, isPending, data, refusal } = useCall((lineIds: string[] | undefined) =>
+    runErrand(() => api.post('order/cancel', { item_ids: lineIds }, { id: details.id })),
+  )
   const [isAsking, setAsking] = useState(false)
   const isPaid = details.status === 'confirmed'
   const open = cart_items.filter(({ why_not_cancel }) => why_not_cancel === null)
@@ -24,11 +27,20 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
   const refund = isPaid ? refundFor(chosen, open, details.refund_if_cancelled) : pence(0)
   const mark = (id: string, isChosen: boolean) =>
     setKept(isChosen ? kept.filter((each) => each !== id) : [...kept, id])
-  if (!details.can_cancel && !told) return <TooLate lines={cart_items} status={details.status} />
+  if (!details.can_cancel && !data && !refusal) return <TooLate lines={cart_items} status={details.status} />
   return (
     <div className="print:hidden">
       <Part title="Cancel this order" intro={details.can_cancel && (isPaid ? PAID : UNPAID)}>
-        {told && <Told told={told} />}
+        {data && (
+          <Notice look="done" className="mb-4">
+            {data.message}
+          </Notice>
+        )}
+        {refusal && (
+          <Notice look="error" className="mb-4">
+            {refusal.error_message}
+          </Notice>
+        )}
         {details.can_cancel && (
           <>
             {isPaid && <Choice lines={cart_items} kept={kept} onMark={mark} />}
@@ -51,7 +63,7 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
           cancel="Keep it"
           onConfirm={() => {
             setAsking(false)
-            void cancel(isPaid ? chosen.map(({ id }) => id) : undefined)
+            void run(isPaid ? chosen.map(({ id }) => id) : undefined)
           }}
         >
           {refund > 0
@@ -67,19 +79,6 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
 
 const PAID = 'Until it leaves us you can cancel it, or a part of it. What you paid for it goes back to you.'
 const UNPAID = 'It is not paid yet: cancelling costs nothing.'
-
-type Cancelled = AnswerOf<'post', 'order/cancel'>
-
-function useCancelling(orderId: string) {
-  const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<Cancelled>>()
-  const cancel = async (lineIds: string[] | undefined) => {
-    setPending(true)
-    setTold(await runErrand(() => api.post('order/cancel', { item_ids: lineIds }, { id: orderId })))
-    setPending(false)
-  }
-  return { told, isPending, cancel }
-}
 
 /** With the last line goes the delivery charge too, which only the server knows. */
 const refundFor = (chosen: Lines, open: Lines, whole: number): Pence =>
@@ -110,12 +109,6 @@ const Choice = ({ lines, kept, onMark }: ChoiceProps) => (
       />
     ))}
   </fieldset>
-)
-
-const Told = ({ told }: { told: Outcome<Cancelled> }) => (
-  <Notice look={told.ok ? 'done' : 'error'} className="mb-4">
-    {told.ok ? told.data.message : told.refusal.error_message}
-  </Notice>
 )
 
 /** Why nothing of it can be cancelled any more. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sorry } from '#app/design/sorry.tsx'
 
 /** A list of things one has: devices, passkeys. */
 export const Rows = ({ children }: { children: ReactNode }) => (
@@ -20,11 +21,7 @@ export const Row = ({ icon, title, about, error, children }: RowProps) => (
     <div className="min-w-0 flex-1">
       <p className="font-medium break-words">{title}</p>
       <p className="text-sm text-pretty text-ink-soft">{about.filter(Boolean).join(', ')}</p>
-      {error && (
-        <p role="alert" className="text-sm text-error">
-          {error}
-        </p>
-      )}
+      <Sorry className="text-sm">{error}</Sorry>
     </div>
     <div className="flex-none">{children}</div>
   </li>

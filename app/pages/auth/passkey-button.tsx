@@ -1,15 +1,15 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { useHydrated } from '#app/design/hydrated.ts'
 import { Notice } from '#app/design/notice.tsx'
+import { useCall } from '#app/platform/use-call.ts'
 import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
 
 /** The second way in. While it stands there, browsers that can offer passkeys in the e-mail field too. */
 export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey) => void }) {
   const isHydrated = useHydrated()
-  const [isPending, setPending] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const { run, isPending, refusal } = useCall(passkeyByPress)
   const inField = useRef<AbortController | undefined>(undefined)
   const signedInField = useEffectEvent(onSigned)
 
@@ -25,12 +25,8 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey
   const press = async () => {
     // A browser looks after one such question at a time.
     inField.current?.abort()
-    setTrouble(undefined)
-    setPending(true)
-    const answer = await passkeyByPress()
-    setPending(false)
-    if (answer.ok) onSigned(answer.signed)
-    else setTrouble(answer.because)
+    const answer = await run()
+    if (answer?.ok) onSigned(answer.data)
   }
 
   if (isHydrated && !window.PublicKeyCredential) return null
@@ -48,7 +44,7 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey
         <KeyRound size={20} />
         Log in with a passkey
       </Button>
-      {trouble && <Notice look="error">{trouble}</Notice>}
+      {refusal && <Notice look="error">{refusal.error_message}</Notice>}
     </div>
   )
 }

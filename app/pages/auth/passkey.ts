@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { api } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/api-client.ts'
 
 /** What a passkey has signed, as `user/passkey/sign-in` takes it. */
 export type SignedByPasskey = { ticket: string; response: unknown }
@@ -7,17 +7,15 @@ export type SignedByPasskey = { ticket: string; response: unknown }
 const askShop = () => api.post('user/passkey/ask')
 
 /** The browser asks for a passkey, now. */
-export async function passkeyByPress(): Promise<
-  { ok: true; signed: SignedByPasskey } | { ok: false; because: string }
-> {
+export async function passkeyByPress(): Promise<Outcome<SignedByPasskey>> {
   try {
     const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), askShop()])
-    if (!asked.ok) return { ok: false, because: asked.refusal.error_message }
+    if (!asked.ok) return asked
     const { ticket, options } = asked.data
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-    return { ok: true, signed: { ticket, response: await startAuthentication({ optionsJSON }) } }
+    return { ok: true, data: { ticket, response: await startAuthentication({ optionsJSON }) } }
   } catch (failure) {
-    return { ok: false, because: passkeyTrouble(failure) }
+    return { ok: false, refusal: { error_message: passkeyTrouble(failure), code: 'passkey' } }
   }
 }
 

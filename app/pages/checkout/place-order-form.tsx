@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import type { WireBasket } from '#app/departments/basket/wire.ts'
@@ -14,6 +14,7 @@ import { TextLink } from '#app/design/text-link.tsx'
 import { RefusalNotice } from '#app/pages/account/form.tsx'
 import { lookAgain } from '#app/platform/errands.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { toFields } from './details.ts'
 import { type Draft, forgetDraft, useDraft } from './draft.ts'
 import { Panel } from './panel.tsx'
@@ -102,20 +103,12 @@ const Gift = ({ draft, error }: GiftProps) => (
 
 function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
   const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<NotPlaced>()
-  const [isPending, setPending] = useState(false)
+  const { run, isPending, refusal } = useCall(placeOrder)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
-    const said = new FormData(event.currentTarget)
-    setPending(true)
-    const answer = await placeOrder(wishFor(said))
-    setPending(false)
-    if (!answer.ok) {
-      setRefusal(answer.refusal)
-      void lookAgain()
-      return
-    }
+    const answer = await run(wishFor(new FormData(event.currentTarget)))
+    if (!answer) return
+    if (!answer.ok) return void lookAgain()
     forgetDraft(DRAFT)
     const { reference, status } = answer.data.order
     if (status === 'unpaid') return navigate(paymentAddress(reference))

@@ -5,7 +5,9 @@ import { drinkAddress } from '#app/departments/catalogue/card.ts'
 import { DrinkThumb } from '#app/departments/catalogue/drink-thumb.tsx'
 import { IconButton } from '#app/design/icon-button.tsx'
 import { QuantityStepper } from '#app/design/quantity-stepper.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import { MOST_OF_A_LINE } from '../basket.ts'
 import type { WireCartItem } from '../wire.ts'
 import type { AskFirstProps } from './ask-first.tsx'
@@ -25,7 +27,6 @@ export function BasketLine({ line, look, sorry, onTakeOut }: BasketLineProps) {
   const { drink } = line
   const { AskFirst, isAsking, ask, stopAsking } = useAsking(onTakeOut)
   const { quantity, step, refused } = useQuantity(line, ask)
-  const words = refused || sorry
   return (
     <article className="flex gap-4 sm:gap-5">
       <DrinkThumb
@@ -53,11 +54,7 @@ export function BasketLine({ line, look, sorry, onTakeOut }: BasketLineProps) {
             {line.available ? pounds(linePriceAt(line, quantity)) : 'Not counted'}
           </p>
         </div>
-        {words && (
-          <p role="alert" className="mt-2 text-sm text-error">
-            {words}
-          </p>
-        )}
+        <Sorry>{refused ?? sorry}</Sorry>
       </div>
       {AskFirst && <AskFirst line={line} open={isAsking} onClose={stopAsking} onTakeOut={onTakeOut} />}
     </article>
@@ -92,15 +89,10 @@ function What({ line, look }: Pick<BasketLineProps, 'line' | 'look'>) {
 /** One up, one down; the last one is not taken without asking. */
 function useQuantity(line: WireCartItem, ask: () => void) {
   const changes = useLineChanges()
-  const [refused, setRefused] = useState('')
+  const { run, refusal } = useCall(stepLine, { isConcurrent: true })
   const quantity = quantityShown(line, changes)
-  const step = async (to: number) => {
-    if (to < 1) return ask()
-    setRefused('')
-    const answer = await stepLine(line, to > quantity ? 1 : -1)
-    if (!answer.ok) setRefused(answer.refusal.fields?.quantity ?? answer.refusal.error_message)
-  }
-  return { quantity, step, refused }
+  const step = (to: number) => void (to < 1 ? ask() : run(line, to > quantity ? 1 : -1))
+  return { quantity, step, refused: refusal?.fields?.quantity ?? refusal?.error_message }
 }
 
 /** The question is fetched when it is first asked. Without it the line goes at once: there is a way back. */

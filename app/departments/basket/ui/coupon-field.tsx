@@ -2,7 +2,9 @@ import { Ticket } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/design/button.tsx'
 import { TextField } from '#app/design/field.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import type { WireBasket } from '../wire.ts'
 import { chooseCoupon } from './line-changes.ts'
 
@@ -11,21 +13,16 @@ const LONGEST_CODE = 40
 /** One code an order. The field is there until one was taken; then the code, and a way to take it off. */
 export function CouponField({ basket }: { basket: WireBasket }) {
   const { coupon: code, coupon_error: lapsed } = basket
-  const [isPending, setPending] = useState(false)
-  const [sorry, setSorry] = useState(lapsed ?? '')
-  const choose = async (wished: string | null) => {
-    setPending(true)
-    const answer = await chooseCoupon(wished)
-    setPending(false)
-    setSorry(answer.ok ? '' : (answer.refusal.fields?.coupon ?? answer.refusal.error_message))
-  }
+  const { run, isPending, data, refusal } = useCall(chooseCoupon)
+  const [before] = useState(lapsed ?? undefined)
+  const sorry = refusal ? (refusal.fields?.coupon ?? refusal.error_message) : data ? undefined : before
   if (code !== null)
-    return <Taken basket={basket} sorry={sorry} isPending={isPending} onTakeOff={() => choose(null)} />
+    return <Taken basket={basket} sorry={sorry} isPending={isPending} onTakeOff={() => run(null)} />
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('coupon')
-    void choose(String(typed ?? '').trim())
+    void run(String(typed ?? '').trim())
   }
   return (
     <form onSubmit={submit}>
@@ -49,7 +46,7 @@ export function CouponField({ basket }: { basket: WireBasket }) {
   )
 }
 
-type TakenProps = { basket: WireBasket; sorry: string; isPending: boolean; onTakeOff: () => void }
+type TakenProps = { basket: WireBasket; sorry: string | undefined; isPending: boolean; onTakeOff: () => void }
 
 function Taken({ basket, sorry, isPending, onTakeOff }: TakenProps) {
   const name = nameOf(basket)
@@ -65,11 +62,7 @@ function Taken({ basket, sorry, isPending, onTakeOff }: TakenProps) {
           Remove <span className="sr-only">{name}</span>
         </Button>
       </p>
-      {sorry && (
-        <p role="alert" className="mt-1 text-sm text-error">
-          {sorry}
-        </p>
-      )}
+      <Sorry className="mt-1 text-sm">{sorry}</Sorry>
     </div>
   )
 }

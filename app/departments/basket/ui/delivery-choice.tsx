@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/delivery.ts'
 import { RadioGroup } from '#app/design/radio-group.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
+import { useCall } from '#app/platform/use-call.ts'
 import type { WireBasket } from '../wire.ts'
 import { chooseDelivery } from './line-changes.ts'
 
@@ -13,17 +14,16 @@ type Wish = { type: DeliveryType; isKept: boolean }
  */
 export function useDeliveryWish(told: string) {
   const [wish, setWish] = useState<Wish>()
-  const [sorry, setSorry] = useState('')
+  const { run, refusal } = useCall(chooseDelivery, { isConcurrent: true })
   if (wish?.isKept && wish.type === told) setWish(undefined)
   const choose = async (value: string) => {
     const last: Wish = { type: readDeliveryType(value), isKept: false }
     setWish(last)
-    const answer = await chooseDelivery(value)
-    const settled = answer.ok ? { ...last, isKept: true } : undefined
+    const answer = await run(value)
+    const settled = answer?.ok ? { ...last, isKept: true } : undefined
     setWish((current) => (current === last ? settled : current))
-    setSorry(answer.ok ? '' : answer.refusal.error_message)
   }
-  return { wished: wish?.type, choose, sorry }
+  return { wished: wish?.type, choose, sorry: refusal?.error_message ?? '' }
 }
 
 type DeliveryChoiceProps = {

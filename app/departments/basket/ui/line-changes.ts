@@ -1,4 +1,4 @@
-import { api } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/api-client.ts'
 import { runErrand } from '#app/platform/errands.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../wire.ts'
@@ -39,7 +39,7 @@ export const chooseCoupon = (code: string | null) =>
   runErrand(() => api.post('cart/choose', { coupon: code }))
 
 /** The shopper has read what has changed, and takes the delivery that can be had. */
-export const markSeen = async (changes: WireBasket['changes']) => {
+export const markSeen = async (changes: WireBasket['changes']): Promise<Outcome<unknown>> => {
   const seen = await runErrand(() => api.post('cart/seen'))
   return seen.ok && changes.some(isAboutDelivery) ? chooseDelivery('Standard Delivery') : seen
 }
