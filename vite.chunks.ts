@@ -46,7 +46,7 @@ const onlySomePages = [
   'departments/basket/(till|rules/|ui/)',
   'departments/catalogue/drink-thumb',
   'design/(alert-dialog|dialog|drawer|engraved|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
-  'platform/the-shop',
+  'platform/(the-shop|use-call)',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
 
 /**

@@ -1,8 +1,10 @@
-import { Heart, Undo2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Heart, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { DrinkCard } from '#app/departments/catalogue/drink-card.tsx'
-import { Button, ButtonLink } from '#app/design/button.tsx'
+import { ButtonLink } from '#app/design/button.tsx'
+import { Removed } from '#app/design/removed.tsx'
+import { Sorry } from '#app/design/sorry.tsx'
 import { EmptyState } from '#app/design/state.tsx'
 import { useKeptWishes } from './ui/kept-wishes.ts'
 
@@ -22,15 +24,11 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
       {rows.map(({ card, isOff, sorry }) => (
         <li key={card.id}>
           {isOff ? (
-            <TakenOff name={card.name} sorry={sorry} onUndo={() => undo(card)} />
+            <Removed look="tile" name={card.name} sorry={sorry} onUndo={() => undo(card)} />
           ) : (
             <>
               <DrinkCard card={card} level={2} slots={{ corner: () => remover(card), foot }} />
-              {sorry && (
-                <p role="alert" className="mt-2 text-sm text-error">
-                  {sorry}
-                </p>
-              )}
+              <Sorry>{sorry}</Sorry>
             </>
           )}
         </li>
@@ -51,29 +49,6 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
       </button>
     )
   }
-}
-
-type TakenOffProps = { name: string; sorry: string | undefined; onUndo: () => void }
-
-function TakenOff({ name, sorry, onUndo }: TakenOffProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone, and the focus with it.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className="flex aspect-4/5 flex-col items-center justify-center gap-3 rounded-md border border-dashed border-line-strong p-4 text-center">
-      <p role="status" className="max-w-full text-sm break-words text-ink-soft">
-        Removed <span className="font-medium text-ink">{name}</span>
-      </p>
-      <Button ref={button} look="quiet" onClick={onUndo}>
-        <Undo2 size={18} /> Undo
-      </Button>
-      {sorry && (
-        <p role="alert" className="text-sm text-error">
-          {sorry}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /** What to do next when there is nothing yet. */

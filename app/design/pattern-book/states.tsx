@@ -1,7 +1,10 @@
 import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import { Removed } from '../removed.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
+import { Sorry } from '../sorry.tsx'
 import { EmptyState, ErrorState } from '../state.tsx'
 import { TextLink } from '../text-link.tsx'
 import { Chapter, Leaf } from './leaf.tsx'
@@ -38,6 +41,15 @@ export function States() {
           </Notice>
         </div>
       </Leaf>
+      <Leaf name="Sorry and Removed">
+        <div className="grid gap-6">
+          <div>
+            <Button look="secondary">Add to basket</Button>
+            <Sorry>We have only 3 left of this one.</Sorry>
+          </div>
+          <TakenAway />
+        </div>
+      </Leaf>
       <Leaf name="Empty">
         <EmptyState
           icon={<ShoppingBasket size={28} />}
@@ -65,5 +77,17 @@ export function States() {
         </ErrorState>
       </Leaf>
     </Chapter>
+  )
+}
+
+/** It takes the focus, so it comes when asked for. */
+function TakenAway() {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <Removed look="line" name="Strathcorran 15" sorry={undefined} onUndo={() => setAway(false)} />
+  ) : (
+    <Button look="secondary" onClick={() => setAway(true)}>
+      Remove Strathcorran 15
+    </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { Removed } from '#app/design/removed.tsx'
 import type { Refusal } from '#app/platform/api-client.ts'
 import type { WireCartItem } from '../wire.ts'
 import { BasketLine } from './basket-line.tsx'
 import { deleteLine, putBack } from './line-changes.ts'
-import { TakenOut } from './taken-out.tsx'
 
 type BasketLinesProps = {
   items: readonly WireCartItem[]
@@ -21,7 +21,7 @@ export function BasketLines({ items, look, empty }: BasketLinesProps) {
       {rows.map(({ line, isOut, sorry }) => (
         <li key={line.id} className={look === 'page' ? 'py-5' : 'py-4'}>
           {isOut ? (
-            <TakenOut name={line.drink.name} sorry={sorry} onUndo={() => undo(line)} />
+            <Removed look="line" name={line.drink.name} sorry={sorry} onUndo={() => undo(line)} />
           ) : (
             <BasketLine line={line} look={look} sorry={sorry} onTakeOut={() => takeOut(line)} />
           )}
