@@ -45,7 +45,7 @@ const onlySomePages = [
   'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
   'departments/basket/(till|rules/|ui/)',
   'departments/catalogue/drink-thumb',
-  'design/(alert-dialog|dialog|drawer|engraved|icon-button|progress-steps|quantity-stepper|radio-group|skeleton|use-)',
+  'design/(alert-dialog|dialog|drawer|engraved|icon-button|progress-steps|quantity-stepper|radio-group|removed|skeleton|use-)',
   'platform/(the-shop|use-call)',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
 
