@@ -9,18 +9,23 @@ const backRoom = '^app/departments/[^/]+/[^/]+/'
 const ownRoom = '^app/departments/$1/'
 /** Tests, and what several tests beside them share. */
 const tests = ['\\.test\\.tsx?$', '/testing/']
-const fontMakers = '^app/(design/fonts/make-fonts|platform/pdf-fonts/make-pdf-fonts)\\.mjs$'
+const fontMakers = '^app/(design/material/fonts/make-fonts|platform/text/pdf-fonts/make-pdf-fonts)\\.mjs$'
 const serverFile = '\\.server\\.tsx?$'
 const tables = '^app/departments/[^/]+/tables\\.server\\.ts$'
 /** Not for browsers, and not in the build. */
 const workshops = '^(test|e2e|bench|scripts|studio|gateway)/'
 
 /** Plain code that needs nothing but what it is handed. zod judges values and knows neither clock nor chance. */
-const pure = ['^app/(platform|departments/[^/]+(/rules)?)/[^/]+(?<!\\.server)\\.ts$', 'node_modules/zod/']
+const pure = [
+  '^app/platform/.+(?<!\\.server)\\.ts$',
+  '^app/departments/[^/]+/[^/]+(?<!\\.server)\\.ts$',
+  '^app/departments/[^/]+/rules/[^/]+(?<!\\.server)\\.ts$',
+  'node_modules/zod/',
+]
 const speaksSql = [
   '^app/departments/[^/]+/data/',
   tables,
-  '^app/platform/(access-condition|columns|db|pglite-pool|ready-client|ready-statements|records|jobs|job-tables|mail/(tables|outbox)|tries/(tables|tries))\\.server\\.ts$',
+  '^app/platform/(db/|jobs/(jobs|job-tables)\\.|mail/(tables|outbox)\\.|tries/(tables|tries)\\.)',
   ...tests,
 ]
 /** Made while building or developing, so that nothing on the disk answers to them. */
@@ -131,7 +136,7 @@ module.exports = {
       'browser-parts-stay-in-the-browser',
       'Only a page’s own loader may use server code: the build takes loaders out of what browsers get, and nothing else.',
       {
-        path: '^app/(platform|design|departments|pages/layout)/|^app/(site-map|open-addresses)\\.ts$',
+        path: '^app/(platform|design|departments|pages/(layout|static-frame|sync|forms))/|^app/(site-map|open-addresses)\\.ts$',
         pathNot: [serverFile, ...tests],
       },
       { path: serverFile, dependencyTypesNot: ['type-only'] },

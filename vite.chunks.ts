@@ -8,11 +8,11 @@ import type { Rolldown } from 'vite'
 
 /** What every page is framed by, and the pages that most visits begin with. */
 const frame = 'root.tsx'
-const shelf = 'pages/shelf.tsx'
-const otherFirstPages = ['pages/home.tsx', 'pages/drink.tsx']
+const shelf = 'pages/shelves/shelf/shelf.tsx'
+const otherFirstPages = ['pages/shelves/home/home.tsx', 'pages/shelves/drink/drink.tsx']
 
 /** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
-const inPageOnly = /[\\/]layout[\\/]in-page-only\.tsx$/
+const serverOnly = /[\\/]static-frame[\\/]server-only-frame\.tsx$/
 
 /** Every icon comes out of one file, which tells nothing of who uses it. */
 const firstIcons =
@@ -22,17 +22,17 @@ type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
 /** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
 function fileFor(id: string, imports: Imports): string | null {
-  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'house' : null
+  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'frame' : null
   const users = [...usersOf(id, imports)]
   const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
-  if (isUsedBy(frame)) return 'house'
+  if (isUsedBy(frame)) return 'frame'
   if (!isUsedBy(shelf)) return null
-  return otherFirstPages.some(isUsedBy) ? 'house' : 'shelves'
+  return otherFirstPages.some(isUsedBy) ? 'frame' : 'shelves'
 }
 
 function usersOf(id: string, imports: Imports, users = new Set<string>()): Set<string> {
   for (const importer of imports.getModuleInfo(id)?.importers ?? []) {
-    if (users.has(importer) || inPageOnly.test(importer)) continue
+    if (users.has(importer) || serverOnly.test(importer)) continue
     users.add(importer)
     usersOf(importer, imports, users)
   }
@@ -41,12 +41,14 @@ function usersOf(id: string, imports: Imports, users = new Set<string>()): Set<s
 
 /** Shared by some pages, or by what opens on demand, and too different to come together. */
 const onlySomePages = [
-  'pages/(account|auth|checkout)/',
+  'pages/(account|auth|checkout|forms)/',
   'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
   'departments/basket/(till|rules/|ui/)',
   'departments/catalogue/drink-thumb',
-  'design/(alert-dialog|dialog|drawer|engraved|icon-button|progress-steps|quantity-stepper|radio-group|removed|skeleton|use-)',
-  'platform/(the-shop|use-call)',
+  'design/overlays/(alert-dialog|dialog|drawer|use-)',
+  'design/controls/(icon-button|quantity-stepper|radio-group)',
+  'design/(media/engraved|navigation/progress-steps|feedback/(removed|skeleton))',
+  'platform/(shop/the-shop|client/use-call)',
 ].map((path) => path.replaceAll('/', '[\\\\/]'))
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { type House, houseContext } from '#app/platform/page-context.server.ts'
+import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
 import * as entry from './entry.server.tsx'
 
 /** The router as the shop has it, over a root whose page is `Page`. */

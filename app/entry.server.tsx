@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { houseContext } from '#app/platform/page-context.server.ts'
-import { RenderedPage } from '#app/platform/rendered-page.server.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
 

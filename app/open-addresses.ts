@@ -44,21 +44,21 @@ export const open = (path: string, page: string, asks: readonly string[] = [], l
 
 /** The shop floor: what everybody may look at. Browsers carry this table, and not the rest of the site map. */
 export const openAddresses: readonly Address[] = [
-  open('/', 'home.tsx'),
-  open('/products', 'shelf.tsx', shelfAsks),
-  ...shelves.map(({ slug }) => ({ ...open(`/${slug}`, 'shelf.tsx', shelfAsks), id: 'shelf' })),
-  open('/engravings', 'engravings.tsx', shelfAsks),
-  open('/newoffers', 'new-offers.tsx'),
-  open('/gift', 'gift.tsx'),
-  open('/giftfinder', 'gift-finder.tsx', ['who', 'taste', 'budget']),
-  open('/giftcardbalance', 'gift-card-balance.tsx'),
-  open('/cocktailrecipes', 'bar-services.tsx', ['recipe', 'spirit']),
-  open('/product', 'drink.tsx', ['id'], false),
-  open('/blog', 'blog.tsx'),
-  open('/blogsingle', 'blog-article.tsx', ['id'], false),
-  open('/trackorder', 'track-order.tsx', ['reference']),
-  open('/case', 'case.tsx', ['size', 'shelf']),
-  open('/help', 'help.tsx', ['q']),
+  open('/', 'shelves/home/home.tsx'),
+  open('/products', 'shelves/shelf/shelf.tsx', shelfAsks),
+  ...shelves.map(({ slug }) => ({ ...open(`/${slug}`, 'shelves/shelf/shelf.tsx', shelfAsks), id: 'shelf' })),
+  open('/engravings', 'shelves/engravings.tsx', shelfAsks),
+  open('/newoffers', 'shelves/new-offers.tsx'),
+  open('/gift', 'gifts/gift.tsx'),
+  open('/giftfinder', 'gifts/gift-finder.tsx', ['who', 'taste', 'budget']),
+  open('/giftcardbalance', 'gifts/gift-card-balance.tsx'),
+  open('/cocktailrecipes', 'journal/bar-services.tsx', ['recipe', 'spirit']),
+  open('/product', 'shelves/drink/drink.tsx', ['id'], false),
+  open('/blog', 'journal/blog.tsx'),
+  open('/blogsingle', 'journal/blog-article.tsx', ['id'], false),
+  open('/trackorder', 'orders/track-order.tsx', ['reference']),
+  open('/case', 'basket/case/case.tsx', ['size', 'shelf']),
+  open('/help', 'help/help.tsx', ['q']),
 ]
 
 const byPath = new Map(openAddresses.map((address) => [address.path, address]))

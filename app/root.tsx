@@ -10,18 +10,18 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { currentAnnouncements } from '#app/departments/catalogue/catalogue.server.ts'
-import { SkipLink } from '#app/design/skip-link.tsx'
+import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
-import { AbovePage, BelowPage } from '#app/pages/layout/in-page-only.tsx'
-import { api } from '#app/platform/api-client.ts'
-import { changesMade, isLooking, lookAgain } from '#app/platform/errands.ts'
-import { houseContext } from '#app/platform/page-context.server.ts'
-import { shopSign } from '#app/platform/shop-sign.ts'
-import type { Shopper } from '#app/platform/shopper.ts'
+import { AbovePage, BelowPage } from '#app/pages/static-frame/server-only-frame.tsx'
+import { api } from '#app/platform/client/api-client.ts'
+import { changesMade, isLooking, lookAgain } from '#app/platform/client/mutation-queue.ts'
+import type { Shopper } from '#app/platform/client/shopper.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { shopSign } from '#app/platform/shop/shop-sign.ts'
 import type { Route } from './+types/root'
 import css from './app.css?inline'
-import fonts from './design/fonts.css?inline'
+import fonts from './design/material/fonts.css?inline'
 
 /** The same for everybody; who is shopping is found out by the browser, once the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,6 @@ export default [
   ...single.map(({ path, page, id }) =>
     path === '/' ? index(page, { id }) : route(path.slice(1), page, { id }),
   ),
-  route(':shelf', 'pages/shelf.tsx', { id: 'shelf' }),
+  route(':shelf', 'pages/shelves/shelf/shelf.tsx', { id: 'shelf' }),
   route('*', 'pages/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

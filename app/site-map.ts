@@ -2,7 +2,7 @@ import { articlePaths, slugOf } from '#app/departments/help/sections.ts'
 import { type Address, open, openAddresses } from './open-addresses.ts'
 
 /** The same for everybody as well, but they ask for nothing, so that no browser needs to carry them. */
-const article = (path: string): Address => ({ ...open(path, 'help-article.tsx'), id: slugOf(path) })
+const article = (path: string): Address => ({ ...open(path, 'help/help-article.tsx'), id: slugOf(path) })
 
 /** What somebody holds, signed in or not. */
 const visitors = (path: string, page: string, asks: readonly string[] = []): Address => ({
@@ -27,12 +27,12 @@ const onTheWay = ['next']
 export const siteMap: readonly Address[] = [
   ...openAddresses,
   ...articlePaths.map(article),
-  visitors('/cart', 'basket.tsx'),
+  visitors('/cart', 'basket/basket.tsx'),
   visitors('/offers', 'checkout/offers.tsx'),
   visitors('/checkout', 'checkout/checkout.tsx'),
   visitors('/payments', 'checkout/payments.tsx', ['reference']),
   visitors('/verify-payment', 'checkout/verify-payment.tsx', ['attempt', 'reference']),
-  visitors('/wishlist', 'wishlist.tsx', ['shared']),
+  visitors('/wishlist', 'basket/wishlist.tsx', ['shared']),
   own('/profile', 'profile.tsx'),
   own('/accountdetails', 'account-details.tsx'),
   own('/editaccountdetails', 'edit-account-details.tsx'),

@@ -1,7 +1,7 @@
 import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink, GiftSection } from '#app/departments/catalogue/catalogue.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { announcements } from '#db/seeds/catalogue/announcements.ts'
 import photos from '#db/seeds/photos.json' with { type: 'json' }

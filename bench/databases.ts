@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openDatabase } from '#app/platform/db.server.ts'
+import { openDatabase } from '#app/platform/db/db.server.ts'
 import { fill } from './catalogue.ts'
 import type { Postgres } from './postgres.ts'
 import { temporaryFolder } from './temporary-folder.ts'

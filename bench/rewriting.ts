@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
-import { pageCsp } from '#app/platform/security-headers.server.ts'
+import { pageCsp } from '#app/platform/http/security-headers.server.ts'
 import { answering, options } from './process.ts'
 import { rewrites, type Variant } from './rewrites.ts'
 

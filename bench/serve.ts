@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from '#app/platform/config.server.ts'
-import { type Database, type Listener, openDatabase } from '#app/platform/db.server.ts'
+import { type Database, type Listener, openDatabase } from '#app/platform/db/db.server.ts'
 import type { Limits } from '#server/api/limits.ts'
 import { createLog } from '#server/ops/log.ts'
 import { explainCalls } from './explain.ts'

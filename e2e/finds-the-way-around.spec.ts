@@ -1,4 +1,4 @@
-import { theShop } from '../app/platform/the-shop.ts'
+import { theShop } from '../app/platform/shop/the-shop.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
 test('the name of the shop leads home', { tag: '@full' }, async ({ page }) => {

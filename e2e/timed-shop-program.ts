@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#app/platform/config.server.ts'
-import { openDatabase } from '#app/platform/db.server.ts'
+import { openDatabase } from '#app/platform/db/db.server.ts'
 import { createLog } from '#server/ops/log.ts'
 
 /** The built shop with a clock that is set by whoever has started it: `timed-shop.ts`. */

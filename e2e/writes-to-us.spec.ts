@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { theShop } from '../app/platform/the-shop.ts'
+import { theShop } from '../app/platform/shop/the-shop.ts'
 import { join } from './account.ts'
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'

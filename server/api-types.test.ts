@@ -7,6 +7,6 @@ import { openTestShop } from '../test/shop.ts'
 test('the types of the API are up to date; otherwise run `npm run api-types`', async () => {
   const { app } = await openTestShop({ database: noDatabase() })
   await app.ready()
-  await expect(await apiTypes(app.swagger())).toMatchFileSnapshot('../app/platform/api-types.ts')
+  await expect(await apiTypes(app.swagger())).toMatchFileSnapshot('../app/platform/client/api-types.ts')
   await app.close()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { newDatabase } from '../test/database.ts'
 import { aDrink } from '../test/drinks.ts'
 import { liveSettings, NOON, openBuiltShop, testConfig } from '../test/shop.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#app/platform/config.server.ts'
-import { openDatabase } from '#app/platform/db.server.ts'
+import { openDatabase } from '#app/platform/db/db.server.ts'
 import { closeWhenTold, logFaults } from './ops/closing.ts'
 import { giveUp } from './ops/give-up.ts'
 import { createLog } from './ops/log.ts'

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { LETTER_SIZE, layOnGlass } from '../app/design/engraved-words.ts'
+import { LETTER_SIZE, layOnGlass } from '../app/design/media/engraved-words.ts'
 import { shootTurning, turnedFile } from './engraver/sample.mjs'
 import { turnedLetter } from './engraver/turned-letter.mjs'
 import { compose } from './scenes/compose.mjs'
@@ -21,7 +21,7 @@ const STUDIO = path.dirname(fileURLToPath(import.meta.url))
 const WORK = path.join(STUDIO, 'work/film')
 const TURNING = path.join(STUDIO, 'work/turning')
 const FOLDER = path.join(STUDIO, '../public/journal')
-const FONT = path.join(STUDIO, '../app/design/fonts/engraving-1.woff2')
+const FONT = path.join(STUDIO, '../app/design/material/fonts/engraving-1.woff2')
 
 const [WIDTH, HEIGHT] = [960, 540]
 const RATE = 25

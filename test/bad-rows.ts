@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Alert } from '#app/platform/alert.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
 
 /** From now on the database refuses to write rows in which the column has this value. */
 export async function refuseRowsWith(db: Db, table: string, column: string, value: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { problem } from '#app/platform/answer.server.ts'
-import type { Database, Db } from '#app/platform/db.server.ts'
+import type { Database, Db } from '#app/platform/db/db.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
 import { noLimits } from '#server/api/limits.ts'
 import { test as base, newDatabase } from './database.ts'
 import { NOON, openTestShop, within } from './shop.ts'

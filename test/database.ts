@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
-import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db.server.ts'
+import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db/db.server.ts'
 import type { Template } from './database-setup.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** In place of a database, for what is tested without one: whatever it is asked, it finds nothing. */
 export const noDatabase = (special: Partial<Database> = {}): Database => ({

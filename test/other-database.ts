@@ -15,9 +15,9 @@ export const onTheOtherDatabase = [
   'app/departments/orders/life.db.test.ts',
   'app/departments/payments/calls.db.test.ts',
   'app/departments/wishlist/wishlist.db.test.ts',
-  'app/platform/db.db.test.ts',
-  'app/platform/jobs.db.test.ts',
-  'app/platform/pglite-pool.db.test.ts',
+  'app/platform/db/db.db.test.ts',
+  'app/platform/jobs/jobs.db.test.ts',
+  'app/platform/db/pglite-pool.db.test.ts',
   'db/seeds/seed-shop.db.test.ts',
   'server/main.db.test.ts',
 ]

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { openShop as openFromSource, type ShopParts } from '#server/shop.ts'
 
 /** Winter, a Wednesday, noon: an hour at which nothing special happens. */

@@ -28,14 +28,14 @@ type Files = Record<string, string>
 /** A small house in which everything is where it belongs. */
 const house: Files = {
   'app/platform/money.ts': 'export const pence = Math.round',
-  'app/platform/db.server.ts': "import pg from 'pg'\nexport type Db = pg.Pool",
-  'app/design/price.tsx':
+  'app/platform/db/db.server.ts': "import pg from 'pg'\nexport type Db = pg.Pool",
+  'app/design/text/price.tsx':
     "import { useId } from 'react'\nimport { pence } from '#app/platform/money.ts'\nexport const Price = () => useId() + pence(1)",
   'app/departments/catalogue/catalogue.ts':
     "import { pence } from '#app/platform/money.ts'\nexport const price = pence(1)",
   'app/departments/catalogue/rules/order.ts':
     "import { z } from 'zod'\nimport { price } from '../catalogue.ts'\nexport const order = z.literal(price)",
-  'app/platform/pdf.server.ts': "export const pdf = () => import('pdfkit')",
+  'app/platform/text/pdf.server.ts': "export const pdf = () => import('pdfkit')",
   'app/departments/catalogue/tables.server.ts':
     "import { pgTable } from 'drizzle-orm/pg-core'\nexport const drinks = pgTable",
   'app/departments/catalogue/data/drinks.server.ts':
@@ -43,16 +43,17 @@ const house: Files = {
   'app/departments/catalogue/catalogue.server.ts':
     "import { all } from './data/drinks.server.ts'\nexport const find = all",
   'app/departments/catalogue/drink-card.tsx':
-    "import { Price } from '#app/design/price.tsx'\nexport const Card = Price",
+    "import { Price } from '#app/design/text/price.tsx'\nexport const Card = Price",
   'app/departments/basket/basket.ts':
     "import { price } from '#app/departments/catalogue/catalogue.ts'\nexport const total = price",
   'app/departments/basket/tables.server.ts':
     "import { drinks } from '#app/departments/catalogue/tables.server.ts'\nexport const lines = drinks",
   'app/departments/catalogue/catalogue.test.ts':
     "import { test } from 'vitest'\nimport '../../../test/shop.ts'\nimport 'node:fs'\ntest",
-  'app/pages/layout/header.tsx': "import { Price } from '#app/design/price.tsx'\nexport const Header = Price",
-  'app/pages/home.tsx':
-    "import type { Route } from './+types/home'\nimport { find } from '#app/departments/catalogue/catalogue.server.ts'\nimport { Header } from './layout/header.tsx'\nexport const loader = (_: Route) => [find, Header]",
+  'app/pages/layout/header.tsx':
+    "import { Price } from '#app/design/text/price.tsx'\nexport const Header = Price",
+  'app/pages/shelves/home/home.tsx':
+    "import type { Route } from './+types/home'\nimport { find } from '#app/departments/catalogue/catalogue.server.ts'\nimport { Header } from '#app/pages/layout/header.tsx'\nexport const loader = (_: Route) => [find, Header]",
   'app/site-map.ts':
     "import { price } from '#app/departments/catalogue/catalogue.ts'\nexport const siteMap = price",
   'app/routes.ts': "import { index } from '@react-router/dev/routes'\nexport default [index]",
@@ -110,7 +111,8 @@ const offences: Record<string, Files> = {
       "import { price } from '#app/departments/catalogue/catalogue.ts'\nexport const DrinkPrice = price",
   },
   'platform-knows-no-design': {
-    'app/platform/banner.ts': "import { Price } from '#app/design/price.tsx'\nexport const banner = Price",
+    'app/platform/banner.ts':
+      "import { Price } from '#app/design/text/price.tsx'\nexport const banner = Price",
   },
   'nobody-imports-pages': {
     'app/departments/catalogue/link.ts':

@@ -1,4 +1,4 @@
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { Missing } from './layout/missing.tsx'
 
 export const meta = () => [{ title: `Not found | ${theShop.name}` }, { name: 'robots', content: 'noindex' }]

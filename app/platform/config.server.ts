@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { theShop } from './the-shop.ts'
+import { theShop } from './shop/the-shop.ts'
 
 /**
  * Every setting of the shop, read once at the start. Nothing else looks at the environment, and `SHOP_MODE`

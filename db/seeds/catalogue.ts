@@ -1,7 +1,7 @@
 import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { alcoholFree } from './catalogue/alcohol-free.ts'
 import { americanWhiskey } from './catalogue/american-whiskey.ts'

@@ -7,7 +7,7 @@ import {
   settleOffers,
 } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { isPostgres, test } from '../../test/database.ts'
 import { NOON } from '../../test/shop.ts'
 import { announcements } from './catalogue/announcements.ts'

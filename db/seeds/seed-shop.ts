@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { plantCoupons } from './till/plant-coupons.ts'
 

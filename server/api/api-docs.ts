@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { referenceCsp } from '#app/platform/security-headers.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { referenceCsp } from '#app/platform/http/security-headers.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** Must come before the routes: it takes note of each as it is added. */
 export async function noteCalls(app: FastifyInstance, publicUrl: string) {

@@ -13,10 +13,10 @@ import { handOverOrders, setAsideFor } from '#app/departments/orders/your-orders
 import { WISHLIST_COOKIE } from '#app/departments/wishlist/api.server.ts'
 import { bringWishlist } from '#app/departments/wishlist/comings-and-goings.server.ts'
 import { wishlistOf } from '#app/departments/wishlist/wishlist.server.ts'
-import type { Holdings } from '#app/pages/holdings.server.ts'
+import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { ownKey } from '#app/platform/visitors-keys.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { ownKey } from '#app/platform/http/basket-access.server.ts'
 
 type Setting = { db: Db; clock: Clock; codes: CodeKeeper; orders: OrderKeeper }
 type Account = { id: string; email: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { newDatabase } from '../../test/database.ts'
 import { describe as describeFault } from '../../test/fuzz/report.ts'
 import { fuzz } from '../../test/fuzz/run.ts'

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tokenOf } from '#app/departments/accounts/caller.server.ts'
-import { Refused } from '#app/platform/answer.server.ts'
-import { networkOf } from '#app/platform/network.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { networkOf } from '#app/platform/http/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
 /** How often one address (of IPv6, one network) may call in a minute, and how many orders a visitor and an address may place. */

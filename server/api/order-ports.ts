@@ -11,7 +11,7 @@ import { keepOrders } from '#app/departments/orders/orders.server.ts'
 import { hasOrdered, isOpen, openAmong } from '#app/departments/orders/your-orders.server.ts'
 import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
-import type { Alert } from '#app/platform/alert.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
 
 /** What the payments do for orders, unless a test does it. */
 type Setting = Pick<OrderAffairs, 'publicUrl' | 'askRefund' | 'isBeingPaid'> &

@@ -14,10 +14,10 @@ import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
 import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { wishlistSummary } from '#app/departments/wishlist/wishlist.server.ts'
+import { wireShopper } from '#app/platform/client/shopper.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { toPounds } from '#app/platform/money.ts'
-import { wireShopper } from '#app/platform/shopper.ts'
 import { basketKey, wishlistKey } from './basket-and-wishlist.ts'
 
 type Setting = { db: Db; clock: Clock; sessions: SessionKeeper; codes: CodeKeeper }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { NOON, openTestShop, within } from '../../test/shop.ts'

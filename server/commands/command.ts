@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { type Db, openDatabase } from '#app/platform/db.server.ts'
+import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { keepOrdersAndCodes } from '../api/order-ports.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'

@@ -1,6 +1,6 @@
 import { enquiryNamed, markEnquiryDone, waitingEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { detailsOf, type Enquiry, enquiryForms, queryTypeIn } from '#app/departments/help/enquiries.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Said } from './order-command.ts'
 
 export const ENQUIRIES_HELP = `  enquiries list                what people have written and nobody has answered yet, the oldest first

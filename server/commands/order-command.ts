@@ -9,8 +9,8 @@ import {
 import { type Withdrawal, withdrawalName } from '#app/departments/orders/withdrawals.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
 import { askRefundByStaff } from '#app/departments/payments/refunds.server.ts'
-import { Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
 
 export type Said = { words: string; isFault?: boolean }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailSamples } from '#app/pages/dev/mail-samples.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import type { House } from '#app/platform/page-context.server.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 
 /** The letters that /dev/mail shows in frames; for nobody else they do not exist. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { allArticles } from '#app/departments/journal/articles.server.ts'
 import { feed } from '#app/departments/journal/articles.ts'
 import { articleFeed } from '#app/departments/journal/feed.server.ts'
-import type { House } from '#app/platform/page-context.server.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
 
 /** Articles change with the shop's code alone, so that it is written once. */
 export function serveFeed(app: FastifyInstance, { publicUrl }: House) {

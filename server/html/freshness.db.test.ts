@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
-import { type Database, openDatabase } from '#app/platform/db.server.ts'
+import { type Database, openDatabase } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, newDatabase } from '../../test/database.ts'
 import { aDrink } from '../../test/drinks.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { plainPageHeaders } from './plain-page.ts'
 import { standIn, stepDown } from './service-worker.ts'
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { houseContext } from '#app/platform/page-context.server.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
 import { noDatabase } from '../../test/no-database.ts'
 import { openTestShop, testConfig } from '../../test/shop.ts'
 import { type Visitor, visitorOf } from '../../test/visitor.ts'
@@ -112,7 +112,7 @@ describe('a page for everybody', () => {
 
   test('that can not be rendered at all is still answered in HTML, with nothing of our insides', async () => {
     router.answer = async () => {
-      throw new Error('select * from secrets at /srv/shop/app/pages/shelf.tsx')
+      throw new Error('select * from secrets at /srv/shop/app/pages/shelves/shelf/shelf.tsx')
     }
     const seen = await visit('/whisky')
     expect(seen).toMatchObject({

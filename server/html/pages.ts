@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Holdings, holdingsContext } from '#app/pages/holdings.server.ts'
+import { type Holdings, holdingsContext } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import { pageCsp, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import {
   encodingFor,
   headOf,
   type KeptPage,
   type PageCache,
   type Rendered,
-} from '#app/platform/page-cache.server.ts'
-import { type House, houseContext } from '#app/platform/page-context.server.ts'
-import { RenderedPage } from '#app/platform/rendered-page.server.ts'
-import { pageCsp, securityHeaders } from '#app/platform/security-headers.server.ts'
+} from '#app/platform/pages/page-cache.server.ts'
+import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
+import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { isUnfitValue, refusalOf } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'

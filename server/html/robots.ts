@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { allDrinkIds } from '#app/departments/catalogue/catalogue.server.ts'
 import { allArticles } from '#app/departments/journal/articles.server.ts'
 import { articleAddress } from '#app/departments/journal/articles.ts'
-import type { House } from '#app/platform/page-context.server.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
 
 /** What search engines ask for first. A sitemap may hold 50,000 addresses; a larger shop gets several, by number. */

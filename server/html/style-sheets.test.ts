@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { dressed, styleHashes } from './style-sheets.ts'
 
 vi.mock('#app/app.css?inline', () => ({ default: 'p { color: $& }' }))
-vi.mock('#app/design/fonts.css?inline', () => ({ default: '@font-face {}' }))
+vi.mock('#app/design/material/fonts.css?inline', () => ({ default: '@font-face {}' }))
 
 const shown = (head: string) => dressed({ head, body: ['</head><p>Ŵysg', '</p>'] }).toString()
 

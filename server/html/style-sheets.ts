@@ -1,6 +1,6 @@
 import css from '#app/app.css?inline'
-import fonts from '#app/design/fonts.css?inline'
-import { hashOf } from '#app/platform/security-headers.server.ts'
+import fonts from '#app/design/material/fonts.css?inline'
+import { hashOf } from '#app/platform/http/security-headers.server.ts'
 import type { FinishedPage } from './finished-html.ts'
 
 const sheets = Object.entries({ css, fonts }).map(([id, text]) => ({ id, text, bytes: Buffer.from(text) }))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { test as withDatabase } from '../../test/database.ts'
 import { demoVisitor } from '../../test/demo-shop.ts'
 import { NOON, openTestShop, testConfig, within } from '../../test/shop.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#app/platform/page-context.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000

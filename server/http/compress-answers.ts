@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { encodingFor } from '#app/platform/page-cache.server.ts'
+import { encodingFor } from '#app/platform/pages/page-cache.server.ts'
 
 /** What is shorter comes in one packet anyway. */
 const WORTH_IT = 1_400

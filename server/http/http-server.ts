@@ -5,8 +5,8 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
-import type { Problem } from '#app/platform/answer.server.ts'
-import { BARE_CSP } from '#app/platform/security-headers.server.ts'
+import type { Problem } from '#app/platform/http/answer.server.ts'
+import { BARE_CSP } from '#app/platform/http/security-headers.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 
 /** No address of ours comes near it: a way back after signing in, written in %-codes, has at most 3,100. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refused } from '#app/platform/answer.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { invalid, type Problem, Refused } from '#app/platform/answer.server.ts'
-import { brokenFields } from '#app/platform/every-field.server.ts'
-import { isDuplicate, isRepeatable } from '#app/platform/pg-errors.server.ts'
+import { isDuplicate, isRepeatable } from '#app/platform/db/pg-errors.server.ts'
+import { invalid, type Problem, Refused } from '#app/platform/http/answer.server.ts'
+import { brokenFields } from '#app/platform/http/every-field.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { Readiness } from '../ops/health.ts'
 

@@ -1,5 +1,5 @@
 import { BadSettings } from '#app/platform/config.server.ts'
-import { FolderInUse } from '#app/platform/folder-lock.server.ts'
+import { FolderInUse } from '#app/platform/db/folder-lock.server.ts'
 
 /** Ends the process: in plain words where whoever started it can put things right, with the whole fault otherwise. */
 export function giveUp(failure: unknown): never {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Whether the tables are there and filled; until then, and while closing, the shop is not ready. */
 export type Readiness = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import { beforeEach, describe, expect } from 'vitest'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { test } from '../../test/database.ts'
 import { liveSettings, openBuiltShop, openTestShop, testConfig } from '../../test/shop.ts'
 import { type Visitor, visitorOf } from '../../test/visitor.ts'

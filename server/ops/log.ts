@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Alert } from '#app/platform/alert.ts'
 import type { Config } from '#app/platform/config.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
 
 export type Log = Logger
 

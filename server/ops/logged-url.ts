@@ -1,6 +1,6 @@
 import { priceBandNames, sortNames, strengthBandNames } from '#app/departments/catalogue/shelf-query.ts'
 import { shelves, typeFilters } from '#app/departments/catalogue/shelves.ts'
-import { struckAddress } from '#app/platform/struck-address.ts'
+import { struckAddress } from '#app/platform/http/redact-url.ts'
 import { addressAt, siteMap } from '#app/site-map.ts'
 
 /** An address as it may stand in the log. What the shop does not know may be anything, somebody's name or key too. */

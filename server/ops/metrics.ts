@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/db.server.ts'
-import type { PageCache } from '#app/platform/page-cache.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import { isFromHere } from '../http/from-here.ts'
 
 /** What the shop counts and measures, for Prometheus. */

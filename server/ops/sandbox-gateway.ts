@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { BadSettings, type Config, type Gateway } from '#app/platform/config.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Log } from './log.ts'
 
 export type OpenGateway = { gateway: Gateway; close: () => void }

@@ -1,7 +1,7 @@
 import { settleOffers } from '#app/departments/catalogue/catalogue.server.ts'
-import type { Database } from '#app/platform/db.server.ts'
-import type { PageCache } from '#app/platform/page-cache.server.ts'
-import type { House } from '#app/platform/page-context.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
 import type { Log } from './log.ts'
 
 /** Clocks are put right and machines sleep: a later end is looked at again then. */

@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
-// Not of the studio but of the shop, which cuts its other fonts with it (app/design/fonts/make-fonts.mjs).
+// Not of the studio but of the shop, which cuts its other fonts with it (app/design/material/fonts/make-fonts.mjs).
 import subsetFont from 'subset-font'
 
 const FONTS = new URL('../../app/design/fonts/', import.meta.url)
@@ -23,7 +23,7 @@ const EM = 1000
 /** Less kerning than this, in thousandths of the em, cannot be seen on a bottle. */
 const LEAST_KERNING = 15
 
-/** Cuts the three typefaces to what may be engraved, and notes their measures for `app/design/engraved-words.ts`. */
+/** Cuts the three typefaces to what may be engraved, and notes their measures for `app/design/media/engraved-words.ts`. */
 export async function makeFonts() {
   const metrics = {}
   for (const { number, family, weight } of faces) {

@@ -1,6 +1,6 @@
-import { notFound, Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Account, Address, KeptAddress } from './accounts.ts'
 import { lockAccount } from './data/accounts.server.ts'
 import {

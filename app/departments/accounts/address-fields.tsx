@@ -1,5 +1,5 @@
-import { TextField } from '#app/design/field.tsx'
-import { Select } from '#app/design/select.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
+import { Select } from '#app/design/controls/select.tsx'
 import { type Address, limits, titles } from './accounts.ts'
 
 export type Country = { code: string; name: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#app/design/badge.tsx'
-import { classNames } from '#app/design/class-names.ts'
+import { Badge } from '#app/design/feedback/badge.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import type { Address, KeptAddress } from './accounts.ts'
 import { addressLines, dialled, nameOn } from './rules/address-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { selectAdmins, setAdmin } from './data/accounts.server.ts'
 
 /** Made and unmade by whoever has the machine, never by a call: false, if no account has this e-mail. */

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { classNames } from '#app/design/class-names.ts'
+import { classNames } from '#app/design/material/class-names.ts'
 
 type AvatarProps = {
   /** Where the picture is; nobody's face is guessed at if there is none. */

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#app/design/field.tsx'
+import { TextField, type TextFieldProps } from '#app/design/controls/field.tsx'
 import { limits } from './accounts.ts'
 
 type EmailFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }

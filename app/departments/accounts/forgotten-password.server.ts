@@ -1,5 +1,5 @@
-import { Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { forgiveTries, hasTryLeft, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { lockAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'

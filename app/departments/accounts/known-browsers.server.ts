@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { KNOWN_BROWSER_DAYS } from './accounts.ts'
 import { findKey, putKey, trimKeys } from './data/codes.server.ts'
 import { after } from './rules/codes.ts'

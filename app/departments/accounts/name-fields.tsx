@@ -1,4 +1,4 @@
-import { TextField } from '#app/design/field.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
 import { limits } from './accounts.ts'
 
 type NameFieldsProps = {

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnError } from '@simplewebauthn/browser'
-import { api, type Outcome } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
 /** Lets the device make a passkey and hands it in. The library for it is fetched here, when somebody wants one. */
 export async function addPasskey({

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { authenticator } from './testing/authenticator.ts'
 import {
   type Call,

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { dropChallenges, dropKeys } from './data/codes.server.ts'
 import { deletePasskeys } from './data/passkeys.server.ts'
 import { dropRequests } from './data/reset-requests.server.ts'

@@ -7,9 +7,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { notFound, Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { lockAccount, selectAccount } from './data/accounts.server.ts'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '#app/design/field.tsx'
-import { IconButton } from '#app/design/icon-button.tsx'
+import { TextField, type TextFieldProps } from '#app/design/controls/field.tsx'
+import { IconButton } from '#app/design/controls/icon-button.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
 

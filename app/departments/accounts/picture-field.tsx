@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { Button, buttonClass } from '#app/design/button.tsx'
-import { classNames } from '#app/design/class-names.ts'
-import { errorsOf, FieldErrors } from '#app/design/field.tsx'
+import { Button, buttonClass } from '#app/design/controls/button.tsx'
+import { errorsOf, FieldErrors } from '#app/design/controls/field.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { Avatar } from './avatar.tsx'
 import { LARGEST_PICTURE_MB, PICTURE_TYPES, pictureProblem } from './rules/pictures.ts'
 

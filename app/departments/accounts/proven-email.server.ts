@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from './accounts.ts'
 import { selectIsEmailProven } from './data/accounts.server.ts'
 

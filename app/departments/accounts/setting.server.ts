@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { SessionKeeper } from './caller.server.ts'
 import type { HandOver } from './guests.server.ts'
 import type { Welcome } from './sign-in.server.ts'

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#app/platform/columns.server.ts'
+import { instant } from '#app/platform/db/columns.server.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const ownerId = () => uuid('account_id').notNull()

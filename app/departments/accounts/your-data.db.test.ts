@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { NOON } from '../../../test/shop.ts'
 import { resetPassword } from './forgotten-password.server.ts'
 import { becomeAccount, type HandOver, offerAccount } from './guests.server.ts'

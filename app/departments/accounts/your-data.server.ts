@@ -1,5 +1,5 @@
-import { notFound } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound } from '#app/platform/http/answer.server.ts'
 import { eraseMailTo } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
 import { deleteAccount, lockAccount, selectIsEmailProven } from './data/accounts.server.ts'

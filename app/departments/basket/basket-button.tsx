@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
-import { buttonClass } from '#app/design/button.tsx'
-import { classNames } from '#app/design/class-names.ts'
-import { Sorry } from '#app/design/sorry.tsx'
+import { buttonClass } from '#app/design/controls/button.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { addToBasket, removeFromBasket, useIsInBasket } from './basket-state.ts'
 import { confirmAdded, fetchConfirmation } from './confirmation.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/db.server.ts'
-import type { Key } from '#app/platform/visitors-keys.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Key } from '#app/platform/http/basket-access.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'

@@ -1,4 +1,4 @@
-import type { Tint } from '#app/design/photo.tsx'
+import type { Tint } from '#app/design/media/photo.tsx'
 import { fromPounds, type Pence, pence } from '#app/platform/money.ts'
 import type { Drink, DrinkType } from '../catalogue/catalogue.ts'
 import { photoOf, thumbTint } from '../catalogue/drink-thumb.tsx'

@@ -1,5 +1,5 @@
-import { invalid, Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import { isGiftCardCode, isKeptGiftCard } from '../gifts/gift-card-code.ts'
 import type { GiftCardKeeper } from '../gifts/gift-cards.server.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { forgottenSince, isId, newId } from '#app/platform/visitors-keys.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { forgottenSince, isId, newId } from '#app/platform/http/basket-access.server.ts'
 import {
   type Brought,
   type Choice,

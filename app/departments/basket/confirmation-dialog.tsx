@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '#app/design/button.tsx'
-import { Dialog } from '#app/design/dialog.tsx'
-import { Photo, type Tint } from '#app/design/photo.tsx'
-import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { Button, ButtonLink } from '#app/design/controls/button.tsx'
+import { Photo, type Tint } from '#app/design/media/photo.tsx'
+import { Dialog } from '#app/design/overlays/dialog.tsx'
+import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { basket, useBasketCount } from './basket-state.ts'
 

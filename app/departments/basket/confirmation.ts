@@ -1,4 +1,4 @@
-import { lookAgain } from '#app/platform/errands.ts'
+import { lookAgain } from '#app/platform/client/mutation-queue.ts'
 import type { Added } from './confirmation-dialog.tsx'
 
 type Opener = (added: Added) => void

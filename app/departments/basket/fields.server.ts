@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, required } from '#app/platform/fields.server.ts'
+import { line, required } from '#app/platform/http/fields.server.ts'
 import { MOST_OF_A_LINE } from './basket.ts'
 
 /** Fields that several of the room's calls take, and what is said where they are wrong. */

@@ -1,4 +1,4 @@
-import { invalid, notFound, Refused } from '#app/platform/answer.server.ts'
+import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Refusal } from './rules/quantities.ts'
 
 export const noSuchBasket = () => notFound('There is no such basket')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, pennies } from '#app/platform/columns.server.ts'
+import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { LineFont } from './basket.ts'
 
 export const baskets = pgTable(

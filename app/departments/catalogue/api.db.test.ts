@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { test as base } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'

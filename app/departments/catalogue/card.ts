@@ -1,5 +1,5 @@
-import { dotted } from '#app/design/dotted.ts'
-import type { Tint } from '#app/design/photo.tsx'
+import type { Tint } from '#app/design/media/photo.tsx'
+import { dotted } from '#app/design/text/dotted.ts'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, bottleSize, type Drink, fewLeft, type Offer, type Photo } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'

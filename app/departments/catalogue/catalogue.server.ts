@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/db.server.ts'
-import { type Memory, noMemory } from '#app/platform/memory.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import type { CardDrink } from './card.ts'
 import type { Announcement, Drink } from './catalogue.ts'
 import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'

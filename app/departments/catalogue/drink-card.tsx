@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Badge } from '#app/design/badge.tsx'
-import { Photo } from '#app/design/photo.tsx'
-import { Price } from '#app/design/price.tsx'
+import { Badge } from '#app/design/feedback/badge.tsx'
+import { Photo } from '#app/design/media/photo.tsx'
+import { Price } from '#app/design/text/price.tsx'
 import { pounds, saving } from '#app/platform/money.ts'
 import { type Card, drinkAddress, photoName } from './card.ts'
 

@@ -1,4 +1,4 @@
-import { Photo } from '#app/design/photo.tsx'
+import { Photo } from '#app/design/media/photo.tsx'
 import type { DrinkType } from './catalogue.ts'
 import { tintOf } from './shelves.ts'
 import type { WireDrink } from './wire.ts'

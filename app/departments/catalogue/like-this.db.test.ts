@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { createMemory } from '#app/platform/memory.ts'
 import { pence } from '#app/platform/money.ts'
+import { createMemory } from '#app/platform/pages/memory.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'

@@ -1,4 +1,4 @@
-import { SectionHeading } from '#app/design/section-heading.tsx'
+import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import type { Card } from './card.ts'
 import { type CardSlots, DrinkCard } from './drink-card.tsx'
 import type { Wish } from './rules/like-this.ts'

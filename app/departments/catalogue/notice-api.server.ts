@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { emailField, required } from '#app/platform/fields.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
+import { emailField, required } from '#app/platform/http/fields.server.ts'
 import { askForNotice } from './stock-notices.server.ts'
 
 /** `/backend/api/drink/notify`. */

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react'
-import { Button } from '#app/design/button.tsx'
-import { TextField } from '#app/design/field.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { api } from '#app/platform/api-client.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { api } from '#app/platform/client/api-client.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 
 /** For a drink that is sold out: one letter when it is back, and no other. */
 export function NotifyMe({ drinkId }: { drinkId: string }) {

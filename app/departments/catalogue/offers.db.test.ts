@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Database, Db } from '#app/platform/db.server.ts'
+import type { Database, Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'

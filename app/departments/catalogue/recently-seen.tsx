@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '#app/design/button.tsx'
-import { Photo } from '#app/design/photo.tsx'
-import { SectionHeading } from '#app/design/section-heading.tsx'
+import { Button } from '#app/design/controls/button.tsx'
+import { Photo } from '#app/design/media/photo.tsx'
+import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { drinkAddress } from './card.ts'
 import { readSeen, type Seen, withSeen } from './rules/seen.ts'
 

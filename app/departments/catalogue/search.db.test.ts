@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { drinkSeeds, seedCatalogue } from '#db/seeds/catalogue.ts'
 import { atLength } from '../../../test/campaign.ts'
 import { test } from '../../../test/database.ts'

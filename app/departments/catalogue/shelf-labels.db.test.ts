@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, test } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'

@@ -1,4 +1,4 @@
-import type { Tint } from '#app/design/photo.tsx'
+import type { Tint } from '#app/design/media/photo.tsx'
 import { type DrinkType, drinkTypes } from './catalogue.ts'
 
 export type Shelf = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { alertsHeard, noAlert, refuseRowsWith } from '../../../test/bad-rows.ts'
 import { shelved, stockOf } from '../../../test/buying.ts'

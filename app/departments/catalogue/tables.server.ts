@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, pennies } from '#app/platform/columns.server.ts'
+import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

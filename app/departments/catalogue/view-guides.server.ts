@@ -1,4 +1,4 @@
-import type { SceneName } from '#app/platform/scenes.ts'
+import type { SceneName } from '#app/platform/shop/scenes.ts'
 
 /** Of views over all drinks that have no shelf of their own, by the name that `shelf-views.ts` gives them. */
 export const viewGuides: Record<string, { scene: SceneName; intro: string; words: string }> = {

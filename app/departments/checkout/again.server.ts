@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { MOST_OF_A_LINE } from '../basket/basket.ts'
 import { putInWhatFits, type Wanted } from '../basket/put-in.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { invalid } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { emptyFor } from '../accounts/address-book.server.ts'

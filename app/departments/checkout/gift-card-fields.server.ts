@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, required } from '#app/platform/fields.server.ts'
+import { emailField, required } from '#app/platform/http/fields.server.ts'
 import { fromPounds, pounds, toPounds } from '#app/platform/money.ts'
 import { giftCardAmounts, giftCardLimits, occasions } from '../gifts/gift-cards.ts'
 

@@ -1,5 +1,5 @@
-import type { BodyOf, Refusal } from '#app/platform/api-client.ts'
-import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
+import type { BodyOf, Refusal } from '#app/platform/client/api-client.ts'
+import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 import type { WireBasket } from '../basket/wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */

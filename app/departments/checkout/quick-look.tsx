@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
-import { IconButton } from '#app/design/icon-button.tsx'
+import { IconButton } from '#app/design/controls/icon-button.tsx'
 
 const QuickLookDialog = lazy(async () => ({
   default: (await import('./ui/quick-look-dialog.tsx')).QuickLookDialog,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from '../../../test/bad-rows.ts'

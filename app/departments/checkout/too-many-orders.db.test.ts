@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '#app/platform/db.server.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
 import { usualLimits } from '#server/api/limits.ts'
 import { asShown, shelved, shopperWith } from '../../../test/buying.ts'
 import { newcomersTo } from '../../../test/callers.ts'

@@ -1,5 +1,5 @@
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Destination, hasVat, isDeliverable, isInTheUk, zoneOf } from './destinations.ts'
 import { insuranceOn } from './rules/insurance.ts'
 

@@ -1,4 +1,4 @@
-import { type Nation, theShop } from '#app/platform/the-shop.ts'
+import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
 import { nationOfPostcode } from './rules/postcodes.ts'
 
 /** A country as ISO 3166 has it, in two letters; without a postcode the United Kingdom is taken for England. */

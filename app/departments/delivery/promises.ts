@@ -1,5 +1,5 @@
 import { type LondonTime, londonTime } from '#app/platform/clock.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { DeliveryType } from './delivery.ts'
 import { type Destination, nationOf, zoneOf } from './destinations.ts'
 import { dayInWords, instantOf, minuteOf, nextDay, timeInWords } from './rules/london-time.ts'

@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { deliveryCharges } from './delivery.ts'
 import { type Destination, hasVat } from './destinations.ts'
 import { DISPATCH_UNTIL, EXPRESS_UNTIL } from './promises.ts'

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findDrink } from '#app/departments/catalogue/catalogue.server.ts'
-import { notFound, problem } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { required } from '#app/platform/fields.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, problem } from '#app/platform/http/answer.server.ts'
+import { required } from '#app/platform/http/fields.server.ts'
 import { panelOf } from './panels.server.ts'
 
 const along = z.union([z.number(), z.array(z.number())])

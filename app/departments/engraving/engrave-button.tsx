@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button, type ButtonLook, buttonClass } from '#app/design/button.tsx'
-import { Sorry } from '#app/design/sorry.tsx'
-import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { Button, type ButtonLook, buttonClass } from '#app/design/controls/button.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import type { Engraved, EngravingStudioProps } from './engraving-studio.tsx'
 
 type EngraveButtonProps = {

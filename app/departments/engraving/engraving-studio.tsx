@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
-import { Button } from '#app/design/button.tsx'
-import { Checkbox } from '#app/design/checkbox.tsx'
-import { Dialog } from '#app/design/dialog.tsx'
-import type { FrostedPanel } from '#app/design/engraved-words.ts'
-import { Notice } from '#app/design/notice.tsx'
-import { runErrand } from '#app/platform/errands.ts'
-import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { Checkbox } from '#app/design/controls/checkbox.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
+import { Dialog } from '#app/design/overlays/dialog.tsx'
+import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
+import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 import {
   type EngravingField,
   type Glass,

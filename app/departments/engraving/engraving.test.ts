@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lettersOf } from '#app/design/engraved-words.ts'
-import metrics from '#app/design/fonts/engraving-metrics.json' with { type: 'json' }
+import metrics from '#app/design/material/fonts/engraving-metrics.json' with { type: 'json' }
+import { lettersOf } from '#app/design/media/engraved-words.ts'
 import { charactersLeft, judgeEngraving, narrowestGlass } from './engraving.ts'
 import { type Engraving, fonts, LINE_LIMIT } from './typefaces.ts'
 

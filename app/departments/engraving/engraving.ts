@@ -4,7 +4,7 @@ import {
   lettersOf,
   lettersTooMany,
   unknownLetters,
-} from '#app/design/engraved-words.ts'
+} from '#app/design/media/engraved-words.ts'
 import { hasStraySpaces, isAllCapitals, mended } from './rules/lines.ts'
 import { wordNotEngraved } from './rules/words-not-engraved.ts'
 import { type Engraving, LINE_LIMIT } from './typefaces.ts'

@@ -1,4 +1,4 @@
-import type { FrostedPanel } from '#app/design/engraved-words.ts'
+import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
 import measured from './panels.json' with { type: 'json' }
 
 const { $sample, ...panels } = measured

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { layOnGlass } from '#app/design/engraved-words.ts'
+import { layOnGlass } from '#app/design/media/engraved-words.ts'
 import { drinkSeeds } from '#db/seeds/catalogue.ts'
 import scenes from '#db/seeds/scenes.json' with { type: 'json' }
 import { narrowestGlass } from './engraving.ts'

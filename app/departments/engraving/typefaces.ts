@@ -1,4 +1,4 @@
-import type { EngravingFont } from '#app/design/engraved-words.ts'
+import type { EngravingFont } from '#app/design/media/engraved-words.ts'
 import { pence } from '#app/platform/money.ts'
 
 /** What is cut into one bottle; one of the lines may be empty. */

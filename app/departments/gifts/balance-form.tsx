@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/design/button.tsx'
-import { TextField } from '#app/design/field.tsx'
-import { type AnswerOf, api, type Refusal } from '#app/platform/api-client.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
+import { type AnswerOf, api, type Refusal } from '#app/platform/client/api-client.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { useCall } from '#app/platform/use-call.ts'
 import { MONTHS_WITHOUT_USE } from './gift-cards.ts'
 
 const LONGEST_CODE = 40

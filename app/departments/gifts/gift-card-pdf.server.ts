@@ -1,7 +1,7 @@
 import { dateInLondon } from '#app/platform/clock.ts'
 import { pounds } from '#app/platform/money.ts'
-import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/pdf.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.server.ts'
 import { greetings, MONTHS_WITHOUT_USE } from './gift-cards.ts'
 import type { GiftCardMailProps } from './mails/gift-card.tsx'
 

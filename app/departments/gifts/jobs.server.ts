@@ -1,7 +1,7 @@
-import type { Alert } from '#app/platform/alert.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { expireCards, remindHolders, sweepUnsoldCards } from './keeping.server.ts'
 import { SEND_GIFT_CARD, type Sending, sendCard, sendDueCards } from './selling.server.ts'
 

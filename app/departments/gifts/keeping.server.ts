@@ -1,7 +1,7 @@
-import type { Alert } from '#app/platform/alert.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { forEachSafely } from '#app/platform/for-each-safely.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import {
   balanceOf,
   deleteUnsoldBefore,

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { CardRow } from './data/gift-cards.server.ts'

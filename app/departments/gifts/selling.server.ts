@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Alert } from '#app/platform/alert.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { forEachSafely } from '#app/platform/for-each-safely.ts'
-import { addJob } from '#app/platform/jobs.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
+import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import {
   balanceOf,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, pennies } from '#app/platform/columns.server.ts'
+import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { Occasion } from './gift-cards.ts'
 import type { Reminder } from './rules/lifetime.ts'
 

@@ -1,5 +1,5 @@
 import { londonTime } from '#app/platform/clock.ts'
-import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/markdown.server.ts'
+import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
 import { type Article, places } from './articles.ts'
 import { factsOn } from './facts.server.ts'
 import { fillIn } from './rules/fill-in.ts'

@@ -123,14 +123,14 @@ test('holidays that are over are told no longer', () => {
 
 test('a charge that changes at the till changes on the page', async () => {
   vi.resetModules()
-  vi.doMock('#app/platform/the-shop.ts', async (original) => {
-    const { theShop } = await original<typeof import('#app/platform/the-shop.ts')>()
+  vi.doMock('#app/platform/shop/the-shop.ts', async (original) => {
+    const { theShop } = await original<typeof import('#app/platform/shop/the-shop.ts')>()
     return { theShop: { ...theShop, delivery: { ...theShop.delivery, standard: 5_45, freeFrom: 120_00 } } }
   })
   const { articleAt: newArticleAt } = await import('./articles.server.ts')
   const { deliveryCharges } = await import('../delivery/delivery.ts')
   const { pence } = await import('#app/platform/money.ts')
-  vi.doUnmock('#app/platform/the-shop.ts')
+  vi.doUnmock('#app/platform/shop/the-shop.ts')
 
   expect(deliveryCharges('Standard Delivery', pence(110_00), { country: 'GB' }).delivery).toBe(5_45)
   const before = htmlOf(at('/deliverycharges'))

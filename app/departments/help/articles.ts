@@ -1,4 +1,4 @@
-import type { Piece } from '#app/platform/markdown.server.ts'
+import type { Piece } from '#app/platform/text/markdown.server.ts'
 import { enquiryKinds } from './enquiries.ts'
 
 /** A text of the help centre, ready to be shown. `updated` is a day, '2026-11-15'. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { NOON } from '../../../test/shop.ts'
 import { waitingEnquiries } from './enquiries.server.ts'
 import { filled, nothingHappened, refusal, test, words } from './testing/writer.ts'

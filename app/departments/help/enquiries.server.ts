@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
-import { invalid } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { spendTry, TooOften } from '#app/platform/tries/tries.server.ts'
 import { hasProven } from '../accounts/proven-email.server.ts'
 import {

@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '#app/design/button.tsx'
-import { TextArea, TextField } from '#app/design/field.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { Select } from '#app/design/select.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { fieldsOf, type Refusal } from '#app/platform/api-client.ts'
-import type { Shopper } from '#app/platform/shopper.ts'
-import { forget, recall, remember } from '#app/platform/tab-memory.ts'
-import { theShop } from '#app/platform/the-shop.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { TextArea, TextField } from '#app/design/controls/field.tsx'
+import { Select } from '#app/design/controls/select.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
+import type { Shopper } from '#app/platform/client/shopper.ts'
+import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { EmailField } from '../accounts/email-field.tsx'
 import {
   type EnquiryField,

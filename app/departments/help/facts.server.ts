@@ -27,10 +27,10 @@ import {
   LATER_PART_OF_STOCK,
   LATER_TOTAL,
 } from '#app/departments/orders/unpaid-limits.ts'
+import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
 import { type Pence, pence, pounds, VAT_RATE } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
-import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/visitors-keys.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { ENQUIRY_YEARS } from './enquiries.ts'
 import { law } from './law.ts'
 import { collectionHours, factTables, homeCharge, zoneCharge } from './rules/fact-tables.ts'

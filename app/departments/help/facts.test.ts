@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { factsOn } from './facts.server.ts'
 
 const facts = factsOn('2026-11-18')

@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { classNames } from '#app/design/class-names.ts'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { Spinner } from '#app/design/spinner.tsx'
+import { Spinner } from '#app/design/feedback/spinner.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
 import { type HelpItem, type HelpSection, slugOf, TRACK_ORDER } from './sections.ts'
 
 type HelpAccordionProps = {

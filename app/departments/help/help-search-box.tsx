@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { classNames } from '#app/design/class-names.ts'
-import { controlClass } from '#app/design/field.tsx'
+import { controlClass } from '#app/design/controls/field.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 
 /** On every page of the help centre. A plain form: without scripts it leads to the same answers. */
 export function HelpSearchBox({ q = '', className }: { q?: string; className?: string }) {

@@ -1,6 +1,6 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { eraseMailAbout, postMail } from '#app/platform/mail/outbox.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Enquiry } from './enquiries.ts'
 import { enquiryMail } from './mails/enquiry.tsx'
 import { receivedMail } from './mails/received.tsx'

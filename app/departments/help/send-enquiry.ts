@@ -1,5 +1,5 @@
-import type { BodyOf } from '#app/platform/api-client.ts'
-import { createIdempotentCall } from '#app/platform/idempotent-call.ts'
+import type { BodyOf } from '#app/platform/client/api-client.ts'
+import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 
 /** Once, however often the button is pressed, also after a reload. */
 export const sendEnquiry = (said: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/platform/columns.server.ts'
+import { instant } from '#app/platform/db/columns.server.ts'
 import { accounts } from '../accounts/tables.server.ts'
 import type { EnquiryKind } from './enquiries.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { WEEKLY_GUIDELINE } from '#app/departments/basket/basket.ts'
-import { TextField } from '#app/design/field.tsx'
-import { QuantityStepper } from '#app/design/quantity-stepper.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { TextField } from '#app/design/controls/field.tsx'
+import { QuantityStepper } from '#app/design/controls/quantity-stepper.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { inTenths, type Poured, type Serving, servings, unitsIn, unitsOf } from './rules/units.ts'
 
 const MOST_TIMES = 99

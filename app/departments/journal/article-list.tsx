@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Scene } from '#app/design/scene.tsx'
+import { Scene } from '#app/design/media/scene.tsx'
 import { type ArticleCard, articleAddress } from './articles.ts'
 
 type ArticleListProps = { articles: readonly ArticleCard[]; level?: 2 | 3 }

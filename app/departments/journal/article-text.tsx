@@ -1,5 +1,5 @@
-import { Prose } from '#app/design/prose.tsx'
-import { Scene } from '#app/design/scene.tsx'
+import { Scene } from '#app/design/media/scene.tsx'
+import { Prose } from '#app/design/text/prose.tsx'
 import type { Passage, Picture } from './articles.ts'
 import { FilmPlayer } from './ui/film-player.tsx'
 

@@ -1,5 +1,5 @@
 import { dateInLondon } from '#app/platform/clock.ts'
-import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/markdown.server.ts'
+import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
 import type { Article, ArticleCard, Film, Passage } from './articles.ts'
 import { minutesToRead, wordsIn } from './rules/reading.ts'
 import { authors, films, pictureName, pictureOf, writtenHead } from './rules/written-article.ts'

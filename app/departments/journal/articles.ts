@@ -1,5 +1,5 @@
-import type { Scene } from '#app/platform/scenes.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import type { Scene } from '#app/platform/shop/scenes.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 export type Author = { name: string; role: string }
 

@@ -1,4 +1,4 @@
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Article, articleAddress, feed } from './articles.ts'
 
 /** The journal as RSS 2.0, for those who read it elsewhere. */

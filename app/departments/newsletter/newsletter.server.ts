@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { notFound } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound } from '#app/platform/http/answer.server.ts'
 import { unsubscribeHeaders } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/platform/columns.server.ts'
+import { instant } from '#app/platform/db/columns.server.ts'
 
 export const subscribers = pgTable(
   'newsletter_subscribers',

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'

@@ -1,7 +1,7 @@
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, VAT_RATE } from '#app/platform/money.ts'
-import { type Nation, theShop } from '#app/platform/the-shop.ts'
+import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
 import { type DutyKind, dutyRate } from './rules/duty-rates.ts'
 import { minimumUnitPrice } from './rules/minimum-unit-prices.ts'
 

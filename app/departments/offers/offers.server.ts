@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Coupon, CouponAnswer } from './coupons.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, pennies } from '#app/platform/columns.server.ts'
+import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import { pence } from '#app/platform/money.ts'
 
 export const coupons = pgTable(

@@ -1,5 +1,5 @@
-import type { Alert } from '#app/platform/alert.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { NewLine } from './data/orders.server.ts'
 import type { Order, PaidHow } from './orders.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 type BankDetailsProps = { reference: string /** Where it does not stand beside it. */; sum?: Pence }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dateInLondon } from '#app/platform/clock.ts'
-import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/pdf.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.server.ts'
 import { addressInLines } from '../accounts/countries.server.ts'
 import { isForGiftCard, type Order, statusWords } from './orders.ts'
 import {

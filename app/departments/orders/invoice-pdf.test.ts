@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { pdfPages, pdfText } from '../../../test/pdf-text.ts'
 import { NOON } from '../../../test/shop.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { Photo } from '#app/design/photo.tsx'
+import { Photo } from '#app/design/media/photo.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { OrderSums } from './order-sheet.tsx'
 import type { WireOrder } from './wire.ts'

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
 import { EngravedProof } from '#app/departments/engraving/engraved-proof.tsx'
 import { fonts } from '#app/departments/engraving/typefaces.ts'
-import { classNames } from '#app/design/class-names.ts'
-import { Photo } from '#app/design/photo.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Photo } from '#app/design/media/photo.tsx'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import type { WireOrder } from './wire.ts'
 

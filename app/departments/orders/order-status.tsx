@@ -1,4 +1,4 @@
-import { Badge, type BadgeLook } from '#app/design/badge.tsx'
+import { Badge, type BadgeLook } from '#app/design/feedback/badge.tsx'
 import { type OrderStatus, statusInWords } from './orders.ts'
 
 /** Where an order stands, in a word or two. */

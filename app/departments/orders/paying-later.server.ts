@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { countWaiting } from './data/order-facts.server.ts'
 import type { Order } from './orders.ts'
 import { LATER_AT_ONCE, TOO_MANY_WAIT, whyCardOnly } from './unpaid-limits.ts'

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '#app/platform/answer.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Order } from './orders.ts'
 
 export const noSuchOrder = () => notFound('There is no such order')

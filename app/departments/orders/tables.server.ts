@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, pennies } from '#app/platform/columns.server.ts'
+import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import { accounts } from '../accounts/tables.server.ts'

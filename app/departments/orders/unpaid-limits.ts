@@ -1,5 +1,5 @@
 import { pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isForGiftCard, type Order, type OrderLine } from './orders.ts'
 
 // Bottles of an order that is not paid can't be sold to anybody else: how much one may hold, and for how many days.

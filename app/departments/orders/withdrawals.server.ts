@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { selectOrder } from './data/orders.server.ts'
 import { markSettled, selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
 import type { Order } from './orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { type Caller, refusal, type Street, type Told, test } from '../../../test/callers.ts'
 import { isPostgres } from '../../../test/database.ts'

@@ -1,6 +1,6 @@
-import { Refused } from '#app/platform/answer.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { deleteKeysBefore } from './data/insert-order.server.ts'
 import { selectHasOrdered, selectIsOpen, selectOpenAmong, selectSetAside } from './data/order-facts.server.ts'
 import {

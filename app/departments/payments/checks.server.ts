@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { forEachSafely } from '#app/platform/for-each-safely.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { postDeclined } from '../orders/letters.server.ts'
 import {

@@ -1,4 +1,4 @@
-import { type AnswerOf, api } from '#app/platform/api-client.ts'
+import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
 
 export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Alert } from '#app/platform/alert.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
 import { pence } from '#app/platform/money.ts'
 import { settle } from '../../../gateway/controls.ts'
 import { alertsHeard, refuseRowsWith } from '../../../test/bad-rows.ts'

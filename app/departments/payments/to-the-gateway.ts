@@ -1,4 +1,4 @@
-import { api, type Outcome } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
 /**
  * Hands the whole window to the gateway's page: no frame of ours around it, and no card number ever on a page of ours.

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useId, useState } from 'react'
-import { classNames } from '#app/design/class-names.ts'
-import { Sorry } from '#app/design/sorry.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { unwish, useIsWished, wish } from './wishlist-state.ts'
 
 type HeartButtonProps = {

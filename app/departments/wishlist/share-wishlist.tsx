@@ -1,10 +1,10 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '#app/design/button.tsx'
-import { TextField } from '#app/design/field.tsx'
-import { Sorry } from '#app/design/sorry.tsx'
-import { api } from '#app/platform/api-client.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { api } from '#app/platform/client/api-client.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 
 /** Makes a link that shows the list and can't change it, to copy or to send. */
 export function ShareWishlist() {

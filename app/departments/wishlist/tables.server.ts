@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#app/platform/columns.server.ts'
+import { instant } from '#app/platform/db/columns.server.ts'
 import { drinks } from '../catalogue/tables.server.ts'
 
 export const wishlists = pgTable(

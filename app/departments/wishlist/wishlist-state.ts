@@ -1,6 +1,6 @@
-import { api } from '#app/platform/api-client.ts'
-import { holding, type Told } from '#app/platform/holding.ts'
-import type { Shopper } from '#app/platform/shopper.ts'
+import { api } from '#app/platform/client/api-client.ts'
+import type { Shopper } from '#app/platform/client/shopper.ts'
+import { holding, type Told } from '#app/platform/client/synced-resource.ts'
 import type { WireWishlist } from './wire.ts'
 
 type Summary = Pick<Shopper['wishlist'], 'drink_ids'>

@@ -1,6 +1,6 @@
-import { notFound } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { isId, type Key, newId } from '#app/platform/visitors-keys.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound } from '#app/platform/http/answer.server.ts'
+import { isId, type Key, newId } from '#app/platform/http/basket-access.server.ts'
 import { drinksById, findDrink } from '../catalogue/catalogue.server.ts'
 import {
   deleteWish,

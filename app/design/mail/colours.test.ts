@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, readTokens } from '../contrast.ts'
+import { contrast, readTokens } from '../material/contrast.ts'
 import { dark, inTheDark, light, type MailColour } from './colours.ts'
 
-const { colours } = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'))
+const { colours } = readTokens(readFileSync(new URL('../material/tokens.css', import.meta.url), 'utf8'))
 
 const tokens: Record<MailColour, string> = {
   canvas: 'canvas',

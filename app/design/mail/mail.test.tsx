@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { MailAddress, MailButton } from './button.tsx'
 import { DrinkRow, SumRow } from './drink-rows.tsx'
 import { finishedMail } from './finished-mail.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../material/class-names.ts'
 
 /** A chapter of the pattern book. */
 export function Chapter({

@@ -1,8 +1,8 @@
-import { classNames } from '../class-names.ts'
-import { contrast, readTokens } from '../contrast.ts'
-import { type Tint, tints } from '../photo.tsx'
-import { Prose } from '../prose.tsx'
-import tokens from '../tokens.css?raw'
+import { classNames } from '../material/class-names.ts'
+import { contrast, readTokens } from '../material/contrast.ts'
+import tokens from '../material/tokens.css?raw'
+import { type Tint, tints } from '../media/photo.tsx'
+import { Prose } from '../text/prose.tsx'
 import { Chapter, Leaf, Silhouette } from './leaf.tsx'
 
 const { colours, tints: tintHexes, pairs } = readTokens(tokens)

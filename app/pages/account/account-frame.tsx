@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { classNames } from '#app/design/class-names.ts'
-import { Container } from '#app/design/container.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Container } from '#app/design/material/container.tsx'
 
 const pages = [
   { to: '/accountdetails', label: 'My Account Info' },

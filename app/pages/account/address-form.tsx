@@ -7,14 +7,14 @@ import {
   PhoneField,
 } from '#app/departments/accounts/address-fields.tsx'
 import { addressInShort, type ShownAddress } from '#app/departments/accounts/address-view.tsx'
-import { ButtonLink } from '#app/design/button.tsx'
-import { Checkbox } from '#app/design/checkbox.tsx'
-import { TextField } from '#app/design/field.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { countriesServed } from '#app/pages/checkout/where-it-goes.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { Checkbox } from '#app/design/controls/checkbox.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { countriesServed } from '#app/pages/loaders/where-it-goes.ts'
+import { ShopForm, useRefusal } from '../forms/form.tsx'
 import { Part } from './account-frame.tsx'
 import { purposes, type Use } from './address-purposes.ts'
-import { ShopForm, useRefusal } from './form.tsx'
 
 type AddressFormProps = {
   use: Use

@@ -1,10 +1,10 @@
-import { Button } from '#app/design/button.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { Notice } from '#app/design/notice.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { type AnswerOf, api } from '#app/platform/api-client.ts'
-import { runErrand } from '#app/platform/errands.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
+import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 
 type Again = AnswerOf<'post', 'order/again'>
 

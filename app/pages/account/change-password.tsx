@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#app/departments/accounts/accounts.ts'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { isDone } from './calls.ts'
-import { ShopForm, useRefusal } from './form.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { isDone } from '../forms/calls.ts'
+import { ShopForm, useRefusal } from '../forms/form.tsx'
 
 export function ChangePassword({ email }: { email: string }) {
   const fetcher = useFetcher<unknown>()

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
-import { isDone } from './calls.ts'
-import { ShopForm } from './form.tsx'
-import { News } from './news.tsx'
+import { isDone } from '../forms/calls.ts'
+import { ShopForm } from '../forms/form.tsx'
+import { News } from '../forms/news.tsx'
 
 type GuestNoteProps = {
   email: string

@@ -1,15 +1,15 @@
 import { Receipt } from 'lucide-react'
 import { data } from 'react-router'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
-import { ButtonLink } from '#app/design/button.tsx'
-import { EmptyState } from '#app/design/state.tsx'
-import { privateMeta } from '#app/pages/auth/private-meta.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { EmptyState } from '#app/design/feedback/state.tsx'
+import { privateMeta } from '#app/pages/loaders/private-meta.ts'
+import { listedOrder, shownOrder } from '../loaders/shown-order.server.ts'
+import { signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/order-history'
 import { AccountFrame, Card } from './account-frame.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
-import { listedOrder, shownOrder } from './shown-order.server.ts'
-import { signedIn } from './signed-in.server.ts'
 
 const LONGEST_REFERENCE = 40
 

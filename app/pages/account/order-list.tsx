@@ -1,6 +1,6 @@
 import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
 import type { OrderStatus } from '#app/departments/orders/orders.ts'
-import { ButtonLink } from '#app/design/button.tsx'
+import { ButtonLink } from '#app/design/controls/button.tsx'
 import { orderAddress } from '#app/pages/checkout/steps.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 

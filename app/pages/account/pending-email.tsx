@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
-import { Button } from '#app/design/button.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { Notice } from '#app/design/notice.tsx'
-import { isDone } from './calls.ts'
-import { RefusalNotice, useRefusal } from './form.tsx'
-import { News } from './news.tsx'
+import { Button } from '#app/design/controls/button.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { isDone } from '../forms/calls.ts'
+import { RefusalNotice, useRefusal } from '../forms/form.tsx'
+import { News } from '../forms/news.tsx'
 
 type PendingEmailProps = {
   /** Nothing, if none waits. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sorry } from '#app/design/sorry.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
 
 /** A list of things one has: devices, passkeys. */
 export const Rows = ({ children }: { children: ReactNode }) => (

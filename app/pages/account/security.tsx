@@ -2,18 +2,18 @@ import { pendingEmailOf } from '#app/departments/accounts/email-change.server.ts
 import { addPasskey } from '#app/departments/accounts/new-passkey.ts'
 import { passkeysOf } from '#app/departments/accounts/passkeys.server.ts'
 import { sessionsOf } from '#app/departments/accounts/sign-in.server.ts'
-import { TextLink } from '#app/design/text-link.tsx'
-import { privateMeta } from '#app/pages/auth/private-meta.ts'
-import { api } from '#app/platform/api-client.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { privateMeta } from '#app/pages/loaders/private-meta.ts'
+import { api } from '#app/platform/client/api-client.ts'
+import { answeredBy, unlessRefused } from '../forms/calls.ts'
+import { sessionHere, signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/security'
 import { AccountFrame, Part } from './account-frame.tsx'
-import { answeredBy, unlessRefused } from './calls.ts'
 import { ChangePassword } from './change-password.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { Sessions } from './sessions.tsx'
-import { sessionHere, signedIn } from './signed-in.server.ts'
 
 export const shouldRevalidate = unlessRefused
 

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { Badge } from '#app/design/badge.tsx'
-import { Button } from '#app/design/button.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { Notice } from '#app/design/notice.tsx'
+import { Button } from '#app/design/controls/button.tsx'
+import { Badge } from '#app/design/feedback/badge.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { isDone } from '../forms/calls.ts'
+import { RefusalNotice, useRefusal } from '../forms/form.tsx'
 import { Part, useFocusWhenFewer } from './account-frame.tsx'
-import { isDone } from './calls.ts'
-import { RefusalNotice, useRefusal } from './form.tsx'
 import { Row, Rows } from './rows.tsx'
 
 type Session = { id: string; agent: string; since: string; seen: string; isHere: boolean }

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
-import { ButtonLink } from '#app/design/button.tsx'
-import { sameForEverybody } from '#app/pages/page-data.ts'
-import { houseContext } from '#app/platform/page-context.server.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { withWayOn } from '../forms/way-on.ts'
+import { privateMeta } from '../loaders/private-meta.ts'
 import type { Route } from './+types/already-customer'
-import { privateMeta } from './private-meta.ts'
 import { signIn } from './sign-in.ts'
 import { SignInForm, useWayOn } from './sign-in-form.tsx'
 import { strangersOnly } from './strangers-only.server.ts'
-import { withWayOn } from './way-on.ts'
 
 /** Whoever comes here is on their way to the till. */
 const till = '/checkout'

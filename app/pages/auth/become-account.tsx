@@ -1,16 +1,16 @@
 import { replace, useFetcher } from 'react-router'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { isDone } from '#app/pages/account/calls.ts'
-import { ShopForm, useRefusal } from '#app/pages/account/form.tsx'
-import { News } from '#app/pages/account/news.tsx'
-import { api, fieldsOf } from '#app/platform/api-client.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { isDone } from '#app/pages/forms/calls.ts'
+import { ShopForm, useRefusal } from '#app/pages/forms/form.tsx'
+import { News } from '#app/pages/forms/news.tsx'
+import { api, fieldsOf } from '#app/platform/client/api-client.ts'
+import { privateMeta } from '../loaders/private-meta.ts'
 import type { Route } from './+types/become-account'
 import { Entrance } from './entrance.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { keyIn, useKey } from './mail-link.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { privateMeta } from './private-meta.ts'
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const token = keyIn(request, 'token')

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Container } from '#app/design/container.tsx'
+import { Container } from '#app/design/material/container.tsx'
 
 type EntranceProps = {
   title: string

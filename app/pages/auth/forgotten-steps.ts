@@ -1,4 +1,4 @@
-import { api, type Refusal } from '#app/platform/api-client.ts'
+import { api, type Refusal } from '#app/platform/client/api-client.ts'
 
 /** Where somebody stands on the way to a new password. A refusal leaves them where they are. */
 export type Step = Partial<Refusal> & {

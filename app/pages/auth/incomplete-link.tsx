@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/design/button.tsx'
+import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Entrance } from './entrance.tsx'
 
 /** For links from mails of which only a part has arrived here. */

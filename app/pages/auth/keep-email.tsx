@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
-import { ButtonLink } from '#app/design/button.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { api } from '#app/platform/api-client.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { api } from '#app/platform/client/api-client.ts'
+import { privateMeta } from '../loaders/private-meta.ts'
 import type { Route } from './+types/keep-email'
 import { LinkPage } from './link-page.tsx'
 import { keyIn, settle } from './mail-link.ts'
-import { privateMeta } from './private-meta.ts'
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   settle(api.post('user/keep-email', { token: keyIn(request, 'token') }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ShopForm } from '#app/pages/account/form.tsx'
+import { ShopForm } from '#app/pages/forms/form.tsx'
 import { Entrance } from './entrance.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { isSettled, type Settled, useKey } from './mail-link.ts'

@@ -1,13 +1,13 @@
-import { TextLink } from '#app/design/text-link.tsx'
-import { sameForEverybody } from '#app/pages/page-data.ts'
-import { houseContext } from '#app/platform/page-context.server.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { withWayOn } from '../forms/way-on.ts'
+import { privateMeta } from '../loaders/private-meta.ts'
 import type { Route } from './+types/login'
-import { privateMeta } from './private-meta.ts'
 import { signIn } from './sign-in.ts'
 import { SignInForm, useWayOn } from './sign-in-form.tsx'
 import { strangersOnly } from './strangers-only.server.ts'
-import { withWayOn } from './way-on.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   strangersOnly(context.get(houseContext), url.searchParams)

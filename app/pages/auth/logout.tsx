@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { TextLink } from '#app/design/text-link.tsx'
-import { ShopForm } from '#app/pages/account/form.tsx'
-import { useShopper } from '#app/pages/shopper.ts'
-import { api } from '#app/platform/api-client.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { ShopForm } from '#app/pages/forms/form.tsx'
+import { useShopper } from '#app/pages/sync/use-shopper.ts'
+import { api } from '#app/platform/client/api-client.ts'
+import { privateMeta } from '../loaders/private-meta.ts'
 import { Entrance } from './entrance.tsx'
-import { privateMeta } from './private-meta.ts'
 
 /** A session that has ended already is as good as one that ends now. */
 export async function clientAction() {

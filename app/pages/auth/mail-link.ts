@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Outcome, Refusal } from '#app/platform/api-client.ts'
+import type { Outcome, Refusal } from '#app/platform/client/api-client.ts'
 
 /** Links from mails wait for a press: programs that look into mails open every link in them. */
 export const useKey = (name: 'token' | 'key'): string | null => useSearchParams()[0].get(name)

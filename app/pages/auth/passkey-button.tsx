@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '#app/design/button.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { Notice } from '#app/design/notice.tsx'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
 
 /** The second way in. While it stands there, browsers that can offer passkeys in the e-mail field too. */

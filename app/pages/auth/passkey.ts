@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { api, type Outcome } from '#app/platform/api-client.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
 /** What a passkey has signed, as `user/passkey/sign-in` takes it. */
 export type SignedByPasskey = { ticket: string; response: unknown }

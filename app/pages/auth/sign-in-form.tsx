@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useActionData, useSearchParams, useSubmit } from 'react-router'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { ShopForm } from '#app/pages/account/form.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { ShopForm } from '#app/pages/forms/form.tsx'
+import { loginSentence } from '../forms/sign-in-refusals.ts'
+import { wayOn, withWayOn } from '../forms/way-on.ts'
 import { Entrance, EntranceFrame } from './entrance.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { NotIn } from './sign-in.ts'
-import { loginSentence } from './sorry.ts'
 import { TryAgain } from './try-again.tsx'
-import { wayOn, withWayOn } from './way-on.ts'
 
 type SignInFormProps = { title: string; intro?: ReactNode; beside?: ReactNode; below?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
-import { api, fieldsOf, type Refusal } from '#app/platform/api-client.ts'
+import { api, fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
+import { wayOn } from '../forms/way-on.ts'
 import type { SignedByPasskey } from './passkey.ts'
-import { wayOn } from './way-on.ts'
 
 /** What was typed comes back with the refusal, all but passwords. */
 export type NotIn = Refusal & { typed: Record<string, string> }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findAccount } from '#app/departments/accounts/profile.server.ts'
-import type { House } from '#app/platform/page-context.server.ts'
-import { wayOn } from './way-on.ts'
+import type { House } from '#app/platform/pages/page-context.server.ts'
+import { wayOn } from '../forms/way-on.ts'
 
 /** Whoever is in already goes on. A guest is not: they may want to log in, or to join. */
 export async function strangersOnly({ db, accountId }: House, query: URLSearchParams, home = '/') {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#app/design/button.tsx'
+import { Button } from '#app/design/controls/button.tsx'
 
 type TryAgainProps = {
   title: string

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { EmailField } from '#app/departments/accounts/email-field.tsx'
 import { PasswordField } from '#app/departments/accounts/password-field.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { asRefusal } from '#app/pages/account/calls.ts'
-import { ShopForm } from '#app/pages/account/form.tsx'
-import { loginSentence } from '#app/pages/auth/sorry.ts'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { asRefusal } from '#app/pages/forms/calls.ts'
+import { ShopForm } from '#app/pages/forms/form.tsx'
+import { loginSentence } from '#app/pages/forms/sign-in-refusals.ts'
 
 /** Signs in without leaving the till. The basket comes along, and the addresses are filled in. */
 export function AlreadyACustomer() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type PaymentNews, paymentNews } from '#app/departments/payments/payment-news.ts'
-import { Button, ButtonLink } from '#app/design/button.tsx'
-import { Spinner } from '#app/design/spinner.tsx'
-import { lookAgain } from '#app/platform/errands.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { Button, ButtonLink } from '#app/design/controls/button.tsx'
+import { Spinner } from '#app/design/feedback/spinner.tsx'
+import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { Outcome, SeeOrder } from './outcome.tsx'
 import { paymentAddress } from './steps.ts'
 

@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react'
 import type { WireBasket } from '#app/departments/basket/wire.ts'
-import { Notice } from '#app/design/notice.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { Panel } from './panel.tsx'
 
 /** How it comes and by when, as it was chosen in the basket. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fieldsOf } from '#app/platform/api-client.ts'
-import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+import { fieldsOf } from '#app/platform/client/api-client.ts'
+import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
 
 export type Draft = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recall } from '#app/platform/tab-memory.ts'
+import { recall } from '#app/platform/client/tab-storage.ts'
 import { notingEmptied } from './emptied.tsx'
 
 beforeEach(() => {

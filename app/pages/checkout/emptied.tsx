@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Notice } from '#app/design/notice.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { forget, recall, remember } from '#app/platform/tab-memory.ts'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
 
 const KEY = 'checkout emptied'
 

@@ -5,9 +5,9 @@ import {
   phoneShown,
   type ShownAddress,
 } from '#app/departments/accounts/address-view.tsx'
-import { Button } from '#app/design/button.tsx'
-import { Select } from '#app/design/select.tsx'
-import { asRefusal } from '#app/pages/account/calls.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { Select } from '#app/design/controls/select.tsx'
+import { asRefusal } from '#app/pages/forms/calls.ts'
 import { isSamePlace } from './details.ts'
 import type { Known } from './details-form.tsx'
 import { Panel } from './panel.tsx'

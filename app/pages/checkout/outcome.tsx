@@ -1,7 +1,7 @@
 import { Check, Clock3, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ButtonLink } from '#app/design/button.tsx'
-import { classNames } from '#app/design/class-names.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { orderAddress } from './steps.ts'
 
 type OutcomeProps = {

@@ -1,7 +1,7 @@
-import { Button } from '#app/design/button.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { RefusalNotice } from '#app/pages/account/form.tsx'
-import type { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { RefusalNotice } from '#app/pages/forms/form.tsx'
+import type { useCall } from '#app/platform/client/use-call.ts'
 
 type PayButtonProps = {
   words: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { goToTheGateway } from '#app/departments/payments/to-the-gateway.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 import { PayButton } from './pay-button.tsx'
 
 type PayByCardProps = { orderId: string; words: string; isGuest: boolean }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { LaterStatus } from '#app/departments/orders/orders.ts'
-import { api } from '#app/platform/api-client.ts'
-import { lookAgain } from '#app/platform/errands.ts'
-import { useCall } from '#app/platform/use-call.ts'
+import { api } from '#app/platform/client/api-client.ts'
+import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { useCall } from '#app/platform/client/use-call.ts'
 import { PayButton } from './pay-button.tsx'
 import { outcomeAddress } from './steps.ts'
 

@@ -1,11 +1,11 @@
-import { Container } from '#app/design/container.tsx'
+import { Container } from '#app/design/material/container.tsx'
 import { Controls } from '#app/design/pattern-book/controls.tsx'
 import { Material } from '#app/design/pattern-book/material.tsx'
 import { Overlays } from '#app/design/pattern-book/overlays.tsx'
 import { Shopping } from '#app/design/pattern-book/shopping.tsx'
 import { States } from '#app/design/pattern-book/states.tsx'
 import { Wayfinding } from '#app/design/pattern-book/wayfinding.tsx'
-import { houseContext } from '#app/platform/page-context.server.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/design'
 
 /** The route is in every build; that it can't be seen in a live shop is decided here. */

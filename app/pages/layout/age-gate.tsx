@@ -1,5 +1,5 @@
-import { buttonClass } from '#app/design/button.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { buttonClass } from '#app/design/controls/button.tsx'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /**
  * Stands in every page and is shut. Whether it opens is decided in the browser before anything is painted, and its

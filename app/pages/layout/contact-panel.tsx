@@ -1,7 +1,7 @@
 import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TextLink } from '#app/design/text-link.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 export function ContactPanel() {
   const { name, phone, email, address, hours } = theShop

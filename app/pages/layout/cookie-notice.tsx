@@ -1,4 +1,4 @@
-import { buttonClass } from '#app/design/button.tsx'
+import { buttonClass } from '#app/design/controls/button.tsx'
 
 /**
  * Shown until it has been read; when, is decided beside it in the page (`server/html/before-first-paint.ts`). It stands above

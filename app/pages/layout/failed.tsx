@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '#app/design/button.tsx'
-import { Container } from '#app/design/container.tsx'
-import { ErrorState } from '#app/design/state.tsx'
-import { TextLink } from '#app/design/text-link.tsx'
-import { shopSign } from '#app/platform/shop-sign.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { ErrorState } from '#app/design/feedback/state.tsx'
+import { Container } from '#app/design/material/container.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { shopSign } from '#app/platform/shop/shop-sign.ts'
 
 /** Something broke on our side, or the line is down. `reloadDocument` asks the server again instead of the broken page. */
 export function Failed() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#app/design/class-names.ts'
-import { Container } from '#app/design/container.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Container } from '#app/design/material/container.tsx'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { footerGroups, type LinkGroup } from './footer-links.ts'
 import { SocialLinks } from './top-bar.tsx'
 

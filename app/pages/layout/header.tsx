@@ -1,13 +1,13 @@
-import { Container } from '#app/design/container.tsx'
+import { Container } from '#app/design/material/container.tsx'
+import { PlainLinks } from '../static-frame/plain-links.tsx'
+import { FrameInOrder } from '../static-frame/restore-frame-order.tsx'
+import { Told } from '../sync/flash-message.tsx'
+import { InStep } from '../sync/sync-shopper.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { FrameInOrder } from './frame-in-order.tsx'
-import { InStep } from './in-step.tsx'
 import { Logo } from './logo.tsx'
 import { MenuBar, MenuButton } from './menu.tsx'
 import { PanelButtons } from './panel-buttons.tsx'
-import { PlainLinks } from './plain-links.tsx'
 import { SearchBox } from './search-box.tsx'
-import { Told } from './told.tsx'
 
 export function Header() {
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shopSign } from '#app/platform/shop-sign.ts'
+import { shopSign } from '#app/platform/shop/shop-sign.ts'
 
 export function Logo() {
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { Drawer } from '#app/design/drawer.tsx'
-import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { Drawer } from '#app/design/overlays/drawer.tsx'
+import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { type MenuEntry, menu, serviceLinks } from './links.ts'
 
 export type MenuDrawerProps = {

@@ -1,12 +1,12 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
 import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { classNames } from '#app/design/class-names.ts'
-import { Container } from '#app/design/container.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Container } from '#app/design/material/container.tsx'
+import { useHydrated } from '#app/design/material/hydrated.ts'
 import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
-import { useOpenHere } from './open-here.ts'
+import { useOpenHere } from './use-open-until-navigation.ts'
 
 /** Its code comes with the pointer on its way there. Whoever can't have it still has the shelf itself, with its kinds. */
 const fetchUnfolded = (): Promise<{ default: ComponentType<{ entry: MenuEntry }> }> =>

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/design/button.tsx'
-import { Container } from '#app/design/container.tsx'
-import { EmptyState } from '#app/design/state.tsx'
-import { useStateInAddress } from '#app/pages/state-in-address.ts'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Container } from '#app/design/material/container.tsx'
+import { useStateInAddress } from '#app/pages/loaders/state-in-address.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** 404: what was looked for is not here, and what to do about it. */

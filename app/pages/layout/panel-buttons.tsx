@@ -2,11 +2,11 @@ import { Heart, Phone, ShoppingBasket, UserRound } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useBasketCount } from '#app/departments/basket/basket-state.ts'
 import { useWishCount } from '#app/departments/wishlist/wishlist-state.ts'
-import { classNames } from '#app/design/class-names.ts'
-import { Count } from '#app/design/count.tsx'
-import { useHydrated } from '#app/design/hydrated.ts'
-import { useOpenHere } from './open-here.ts'
+import { Count } from '#app/design/feedback/count.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
+import { useOpenHere } from './use-open-until-navigation.ts'
 
 /** What stands behind the header's buttons. Its code comes with the first press, or with the pointer on its way there. */
 const fetchPanel = () => import('./panel.tsx')

@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { BasketPanel, BasketPanelFoot } from '#app/departments/basket/basket-panel.tsx'
 import { WishlistPanel, WishlistPanelFoot } from '#app/departments/wishlist/wishlist-panel.tsx'
-import { Drawer } from '#app/design/drawer.tsx'
-import { useBackCloses } from '#app/design/use-back-closes.ts'
+import { Drawer } from '#app/design/overlays/drawer.tsx'
+import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { Avatar } from '#app/departments/accounts/avatar.tsx'
-import { Button, ButtonLink } from '#app/design/button.tsx'
-import { Loading, Skeleton } from '#app/design/skeleton.tsx'
-import { Confirm } from '#app/pages/account/confirm.tsx'
-import { loginAddress } from '#app/pages/auth/way-on.ts'
-import { useShopper } from '#app/pages/shopper.ts'
-import type { Shopper } from '#app/platform/shopper.ts'
+import { Button, ButtonLink } from '#app/design/controls/button.tsx'
+import { Loading, Skeleton } from '#app/design/feedback/skeleton.tsx'
+import { Confirm } from '#app/pages/forms/confirm.tsx'
+import { loginAddress } from '#app/pages/forms/way-on.ts'
+import { useShopper } from '#app/pages/sync/use-shopper.ts'
+import type { Shopper } from '#app/platform/client/shopper.ts'
 
 type User = NonNullable<Shopper['user']>
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { useAskedQuery } from '#app/pages/asked-query.ts'
+import { useAskedQuery } from '#app/pages/loaders/asked-query.ts'
 import type { Popup, SuggestionsProps } from './suggestions.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AnswerOf, api } from '#app/platform/api-client.ts'
+import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
 
 export type Suggested = AnswerOf<'get', 'drink/suggest'>['suggestions'][number]
 

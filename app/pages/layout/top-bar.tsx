@@ -1,8 +1,8 @@
 import { Ellipsis, Pause, Play } from 'lucide-react'
-import { classNames } from '#app/design/class-names.ts'
-import { Container } from '#app/design/container.tsx'
-import { SocialIcon } from '#app/design/social-icon.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Container } from '#app/design/material/container.tsx'
+import { SocialIcon } from '#app/design/media/social-icon.tsx'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { serviceLinks, topLinks } from './links.ts'
 
 /**

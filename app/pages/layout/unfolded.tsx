@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { classNames } from '#app/design/class-names.ts'
-import { Container } from '#app/design/container.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Container } from '#app/design/material/container.tsx'
 import type { MenuEntry } from './links.ts'
 
 /** A shelf of the menu with its kinds, as wide as the page. */

@@ -1,6 +1,6 @@
 import { type Clock, DAY_MS } from '../clock.ts'
-import type { Db } from '../db.server.ts'
-import { type Job, NoUseTrying } from '../jobs.server.ts'
+import type { Db } from '../db/db.server.ts'
+import { type Job, NoUseTrying } from '../jobs/jobs.server.ts'
 import {
   eraseMailBefore,
   hasWords,

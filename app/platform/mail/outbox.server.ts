@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../db.server.ts'
-import { addJob } from '../jobs.server.ts'
-import { theShop } from '../the-shop.ts'
+import type { Db } from '../db/db.server.ts'
+import { addJob } from '../jobs/jobs.server.ts'
+import { theShop } from '../shop/the-shop.ts'
 import { LONGEST_EVENT, type Mail } from './mail.ts'
 import { outgoingMail } from './tables.server.ts'
 

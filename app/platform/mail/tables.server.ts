@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.server.ts'
+import { instant } from '../db/columns.server.ts'
 import type { Attachment } from './mail.ts'
 
 /** Mails as they will leave the house, written in the same transaction as what they tell of. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.server.ts'
+import { instant } from '../db/columns.server.ts'
 
 /** How often something was tried, by whom, since when: wrong passwords, codes, joinings. */
 export const tries = pgTable(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { Refused } from '../answer.server.ts'
-import { sqlInstant } from '../columns.server.ts'
-import type { Db } from '../db.server.ts'
-import { networkOf } from '../network.server.ts'
+import { sqlInstant } from '../db/columns.server.ts'
+import type { Db } from '../db/db.server.ts'
+import { Refused } from '../http/answer.server.ts'
+import { networkOf } from '../http/network.server.ts'
 import { tries } from './tables.server.ts'
 
 /** Something that may be done so often in a stretch of time, by one person or from one address. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { keepCoupons } from '#app/departments/offers/offers.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'
 import { seedShop } from '../seed-shop.ts'

@@ -1,6 +1,6 @@
 import { putCoupons } from '#app/departments/offers/offers.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { type CouponSeed, coupons } from './coupons.ts'
 

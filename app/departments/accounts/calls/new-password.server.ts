@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid } from '#app/platform/answer.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
 import { passwordProblem } from '../rules/passwords.ts'
 
 export const newPassword = z.string('Please choose a password').check((given) => {

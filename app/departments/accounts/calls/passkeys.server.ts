@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, problem } from '#app/platform/answer.server.ts'
-import { required } from '#app/platform/fields.server.ts'
+import { notFound, problem } from '#app/platform/http/answer.server.ts'
+import { required } from '#app/platform/http/fields.server.ts'
 import {
   addPasskey,
   askForPasskey,

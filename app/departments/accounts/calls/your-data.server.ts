@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
 import type { AccountsSetting } from '../setting.server.ts'
 import { done, ok } from '../wire.server.ts'
 import { eraseAccount, exportData } from '../your-data.server.ts'

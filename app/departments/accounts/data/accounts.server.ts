@@ -1,5 +1,5 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
 import type { Address, KeptAddress } from '../accounts.ts'
 import { addresses } from '../tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { challenges, keys, resetCodes } from '../tables.server.ts'
 
 export type Opens = (typeof keys.$inferSelect)['opens']

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { accounts, passkeys } from '../tables.server.ts'
 
 export const selectPasskeys = (db: Db, accountId: string) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pictures } from '../tables.server.ts'
 
 // The one place that knows where pictures are kept: an object store would take this file's place.

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { resetRequests } from '../tables.server.ts'
 
 export async function insertRequest(db: Db, request: typeof resetRequests.$inferInsert) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
 import { accounts, sessions } from '../tables.server.ts'
 import { accountColumns } from './accounts.server.ts'
 

@@ -1,7 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { CODE } from '../rules/codes.ts'
 
 export type CodeProps = { code: string; publicUrl: string }

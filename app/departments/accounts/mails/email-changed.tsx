@@ -3,7 +3,7 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { RESTORE_EMAIL_DAYS } from '../rules/codes.ts'
 
 export type EmailChangedProps = { firstName: string; newEmail: string; link: string; publicUrl: string }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { problem } from '#app/platform/answer.server.ts'
-import type { Database, Db } from '#app/platform/db.server.ts'
+import type { Database, Db } from '#app/platform/db/db.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../../test/shop.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { problem } from '#app/platform/answer.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
 import { changeQuantity, putBack, takeDrinkOut, takeOut } from '../basket.server.ts'
 import { drinkId, newQuantity, yesOrNo } from '../fields.server.ts'
 import {

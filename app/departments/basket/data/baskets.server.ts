@@ -4,10 +4,10 @@ import {
   broughtCondition,
   kindOfKey,
   placeholdersFor,
-} from '#app/platform/access-condition.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherForEach } from '#app/platform/ready-statements.server.ts'
-import type { Key } from '#app/platform/visitors-keys.server.ts'
+} from '#app/platform/db/access-condition.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putTogetherForEach } from '#app/platform/db/prepared.server.ts'
+import type { Key } from '#app/platform/http/basket-access.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { accessCondition, openableById } from '#app/platform/access-condition.server.ts'
-import { sqlInstant } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import { accessCondition, openableById } from '#app/platform/db/access-condition.server.ts'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Key } from '#app/platform/http/basket-access.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import type { Key } from '#app/platform/visitors-keys.server.ts'
 import type { Line, LineFont } from '../basket.ts'
 import { basketLines, baskets, takenLines } from '../tables.server.ts'
 

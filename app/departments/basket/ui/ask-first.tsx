@@ -1,4 +1,4 @@
-import { AlertDialog } from '#app/design/alert-dialog.tsx'
+import { AlertDialog } from '#app/design/overlays/alert-dialog.tsx'
 import type { WireCartItem } from '../wire.ts'
 
 export type AskFirstProps = {

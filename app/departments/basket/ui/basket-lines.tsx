@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Removed } from '#app/design/removed.tsx'
-import type { Refusal } from '#app/platform/api-client.ts'
+import { Removed } from '#app/design/feedback/removed.tsx'
+import type { Refusal } from '#app/platform/client/api-client.ts'
 import type { WireCartItem } from '../wire.ts'
 import { BasketLine } from './basket-line.tsx'
 import { deleteLine, putBack } from './line-changes.ts'

@@ -1,6 +1,6 @@
 import { Check, Gift } from 'lucide-react'
 import { CASE, toNextFree } from '#app/departments/offers/multi-buy.ts'
-import { classNames } from '#app/design/class-names.ts'
+import { classNames } from '#app/design/material/class-names.ts'
 import type { Shown } from './expected.ts'
 
 /** Buy six, get one free, as a case that fills: six places to buy, and the seventh on us. */

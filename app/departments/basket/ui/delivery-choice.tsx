@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/delivery.ts'
-import { RadioGroup } from '#app/design/radio-group.tsx'
+import { RadioGroup } from '#app/design/controls/radio-group.tsx'
+import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { useCall } from '#app/platform/use-call.ts'
 import type { WireBasket } from '../wire.ts'
 import { chooseDelivery } from './line-changes.ts'
 

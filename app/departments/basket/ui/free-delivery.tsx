@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** '£12.40 to free delivery', and how far the basket has come. */
 export function FreeDelivery({ gap }: { gap: Pence }) {

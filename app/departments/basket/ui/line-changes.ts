@@ -1,5 +1,5 @@
-import { api, type Outcome } from '#app/platform/api-client.ts'
-import { runErrand } from '#app/platform/errands.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
+import { runErrand } from '#app/platform/client/mutation-queue.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../wire.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#app/design/button.tsx'
-import { Notice } from '#app/design/notice.tsx'
-import { Sorry } from '#app/design/sorry.tsx'
-import { useCall } from '#app/platform/use-call.ts'
+import { Button } from '#app/design/controls/button.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { useCall } from '#app/platform/client/use-call.ts'
 import type { WireBasket } from '../wire.ts'
 import { markSeen } from './line-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { Destination } from '#app/departments/delivery/destinations.ts'
-import { TextLink } from '#app/design/text-link.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
 
 /** An address that is kept, in so many words ('Lille, France'), and the page on which it is changed. */
 export type GoesTo = Destination & { place: string; changeAt: string }

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { announcements } from '../tables.server.ts'
 
 /** Those that have ended too. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
 import type { Drink, Offer } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { plannedAnew } from '#app/platform/ready-statements.server.ts'
+import { plannedAnew } from '#app/platform/db/prepared.server.ts'
 import {
   type FilterGroup,
   type PriceBand,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { CardDrink } from '../card.ts'
 import type { Drink } from '../catalogue.ts'
 import type { Order, Place } from '../rules/place.ts'

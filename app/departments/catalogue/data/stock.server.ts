@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { isNoneOf } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Batch } from '#app/platform/for-each-safely.ts'
+import { isNoneOf } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { drinks, stockNotices } from '../tables.server.ts'
 import { TAKEN_IN_ORDER } from './drinks.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import { plannedAnew } from '#app/platform/ready-statements.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { plannedAnew } from '#app/platform/db/prepared.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
 import { type DrinkRow, offerOf } from './drinks.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Drink, DrinkType, Taste } from '../catalogue.ts'
 import { drinks } from '../tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { slipsOf } from '../rules/search-words.ts'
 import { searchWords } from '../tables.server.ts'
 

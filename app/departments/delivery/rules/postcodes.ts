@@ -1,4 +1,4 @@
-import type { Nation } from '#app/platform/the-shop.ts'
+import type { Nation } from '#app/platform/shop/the-shop.ts'
 
 /** The letters that a postcode begins with; what is not listed is England. */
 const areas: Partial<Record<Nation, string>> = {

@@ -1,4 +1,4 @@
-import type { Nation } from '#app/platform/the-shop.ts'
+import type { Nation } from '#app/platform/shop/the-shop.ts'
 import { isBankHoliday } from './bank-holidays.ts'
 import { nextDay } from './london-time.ts'
 

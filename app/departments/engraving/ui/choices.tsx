@@ -1,8 +1,8 @@
-import { Checkbox } from '#app/design/checkbox.tsx'
-import { EngravedLetters } from '#app/design/engraved-letters.tsx'
-import type { EngravingFont } from '#app/design/engraved-words.ts'
-import { QuantityStepper } from '#app/design/quantity-stepper.tsx'
-import { RadioGroup } from '#app/design/radio-group.tsx'
+import { Checkbox } from '#app/design/controls/checkbox.tsx'
+import { QuantityStepper } from '#app/design/controls/quantity-stepper.tsx'
+import { RadioGroup } from '#app/design/controls/radio-group.tsx'
+import { EngravedLetters } from '#app/design/media/engraved-letters.tsx'
+import type { EngravingFont } from '#app/design/media/engraved-words.ts'
 import type { Draft } from '../rules/draft.ts'
 import { fonts, MOST_BOTTLES, typefaces } from '../typefaces.ts'
 

@@ -1,5 +1,5 @@
-import { classNames } from '#app/design/class-names.ts'
-import { EngravedLetters } from '#app/design/engraved-letters.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { EngravedLetters } from '#app/design/media/engraved-letters.tsx'
 import { type Engraving, linesOf } from '../typefaces.ts'
 
 /** Small enough for a line to stay a line in most places; where it must break, the gap still tells one from the other. */

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { classNames } from '#app/design/class-names.ts'
-import { controlClass, Field } from '#app/design/field.tsx'
+import { controlClass, Field } from '#app/design/controls/field.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { charactersLeft } from '../engraving.ts'
 
 type LineFieldProps = {

@@ -1,5 +1,5 @@
-import { classNames } from '#app/design/class-names.ts'
-import type { FrostedPanel } from '#app/design/engraved-words.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
 import { type Engraving, linesOf } from '../typefaces.ts'
 import { type Bottle, Preview } from './preview.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FrostedPanel } from '#app/design/engraved-words.ts'
-import { api } from '#app/platform/api-client.ts'
+import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
+import { api } from '#app/platform/client/api-client.ts'
 
 /** `undefined` while it is on its way; `null` if nobody measured the bottle, or nobody answers. */
 export function usePanel(drinkId: string): FrostedPanel | null | undefined {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { isNoneOf, sqlInstant } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Batch } from '#app/platform/for-each-safely.ts'
+import { isNoneOf, sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { giftCardMovements, giftCards } from '../tables.server.ts'
 

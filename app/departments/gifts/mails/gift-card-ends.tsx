@@ -5,7 +5,7 @@ import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
 
 export type GiftCardEndsProps = {

@@ -8,7 +8,7 @@ import { greeting } from '#app/design/mail/greeting.ts'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { greetings, MONTHS_WITHOUT_USE, type Occasion } from '../gift-cards.ts'
 
 export type GiftCardMailProps = {

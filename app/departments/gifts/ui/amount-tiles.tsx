@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { classNames } from '#app/design/class-names.ts'
-import { errorsOf, FieldErrors } from '#app/design/field.tsx'
+import { errorsOf, FieldErrors } from '#app/design/controls/field.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
 import { type Pence, pounds, toPounds } from '#app/platform/money.ts'
 
 type AmountTilesProps = { amounts: readonly Pence[]; chosen: Pence; error: string | undefined }

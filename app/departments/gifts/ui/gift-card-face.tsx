@@ -1,6 +1,6 @@
 import { Cake, Gem, Gift, Heart, type LucideIcon, Sparkles, TreePine } from 'lucide-react'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { greetings, type Occasion } from '../gift-cards.ts'
 
 export type ShownCard = {

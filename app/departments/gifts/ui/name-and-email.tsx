@@ -1,4 +1,4 @@
-import { TextField } from '#app/design/field.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { giftCardLimits } from '../gift-cards.ts'
 

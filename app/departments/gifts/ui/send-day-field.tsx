@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TextField } from '#app/design/field.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
 import { sendDays } from '../send-day.ts'
 
 /** The page may have been made days ago: which day it is, the browser knows. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { sqlInstant } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { enquiries } from '../tables.server.ts'
 

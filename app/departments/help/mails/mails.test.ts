@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { helpMailSamples } from '../mail-samples.server.ts'
 import { type EnquiryMailProps, enquiryMail } from './enquiry.tsx'

@@ -2,7 +2,7 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { EnquiryMailProps } from './enquiry.tsx'
 import { WhatWasWritten } from './what-was-written.tsx'
 

@@ -8,7 +8,7 @@ import {
   publishedZones,
 } from '#app/departments/delivery/small-print.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 
 const HOLIDAYS_SHOWN = 12
 

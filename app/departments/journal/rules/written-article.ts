@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SceneName, scenes } from '#app/platform/scenes.ts'
+import { type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import type { Author, Film, Picture } from '../articles.ts'
 
 export const authors = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { sqlInstant } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { subscribers } from '../tables.server.ts'
 
 const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`

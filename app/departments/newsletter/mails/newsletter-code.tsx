@@ -2,7 +2,7 @@ import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { DISCOUNT_PERCENT } from '../newsletter.ts'
 
 /** `email` is whose it is: the code works with no other. */

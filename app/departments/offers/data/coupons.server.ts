@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { coupons, couponUses } from '../tables.server.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

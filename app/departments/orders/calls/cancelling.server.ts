@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { idField } from '#app/platform/fields.server.ts'
+import { idField } from '#app/platform/http/fields.server.ts'
 import { type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import type { Order } from '../orders.ts'
 import type { Cancelling } from '../rules/cancelling.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
-import { isNoneOf } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Batch } from '#app/platform/for-each-safely.ts'
+import { isNoneOf } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { BY_EMAIL, laterStatuses, type OrderStatus } from '../orders.ts'
 import { orderLines, orders } from '../tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import type { OrderStatus } from '../orders.ts'
 import { orderLines, orders } from '../tables.server.ts'

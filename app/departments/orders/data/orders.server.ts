@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
-import { putTogetherOnce } from '#app/platform/ready-statements.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
 import { orderEvents, orderLines, orders } from '../tables.server.ts'
 

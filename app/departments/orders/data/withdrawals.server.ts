@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { orders, withdrawals, withdrawnLines } from '../tables.server.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 

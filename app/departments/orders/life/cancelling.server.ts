@@ -1,5 +1,5 @@
-import { Refused } from '#app/platform/answer.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { pence } from '#app/platform/money.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
 import { cancelLines, lockOpenOrders, lockOrder, selectOrder } from '../data/orders.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
 import { deliveryPromise } from '../../delivery/promises.ts'
 import type { Confirmed, Money, OrderAffairs } from '../affairs.server.ts'

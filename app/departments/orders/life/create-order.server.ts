@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import type { NewOrder, OrderAffairs } from '../affairs.server.ts'
 import { insertOrder } from '../data/insert-order.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
 import type { HeldOrder } from '../data/orders.server.ts'
 import type { Order, OrderLine } from '../orders.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { insertEvents, type NewEvent, type OrderChange, updateOrder } from '../data/orders.server.ts'
 import type { CancelReason, OrderEvent } from '../orders.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/db.server.ts'
-import { forEachSafely } from '#app/platform/for-each-safely.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import type { OrderAffairs } from '../affairs.server.ts'
 import { selectRunOut, selectToRemind, takeReminder } from '../data/order-facts.server.ts'
 import { lockOrderIfFree, selectOrder } from '../data/orders.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { orderMailSamples } from '../mail-samples.server.ts'
 import { aLine, anOrder } from '../testing/an-order.ts'
 import { cancelledMail } from './cancelled.tsx'

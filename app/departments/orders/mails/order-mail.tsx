@@ -8,7 +8,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { typefaces } from '../../engraving/typefaces.ts'
 import {
   isEngravedLine,

@@ -1,7 +1,7 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailCode, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isForGiftCard } from '../orders.ts'
 import { lastDay } from '../rules/deadlines.ts'
 import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { isNoneOf } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Batch } from '#app/platform/for-each-safely.ts'
+import { isNoneOf } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import type { AttemptState } from '../payments.ts'
 import { paymentAttempts as attempts, paymentEvents as events } from '../tables.server.ts'
 

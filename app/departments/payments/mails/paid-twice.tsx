@@ -3,7 +3,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/the-shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { BANK_DAYS } from '../../orders/orders.ts'
 
 export type PaidTwiceProps = { reference: string; firstName: string; amount: Pence; publicUrl: string }

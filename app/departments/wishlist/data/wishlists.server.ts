@@ -4,10 +4,10 @@ import {
   broughtCondition,
   kindOfKey,
   openableById,
-} from '#app/platform/access-condition.server.ts'
-import { sqlInstant } from '#app/platform/columns.server.ts'
-import type { Db } from '#app/platform/db.server.ts'
-import type { Key } from '#app/platform/visitors-keys.server.ts'
+} from '#app/platform/db/access-condition.server.ts'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Key } from '#app/platform/http/basket-access.server.ts'
 import { wishes, wishlists } from '../tables.server.ts'
 
 export type Wish = { id: string; drinkId: string; addedAt: Date }

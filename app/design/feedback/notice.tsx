@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../material/class-names.ts'
+
+type NoticeLook = 'info' | 'done' | 'error' | 'offer'
+
+/** A sentence near the thing it speaks of. An error is read out at once, the others when there is a pause. */
+export function Notice({
+  look = 'info',
+  children,
+  className,
+}: {
+  look?: NoticeLook
+  children: ReactNode
+  className?: string
+}) {
+  const { icon: Icon, dress } = looks[look]
+  return (
+    <div
+      role={look === 'error' ? 'alert' : 'status'}
+      className={classNames('flex items-start gap-3 rounded-md px-4 py-3 text-sm', dress, className)}
+    >
+      <Icon size={20} />
+      <div className="min-w-0 text-ink">{children}</div>
+    </div>
+  )
+}
+
+const looks = {
+  info: { icon: Info, dress: 'bg-brand-wash text-brand-deep' },
+  done: { icon: CircleCheck, dress: 'bg-done-wash text-done' },
+  error: { icon: CircleAlert, dress: 'bg-error-wash text-error' },
+  offer: { icon: Info, dress: 'bg-offer-wash text-offer' },
+}

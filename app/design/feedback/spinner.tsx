@@ -1,0 +1,15 @@
+import { classNames } from '../material/class-names.ts'
+
+/** A turning ring in the colour of the text around it. Say in words what is going on; this only shows it. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className={classNames('size-5 flex-none animate-spin', className)}
+    >
+      <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+      <path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '#app/design/feedback/notice.tsx'
+
+/** What came of a press, in the place of what was pressed: it takes the focus, which would be lost otherwise. */
+export function News({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Notice look="done">{children}</Notice>
+    </div>
+  )
+}

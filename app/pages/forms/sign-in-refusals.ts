@@ -1,0 +1,17 @@
+import type { Refusal } from '#app/platform/client/api-client.ts'
+
+/** Why somebody did not get in, in the words of the shop. */
+export function loginSentence({ code, fields, error_message }: Refusal): string {
+  if (code === 'internal') return 'Unexpected Error :('
+  if (fields?.password) return 'Looks like the password is not correct :('
+  if (fields?.email) return 'Looks like this email is not registered :('
+  return error_message
+}
+
+/** Why nobody could be registered; nothing, if the fields themselves can say it. */
+export function registerSentence({ code, fields, error_message }: Refusal): string | undefined {
+  if (code === 'internal') return 'Unexpected Error :('
+  if (code === 'email_taken') return 'Looks like the email is already taken :('
+  if (fields?.confirm_password) return 'Passwords do not match!'
+  return fields ? undefined : error_message
+}

@@ -1,0 +1,82 @@
+import { ArticleView } from '#app/departments/help/article-view.tsx'
+import { articleAt } from '#app/departments/help/articles.server.ts'
+import { HelpAccordion } from '#app/departments/help/help-accordion.tsx'
+import { crumbsTo, HelpFrame } from '#app/departments/help/help-frame.tsx'
+import { sectionOf } from '#app/departments/help/sections.ts'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { dateInLondon } from '#app/platform/clock.ts'
+import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
+import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
+import { type SiteMapGroup, siteMapGroups } from '../loaders/site-map-groups.server.ts'
+import { useShopper } from '../sync/use-shopper.ts'
+import type { Route } from './+types/help-article'
+
+export const shouldRevalidate = sameForEverybody
+
+/** One page for every item of the help centre: which one it is stands in the address. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { clock } = context.get(houseContext)
+  const article = articleAt(decodeURIComponent(url.pathname), clock())
+  if (!article) throw new Response(null, { status: 404 })
+  const hasSiteMap = article.pieces.some((piece) => 'place' in piece && piece.place === 'site-map')
+  return {
+    ...article,
+    updatedOn: dateInLondon(new Date(article.updated)),
+    siteMap: hasSiteMap ? siteMapGroups() : [],
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { path, title, summary } = loaderData
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta({
+    title,
+    description: summary,
+    path,
+    publicUrl,
+    facts: [breadcrumbFacts(publicUrl, crumbsTo(path))],
+  })
+}
+
+export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
+  const { path, pieces, siteMap, updated, updatedOn } = loaderData
+  const shopper = useShopper()
+  const section = sectionOf(path)
+  if (!section) return null
+  return (
+    <HelpFrame path={path}>
+      <h1 className="text-balance font-serif text-page font-medium">{section.title}</h1>
+      <div className="mt-5">
+        <HelpAccordion section={section} open={path}>
+          <ArticleView key={path} pieces={pieces} siteMap={<SiteMap groups={siteMap} />} shopper={shopper} />
+          {section.id === 'legal' && (
+            <p className="mt-8 text-sm text-ink-soft">
+              Last updated <time dateTime={updated}>{updatedOn}</time>
+            </p>
+          )}
+        </HelpAccordion>
+      </div>
+    </HelpFrame>
+  )
+}
+
+const SiteMap = ({ groups }: { groups: SiteMapGroup[] }) => (
+  <div className="gap-x-8 min-[22rem]:columns-2 xl:columns-3">
+    {groups.map(({ title, links }) => (
+      <section key={title} className="not-last:mb-10 break-inside-avoid">
+        <h3 className="mb-3 font-serif text-name font-medium">{title}</h3>
+        <ul className="text-ink-soft">
+          {links.map(({ to, name }) => (
+            <li key={to}>
+              <TextLink look="quiet" to={to} className="py-1.5">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)

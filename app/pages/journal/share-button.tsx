@@ -1,0 +1,29 @@
+import { Check, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/design/controls/button.tsx'
+
+/** The device's own way to send things, where it has one; otherwise the address is copied. */
+export function ShareButton({ title }: { title: string }) {
+  const [words, setWords] = useState('')
+  const share = async () => {
+    const url = window.location.href
+    if ('share' in navigator) {
+      // Whoever closes it has changed their mind, which is no failure.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    const copied = await (navigator as Navigator).clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setWords(copied ? 'Link copied' : 'Please copy the address from your browser')
+  }
+  return (
+    <Button look="quiet" size="small" onClick={share}>
+      {words ? <Check size={18} /> : <Share2 size={18} />}
+      <span role="status" className={words ? undefined : 'max-[23rem]:sr-only'}>
+        {words || 'Share'}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { Account, KeptAddress } from '#app/departments/accounts/accounts.ts'
+import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import { SESSION_COOKIE } from '#app/departments/accounts/caller.server.ts'
+import { countryName } from '#app/departments/accounts/countries.server.ts'
+import { findAccount, pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
+import { whoHas } from '#app/departments/accounts/sign-in.server.ts'
+import { loginAddress } from '#app/pages/forms/way-on.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
+
+type Asking = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** Whose page this is. A stranger is sent to sign in, and comes back here afterwards. */
+export async function signedIn({ context, url }: Asking): Promise<House & { account: Account }> {
+  const house = context.get(houseContext)
+  const account = house.accountId ? await findAccount(house.db, house.accountId) : undefined
+  if (!account) throw redirect(loginAddress(url))
+  return { ...house, account }
+}
+
+/** Which of the account's sessions is the one in front of us. */
+export async function sessionHere(request: Request, { db, clock }: House): Promise<string | undefined> {
+  const cookies = request.headers.get('cookie') ?? ''
+  const token = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`).exec(cookies)?.[1]
+  return token && (await whoHas(db, token, clock()))?.id
+}
+
+export async function pictureAddress(db: Db, accountId: string): Promise<string | null> {
+  const version = await pictureVersionOf(db, accountId)
+  return version && `/backend/api/user/picture?v=${version}`
+}
+
+export const shownAddress = (address: KeptAddress): ShownAddress => ({
+  ...address,
+  countryName: countryName(address.country),
+})

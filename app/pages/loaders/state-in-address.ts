@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useShopper } from '../sync/use-shopper.ts'
+
+/**
+ * Navigation state may carry an id or a type; our own links never use it. What comes in that way is moved into the
+ * address, which can be reloaded and shared.
+ */
+export function useStateInAddress(path: string, name: string): void {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isTakenOver = useShopper() !== undefined
+  const value: unknown = state?.[name]
+  useEffect(() => {
+    if (!isTakenOver || pathname !== path || search || typeof value !== 'string') return
+    void navigate(`${path}?${new URLSearchParams({ [name]: value })}`, { replace: true })
+  }, [isTakenOver, pathname, path, search, name, value, navigate])
+}

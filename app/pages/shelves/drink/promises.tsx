@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Card } from '#app/departments/catalogue/card.ts'
+import { DispatchCountdown } from '#app/departments/delivery/dispatch-countdown.tsx'
+import { pounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+
+/** Whether it is there, when it comes and for how much, whom to ask, and who may take it in. */
+export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
+  const { standard, express, freeFrom } = theShop.delivery
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
+      <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
+        <strong className="font-semibold">{stockInWords(inStock, fewLeft)}</strong>{' '}
+        {inStock ? (
+          <DispatchCountdown />
+        ) : (
+          <>
+            Ask us when it is back, on <Phone />.
+          </>
+        )}
+      </Assurance>
+      <Assurance dot="bg-brand">
+        UK delivery: Standard {pounds(standard)}, free from {pounds(freeFrom).replace('.00', '')}; Express{' '}
+        {pounds(express)}; Click & Collect free.
+      </Assurance>
+      {inStock && (
+        <Assurance dot="bg-brand">
+          You can order by phone, too: <Phone />.
+        </Assurance>
+      )}
+      <Assurance dot="bg-edge">
+        Challenge 25: an adult must take the parcel in, with photographic ID if asked.
+      </Assurance>
+    </ul>
+  )
+}
+
+function stockInWords(inStock: boolean, fewLeft: number | null) {
+  if (!inStock) return 'Out of stock.'
+  return fewLeft === null ? 'In stock.' : `Only ${fewLeft} left.`
+}
+
+const Phone = () => (
+  <>
+    <a
+      href={`tel:${theShop.phone.dialled}`}
+      className="whitespace-nowrap text-brand-deep underline underline-offset-3"
+    >
+      {theShop.phone.shown}
+    </a>
+    , {theShop.hours.phone}
+  </>
+)
+
+const Assurance = ({ dot, children }: { dot: string; children: ReactNode }) => (
+  <li className="flex gap-3 py-3.5">
+    <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${dot}`} />
+    <span className="text-pretty">{children}</span>
+  </li>
+)

@@ -1,0 +1,39 @@
+import type { Card } from '#app/departments/catalogue/card.ts'
+import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { EmptyState } from '#app/design/feedback/state.tsx'
+import { cardButtons } from '#app/pages/shelves/card-buttons.tsx'
+
+type NothingHereProps = { slug: string; q: string; isFiltered: boolean; instead: Card[] }
+
+/** No drink fits. Nobody is left before an empty shelf: there are others to look at. */
+export function NothingHere({ slug, q, isFiltered, instead }: NothingHereProps) {
+  const unfiltered = q ? `?${new URLSearchParams({ q })}` : `/${slug}`
+  return (
+    <>
+      <EmptyState
+        className="-my-4"
+        title={q ? `Nothing found for “${q}”` : 'Nothing on this shelf fits'}
+        actions={
+          isFiltered ? (
+            <ButtonLink to={unfiltered}>Clear the filters</ButtonLink>
+          ) : (
+            <ButtonLink to="/products">All drinks</ButtonLink>
+          )
+        }
+      >
+        {isFiltered
+          ? 'Take a filter away, and more may fit.'
+          : 'Check the spelling, or try fewer words: a grape, a region or a style will do.'}
+      </EmptyState>
+      {instead.length > 0 && (
+        <>
+          <h2 className="mb-5 border-t border-line pt-8 font-serif text-title font-medium">
+            {q ? 'From the front of the shop' : 'Also on this shelf'}
+          </h2>
+          <DrinkGrid cards={instead} columns={3} slots={cardButtons} />
+        </>
+      )}
+    </>
+  )
+}

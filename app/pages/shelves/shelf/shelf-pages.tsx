@@ -1,0 +1,46 @@
+import { DEFAULT_LIMIT, NUMBERED_PAGES, placeNames } from '#app/departments/catalogue/shelf-query.ts'
+import { Pagination } from '#app/design/navigation/pagination.tsx'
+import { inThousands } from '#app/platform/money.ts'
+
+export type ShelfPagesProps = {
+  /** What is asked of the shelf; it stays the same from page to page. */
+  query: URLSearchParams
+  label: string
+  /** 'drinks' */
+  things: string
+  shown: number
+  total: number
+  seen: number
+  next: string | null
+  previous: string | null
+}
+
+/** By number as far as the numbers go, and from place to place beyond them, or if the address has a place already. */
+export function ShelfPages({ query, label, things, shown, total, seen, next, previous }: ShelfPagesProps) {
+  if (!next && !previous) return null
+  const page = pageAt(seen)
+  const last = Math.min(NUMBERED_PAGES, Math.ceil(total / DEFAULT_LIMIT))
+  const isByPlace = query.has('after')
+  const at = (name: 'after' | 'page', value: string | null) => value && `?${withPlace(query, name, value)}`
+  const to = (number: number) => `?${withPlace(query, 'page', number === 1 ? '' : String(number))}`
+  return (
+    <div className="mt-12">
+      <Pagination
+        label={label}
+        previous={isByPlace ? at('after', previous) : previous && to(page - 1)}
+        next={isByPlace || page >= last ? at('after', next) : next && to(page + 1)}
+        status={`Page ${inThousands(page)} of ${inThousands(Math.ceil(total / DEFAULT_LIMIT))} · ${inThousands(seen + 1)}–${inThousands(seen + shown)} of ${inThousands(total)} ${things}`}
+        numbers={{ page, last, to }}
+      />
+    </div>
+  )
+}
+
+/** Which page it is, after so many drinks. */
+export const pageAt = (seen: number) => Math.floor(seen / DEFAULT_LIMIT) + 1
+
+function withPlace(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const places: readonly string[] = placeNames
+  const rest = [...query].filter(([each]) => !places.includes(each))
+  return new URLSearchParams(value === '' ? rest : [...rest, [name, value]])
+}

@@ -1,0 +1,46 @@
+import {
+  type AnswerOf,
+  addressOf,
+  type Outcome,
+  type Path,
+  type PostArguments,
+  type Refusal,
+  request,
+} from './api-client.ts'
+import { forget, recall, remember } from './tab-storage.ts'
+
+type Intent = { wish: string; key: string }
+
+/**
+ * `api.post` with an idempotency key: the same wish counts once, however often the button is pressed. It keeps its key
+ * until the shop has answered. With a name the key outlives a reload, for wishes of which a fresh page would not show
+ * that they were granted.
+ */
+export function createIdempotentCall(name?: string) {
+  let intent: Intent | undefined
+  return async <P extends Path<'post'>>(
+    path: P,
+    ...[body = {}, query]: PostArguments<P>
+  ): Promise<Outcome<AnswerOf<'post', P>>> => {
+    const address = addressOf(path, query)
+    const wish = JSON.stringify([address, body])
+    const known = intent ?? (name && recall<Intent>(name))
+    intent = known && known.wish === wish ? known : { wish, key: newKey() }
+    if (name) remember(name, intent)
+    const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': intent.key })
+    if (outcome.ok || !isOpen(outcome.refusal)) {
+      intent = undefined
+      if (name) forget(name)
+    }
+    return outcome
+  }
+}
+
+/** No answer is none: it may have been done all the same. And whoever is to wait means the same afterwards. */
+const isOpen = ({ code }: Refusal) => /^(offline|in_flight|internal|unavailable|busy|too_often)$/.test(code)
+
+/** `randomUUID` is there on secure pages only. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

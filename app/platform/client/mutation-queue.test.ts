@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stubbedLine } from '../../../test/stubbed-line.ts'
+import type { Outcome } from './api-client.ts'
+import { hurryErrands, isLooking, isOvertaken, lookAgain, lookBy, runErrand } from './mutation-queue.ts'
+
+stubbedLine()
+
+let diary: string[]
+let stop: () => void
+beforeEach(() => {
+  diary = []
+  stop = lookBy(async (hasChanged) => void diary.push(hasChanged ? 'look after a change' : 'look'))
+})
+afterEach(() => stop())
+
+const refusal = { error_message: 'Only 3 left', code: 'out_of_stock' }
+const errand =
+  (name: string, isRefused = false) =>
+  async (): Promise<Outcome<string>> => {
+    diary.push(`${name} begins`)
+    await Promise.resolve()
+    diary.push(`${name} ends`)
+    return isRefused ? { ok: false, refusal } : { ok: true, data: name }
+  }
+/** The look comes behind the answer. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+
+test('errands are run one after the other, with one look when all are done', async () => {
+  await Promise.all([runErrand(errand('first')), runErrand(errand('second'))])
+  await aMoment()
+  expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'look after a change'])
+})
+
+test('an errand is answered before the look is over', async () => {
+  let release = () => {}
+  stop = lookBy(() => new Promise((resolve) => (release = resolve)))
+  expect(await runErrand(errand('slow look'))).toEqual({ ok: true, data: 'slow look' })
+  await aMoment()
+  expect(isLooking()).toBe(true)
+  release()
+  await aMoment()
+  expect(isLooking()).toBe(false)
+})
+
+test('what was refused has changed nothing', async () => {
+  expect(await runErrand(errand('too many', true))).toEqual({ ok: false, refusal })
+  await aMoment()
+  expect(diary.at(-1)).toBe('look')
+})
+
+test('a look says whether there was a change to look for', async () => {
+  await lookAgain()
+  await aMoment()
+  await lookAgain(true)
+  await aMoment()
+  expect(diary).toEqual(['look', 'look after a change'])
+})
+
+test('one that breaks does not hold up the next', async () => {
+  await expect(runErrand(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await runErrand(errand('next'))
+  await aMoment()
+  expect(diary.at(-1)).toBe('look after a change')
+})
+
+describe('when the page goes', () => {
+  test('what waits for its turn is sent off at once, in its order, and done once', async () => {
+    let answer = () => {}
+    const slow = runErrand(async () => {
+      diary.push('slow begins')
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { ok: true, data: null }
+    })
+    const others = [runErrand(errand('second')), runErrand(errand('third', true))]
+    await aMoment()
+    expect(diary).toEqual(['slow begins'])
+    hurryErrands()
+    await Promise.all(others)
+    expect(diary).toEqual(['slow begins', 'second begins', 'third begins', 'second ends', 'third ends'])
+    await aMoment()
+    expect(diary).not.toContain('look after a change')
+    answer()
+    await slow
+    await aMoment()
+    expect(diary.slice(5)).toEqual(['look after a change'])
+  })
+
+  test('those that come after it, if it stays, wait for their turn again', async () => {
+    const first = runErrand(errand('first'))
+    hurryErrands()
+    await Promise.all([first, runErrand(errand('second')), runErrand(errand('third'))])
+    await aMoment()
+    expect(diary).toEqual([
+      ...['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'],
+      'look after a change',
+    ])
+  })
+
+  test('the next one knows whether it was asked for before the last change', async () => {
+    const before = performance.timeOrigin + performance.now()
+    await runErrand(errand('done'))
+    await aMoment()
+    const after = performance.timeOrigin + performance.now()
+    hurryErrands()
+    expect([isOvertaken(before), isOvertaken(after)]).toEqual([true, false])
+    const underWay = runErrand(errand('under way'))
+    hurryErrands()
+    expect(isOvertaken(after)).toBe(true)
+    await underWay
+  })
+
+  test('the next one is not told of what was refused, or of nothing', async () => {
+    expect(isOvertaken(0)).toBe(false)
+    const before = performance.timeOrigin + performance.now()
+    await runErrand(errand('too many', true))
+    await aMoment()
+    hurryErrands()
+    expect(isOvertaken(before)).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Key } from '../http/basket-access.server.ts'
+
+/** Columns of a table whose rows belong to an account, or to the visitor who knows the id. */
+type Owned = { id: PgColumn; accountId: PgColumn }
+
+type Value = string | Placeholder
+/** A key, or placeholders for its parts in a prepared statement. */
+type KeyValues = Record<keyof Key, Value | null>
+
+/**
+ * The access rule of baskets and wishlists, as a condition: an account's row opens by its session alone; a visitor's by
+ * its id, which the call names or the cookie holds. Without a key nothing opens.
+ */
+export function accessCondition(table: Owned, { accountId, given, cookie }: KeyValues): SQL {
+  if (given !== null) return both(eq(table.id, given), openableById(table, accountId))
+  if (accountId !== null) return eq(table.accountId, accountId)
+  return cookie === null ? NOTHING : visitorsOwn(table, cookie)
+}
+
+/** The rows for which an id is enough: visitors', and this account's own. */
+export const openableById = (table: Owned, accountId: Value | null): SQL =>
+  accountId === null
+    ? isNull(table.accountId)
+    : (or(isNull(table.accountId), eq(table.accountId, accountId)) ?? NOTHING)
+
+/** What somebody brings along when they sign in: the visitor's row, and those of the guest they were before. */
+export const broughtCondition = (table: Owned, visitorsId: string | null, guestIds: string[]): SQL =>
+  or(
+    visitorsId === null ? undefined : visitorsOwn(table, visitorsId),
+    guestIds.length === 0 ? undefined : inArray(table.accountId, guestIds),
+  ) ?? NOTHING
+
+const visitorsOwn = (table: Owned, id: Value) => both(eq(table.id, id), isNull(table.accountId))
+
+const both = (one: SQL, other: SQL): SQL => and(one, other) ?? NOTHING
+
+const NOTHING = sql`false`
+
+const PARTS = ['accountId', 'given', 'cookie'] as const
+
+/** Which parts a key has: a prepared statement is needed for each kind. Empty for a key without any. */
+export const kindOfKey = (key: Key): string => PARTS.filter((part) => key[part] !== null).join('_')
+
+/** For `accessCondition` in a prepared statement, which is then executed with the key. */
+export function placeholdersFor(kind: string): KeyValues {
+  const parts = kind.split('_')
+  const placeholder = (part: keyof Key) => (parts.includes(part) ? sql.placeholder(part) : null)
+  return {
+    accountId: placeholder('accountId'),
+    given: placeholder('given'),
+    cookie: placeholder('cookie'),
+  }
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
+import { layJobTables } from '../jobs/job-tables.server.ts'
+import { ReadyClient } from './auto-preparing-client.server.ts'
+import { lockFolder } from './folder-lock.server.ts'
+import { isRepeatable } from './pg-errors.server.ts'
+import { poolOn } from './pglite-pool.server.ts'
+
+/** The database or a transaction of it: whoever is handed one need not know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+export type Listener = {
+  /** Something was told on the channel. */
+  told: (what: string) => void
+  /** The line was cut and is back: anything may have been missed meanwhile. */
+  missed: () => void
+}
+
+export type Database = {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  pool: pg.Pool
+  /** Brings the tables up to date; safe to be called by several instances at once. */
+  migrate: () => Promise<void>
+  /** Listens until the answered function is called. */
+  hear: (channel: string, listener: Listener) => Promise<() => Promise<void>>
+  isUp: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** PGlite writes zeros into all of it as it starts, so a process holds it whether it is needed or not. */
+const LITE_BUFFERS = 'shared_buffers=16MB'
+
+const MIGRATION_LOCK = 7_305_001
+const ANSWER_WITHIN_MS = 2_000
+
+export const MIGRATIONS_FOLDER = 'db/migrations'
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolSize'>>
+/** For the log: something that is put right by itself, and that whoever looks for a reason wants to know. */
+type OnTrouble = (error: Error, what: string) => void
+
+export const openDatabase = (
+  { databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE }: Where,
+  onTrouble: OnTrouble = () => {},
+) =>
+  databaseUrl ? openPostgres(databaseUrl, databasePoolSize, onTrouble) : openPglite(join(dataDir, 'database'))
+
+async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble): Promise<Database> {
+  const pool = new pg.Pool({
+    Client: ReadyClient,
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+  })
+  // A connection that breaks is replaced by the pool. Without listeners it would end the process: while it is idle, and
+  // while somebody has it in hand between two statements, who is told by the next of them.
+  const lost = (error: Error) => onTrouble(error, 'a connection to the database was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  const lines: ReturnType<typeof listenForEver>[] = []
+  return {
+    ...onPool(pool),
+    kind: 'postgres',
+    hear: async (channel, listener) => {
+      const line = listenForEver(url, channel, listener, onTrouble)
+      lines.push(line)
+      await line.triedOnce
+      return line.end
+    },
+    close: async () => {
+      await Promise.all(lines.map((line) => line.end()))
+      await pool.end()
+    },
+  }
+}
+
+async function openPglite(folder: string): Promise<Database> {
+  const lock = lockFolder(folder)
+  const lite = await PGlite.create({
+    dataDir: join(folder, 'pg'),
+    extensions: { unaccent },
+    startParams: [...PGlite.defaultStartParams, '-c', LITE_BUFFERS],
+  }).catch((failure) => {
+    lock.release()
+    throw failure
+  })
+  return { ...overPglite(lite), close: () => lite.close().finally(lock.release) }
+}
+
+/** Over a PGlite that somebody else has made: the tests load theirs from a snapshot. */
+export function overPglite(lite: PGlite): Database {
+  const pool = poolOn(lite)
+  return {
+    ...onPool(pool),
+    kind: 'pglite',
+    hear: (channel, { told }) => hearOnPool(pool, channel, told),
+    close: () => lite.close(),
+  }
+}
+
+/**
+ * Over the pool's own session and not by PGlite's `listen`: that one speaks in the middle of what the pool is saying,
+ * whose next message then finds its prepared statement gone.
+ */
+async function hearOnPool(pool: pg.Pool, channel: string, told: Listener['told']) {
+  const client = await pool.connect()
+  const hearken = (notice: pg.Notification) => {
+    if (notice.channel === channel) told(notice.payload ?? '')
+  }
+  client.on('notification', hearken)
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`).finally(() => client.release())
+  return async () => void client.off('notification', hearken)
+}
+
+/** A transaction that PostgreSQL has undone because it crossed another one's way is done once more. */
+function repeating(db: Db): Db {
+  const once = db.transaction.bind(db)
+  db.transaction = (...asked) =>
+    once(...asked).catch((failure) => {
+      if (isRepeatable(failure)) return once(...asked)
+      throw failure
+    })
+  return db
+}
+
+function onPool(pool: pg.Pool) {
+  return {
+    db: repeating(drizzle(pool) as Db),
+    pool,
+    migrate: () => migrateOnce(pool),
+    isUp: () =>
+      Promise.race([pool.query('select 1'), tooLate(ANSWER_WITHIN_MS)]).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+/** Drizzle's migrator takes no lock of its own: two instances starting together would trip over each other. */
+async function migrateOnce(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    // First of all: whoever waits for the lock waits as long as the other one's migrations take.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    await layJobTables(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
+    client.release()
+  }
+}
+
+/**
+ * LISTEN needs a connection of its own, and that connection will break one day: it is made anew, with growing
+ * pauses, until somebody ends it.
+ */
+function listenForEver(url: string, channel: string, { told, missed }: Listener, onTrouble: OnTrouble) {
+  let ended = false
+  let client: pg.Client | undefined
+  let pause = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const again = () => {
+    if (ended) return
+    pause = Math.min(10_000, pause * 2 || 250)
+    timer = setTimeout(connect, pause)
+    timer.unref()
+  }
+  const connect = async () => {
+    const line = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      // Nothing is ever sent on this line: only this tells that the other end has gone without a word.
+      keepAliveInitialDelayMillis: 30_000,
+    })
+    client = line
+    let isOver = false
+    const over = () => {
+      if (!isOver) again()
+      isOver = true
+    }
+    // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
+    line.on('error', (error) => onTrouble(error, 'the line that tells of changes was lost'))
+    line.on('notification', (notification) => told(notification.payload ?? ''))
+    try {
+      await line.connect()
+      line.once('end', over)
+      await line.query(`listen ${pg.escapeIdentifier(channel)}`)
+      pause = 0
+      missed()
+    } catch (failure) {
+      onTrouble(failure as Error, 'the line that tells of changes could not be opened')
+      await line.end().catch(() => {})
+      over()
+    }
+  }
+  return {
+    triedOnce: connect(),
+    end: async () => {
+      ended = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+const tooLate = (ms: number) =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The database did not answer in time')), ms).unref(),
+  )

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { LONGEST_EMAIL } from '../mail/mail.ts'
+
+/** One line of plain text. PostgreSQL can't keep a zero byte or half a letter, and nobody's name has a line break. */
+export const line = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use letters, digits and punctuation only')
+export const required = (most: number, missing: string) => line(most, missing).min(1, missing)
+
+export const emailField = z
+  .string('Please enter a valid email address.')
+  .trim()
+  .max(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`)
+  .pipe(z.email('Please enter a valid email address.'))
+
+/** The id of a row. What is no UUID was never given to any: it is looked for under one that nothing has. */
+export const idField = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .transform((text) => (z.uuid().safeParse(text).success ? text : NOTHINGS))
+const NOTHINGS = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router'
+import { shopSign } from '../shop/shop-sign.ts'
+
+type PageMeta = {
+  title: string
+  description: string
+  /** The one address that search engines should know this page by, from the root. */
+  path: string
+  publicUrl: string
+  /** Root-relative. */
+  image?: string
+  kind?: 'website' | 'product' | 'article'
+  /** Facts for search engines, as schema.org has them. */
+  facts?: object[]
+  /** Not to be found by search engines: a filtered or searched shelf. */
+  unlisted?: boolean
+}
+
+/** Title, description, canonical address, Open Graph and JSON-LD: the same for every page. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  publicUrl,
+  image,
+  kind = 'website',
+  facts = [],
+  unlisted,
+}: PageMeta): MetaDescriptor[] {
+  const address = publicUrl + path
+  const whole = title === shopSign.name ? `${title}: ${shopSign.promise}` : `${title} | ${shopSign.name}`
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { property: 'og:site_name', content: shopSign.name },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:type', content: kind },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(image ? [{ property: 'og:image', content: publicUrl + image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ]
+}
+
+/** The way to a page, for search engines. */
+export const breadcrumbFacts = (publicUrl: string, crumbs: { label: string; to: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: publicUrl + to,
+  })),
+})

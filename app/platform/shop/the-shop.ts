@@ -1,0 +1,83 @@
+import { pence } from '../money.ts'
+import { shopSign } from './shop-sign.ts'
+
+/** Where bottles go, as law and carriers tell it apart. */
+export type Nation =
+  | 'england'
+  | 'wales'
+  | 'scotland'
+  | 'northern-ireland'
+  | 'isle-of-man'
+  | 'channel-islands'
+  | 'overseas'
+
+/**
+ * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
+ * example domains, no real company. Whoever opens a shop of their own changes this file and its sign first.
+ */
+export const theShop = {
+  ...shopSign,
+  /** Said in turn at the top of every page. */
+  sayings: [
+    'The best bottles are the ones you share.',
+    'Ice is only water with ambitions.',
+    'Oak is patience you can taste.',
+    'Never hurry a cork, or a story.',
+    'A long table needs no occasion.',
+    'Every good toast begins with listening.',
+  ],
+  legalName: 'Marlow & Reed Drinks Ltd',
+  companyNumber: '00000000',
+  vatNumber: 'GB 000 0000 00',
+  licence: 'Premises licence PR0000, Buckinghamshire Council',
+  email: 'hello@marlowandreed.example',
+  address: {
+    lines: ['Unit 4, Old Maltings Yard'],
+    town: 'Marlow',
+    county: 'Buckinghamshire',
+    postcode: 'SL7 0ZZ',
+    country: 'United Kingdom',
+    countryCode: 'GB',
+  },
+  hours: { phone: 'Monday to Friday, 9:00 to 17:00', office: 'Monday to Friday, 9:00 to 18:00' },
+  /** When whoever writes to us hears from us. */
+  answersWithin: '24 to 48 hours',
+  /** Where parcels leave from, which decides whose price floors bind; the others are held to only if the shop likes. */
+  dispatch: { nation: 'england' as Nation, keepsMinimumUnitPrices: false as boolean },
+  /** For bank transfers. Clearly of no bank there is. */
+  bank: { name: 'Example Bank', sortCode: '00-00-00', accountNumber: '00000000' },
+  collection: { opens: '09:00', closes: '18:00', minutesToPack: 120 },
+  delivery: {
+    standard: pence(4_95),
+    express: pence(6_95),
+    freeFrom: pence(100_00),
+    /**
+     * Working days at most, as they are promised; charges with VAT, which is taken off where none is due. Their order
+     * counts: the islands stand first, and the help centre names them one by one.
+     */
+    zones: [
+      { name: 'Isle of Man and Channel Islands', charge: pence(9_95), days: 5, countries: 'IM JE GG' },
+      { name: 'Ireland', charge: pence(14_95), days: 7, countries: 'IE' },
+      {
+        name: 'Europe',
+        charge: pence(24_95),
+        days: 10,
+        countries:
+          'AD AL AT BA BE BG CH CY CZ DE DK EE ES FI FO FR GI GR HR HU IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA VA XK',
+      },
+      { name: 'Rest of the world', charge: pence(44_95), days: 20, countries: null },
+    ],
+    /** Where alcohol may not be sent to, or nothing at all. */
+    notTo: 'AF BD BN BY IR KP KW LY MR MV PK RU SA SD SO SY YE',
+  },
+  social: [
+    { name: 'Instagram', href: 'https://instagram.example/marlowandreed' },
+    { name: 'Facebook', href: 'https://facebook.example/marlowandreed' },
+    { name: 'YouTube', href: 'https://youtube.example/marlowandreed' },
+  ],
+  outside: {
+    barServices: 'https://bars.marlowandreed.example',
+    drinkAwareness: 'https://drinkaware.example',
+    wholesale: 'https://trade.marlowandreed.example',
+  },
+} as const
