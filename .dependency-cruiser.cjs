@@ -6,6 +6,8 @@ const rooms = Object.keys(map)
 const inside = (names) => `^app/departments/(${names.join('|')})/`
 const anyRoom = '^app/departments/[^/]+/'
 const backRoom = '^app/departments/[^/]+/[^/]+/'
+/** Public React parts of a room. */
+const parts = '^app/departments/[^/]+/parts/'
 const ownRoom = '^app/departments/$1/'
 /** Tests, and what several tests beside them share. */
 const tests = ['\\.test\\.tsx?$', '/testing/']
@@ -52,15 +54,15 @@ module.exports = {
     ),
     wall(
       'use-the-counter',
-      "A room's root is its counter; its sub-folders are nobody else's business.",
+      "A room's root and its parts/ are its counter; its other sub-folders are private.",
       { path: '^app/departments/([^/]+)/' },
-      { path: backRoom, pathNot: ownRoom },
+      { path: backRoom, pathNot: [ownRoom, parts] },
     ),
     wall(
       'use-the-counter-from-outside',
       'Pages, the server, seeds and tests ask a room over its counter too.',
       { pathNot: anyRoom },
-      { path: backRoom },
+      { path: backRoom, pathNot: parts },
     ),
     wall(
       'rules-are-pure',

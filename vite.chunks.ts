@@ -44,7 +44,7 @@ const onlySomePages = [
   'pages/(account|auth|checkout|forms)/',
   'departments/(accounts|checkout|delivery|engraving|gifts|help|journal|offers|orders|payments)/',
   'departments/basket/(till|rules/|ui/)',
-  'departments/catalogue/drink-thumb',
+  'departments/catalogue/parts/drink-thumb',
   'design/overlays/(alert-dialog|dialog|drawer|use-)',
   'design/controls/(icon-button|quantity-stepper|radio-group)',
   'design/(media/engraved|navigation/progress-steps|feedback/(removed|skeleton))',

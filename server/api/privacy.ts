@@ -1,5 +1,5 @@
 import type { Farewell, Kept } from '#app/departments/accounts/your-data.server.ts'
-import { forgetBasket, tellBasket } from '#app/departments/basket/comings-and-goings.server.ts'
+import { forgetBasket, tellBasket } from '#app/departments/basket/merge-and-cleanup.server.ts'
 import { forgetNotices, tellNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { forgetGiftCards, tellGiftCards } from '#app/departments/gifts/keeping.server.ts'
 import { forgetEnquiries, tellEnquiries } from '#app/departments/help/enquiries.server.ts'
@@ -7,7 +7,7 @@ import { forgetSubscription, tellSubscription } from '#app/departments/newslette
 import { forgetCouponUses, tellCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
 import { forgetOrders, tellOrders } from '#app/departments/orders/your-orders.server.ts'
-import { forgetWishlist, tellWishlist } from '#app/departments/wishlist/comings-and-goings.server.ts'
+import { forgetWishlist, tellWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 
 /** Personal data in every room: what its owner's export holds, under these names. */

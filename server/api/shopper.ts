@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { toWireShopper } from '#app/departments/accounts/account-wire.server.ts'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { SessionKeeper } from '#app/departments/accounts/caller.server.ts'
 import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
-import { toWireShopper } from '#app/departments/accounts/wire.server.ts'
 import {
   type BasketSummary,
   basketSummary,

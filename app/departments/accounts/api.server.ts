@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { addressCalls } from './calls/addresses.server.ts'
-import { entranceCalls } from './calls/entrance.server.ts'
+import type { AccountsSetting } from './calls/deps.server.ts'
 import { guestCalls } from './calls/guests.server.ts'
 import { passkeyCalls } from './calls/passkeys.server.ts'
 import { passwordCalls } from './calls/password.server.ts'
 import { profileCalls } from './calls/profile.server.ts'
 import { sessionCalls } from './calls/sessions.server.ts'
+import { entranceCalls } from './calls/sign-in-routes.server.ts'
 import { yourDataCalls } from './calls/your-data.server.ts'
-import type { AccountsSetting } from './setting.server.ts'
 
 /** `/backend/api/user/*`. */
 export const accountsApi: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {

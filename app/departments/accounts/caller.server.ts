@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { SESSION_DAYS } from './accounts.ts'
-import { browserOf } from './known-browsers.server.ts'
+import { browserOf } from './calls/known-browsers.server.ts'
 import { type Caller, type Session, whoHas } from './sign-in.server.ts'
 
 /** A name of the public API. It holds the token and nothing else, and no script can read it. */

@@ -4,6 +4,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
+import { endOlderWays } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
 import {
   dropKeys,
@@ -13,8 +14,7 @@ import {
   takeKey,
   turnIntoRestoring,
 } from './data/codes.server.ts'
-import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './letters.server.ts'
-import { endOlderWays } from './older-ways.server.ts'
+import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './mails/letters.server.ts'
 import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 

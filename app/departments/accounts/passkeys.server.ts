@@ -12,6 +12,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
+import { endOlderWays } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount } from './data/accounts.server.ts'
 import { putChallenge, takeChallenge } from './data/codes.server.ts'
 import {
@@ -23,8 +24,7 @@ import {
   selectPasskeys,
 } from './data/passkeys.server.ts'
 import { isAlive } from './data/sessions.server.ts'
-import { sendPasskeyChanged } from './letters.server.ts'
-import { endOlderWays } from './older-ways.server.ts'
+import { sendPasskeyChanged } from './mails/letters.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'

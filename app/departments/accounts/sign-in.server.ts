@@ -3,6 +3,7 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { forgiveTries, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import { type Account, SESSION_DAYS } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
+import { isKnownBrowser } from './calls/known-browsers.server.ts'
 import { insertAccount, lockAccount, selectByEmail } from './data/accounts.server.ts'
 import { isReserved } from './data/codes.server.ts'
 import {
@@ -14,8 +15,7 @@ import {
   touchSession,
   trimSessions,
 } from './data/sessions.server.ts'
-import { isKnownBrowser } from './known-browsers.server.ts'
-import { sendWelcome } from './letters.server.ts'
+import { sendWelcome } from './mails/letters.server.ts'
 import { agentName } from './rules/agent.ts'
 import { after, JOINING, JOINING_AS, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { NOON } from '../../../test/shop.ts'
-import { resetPassword } from './forgotten-password.server.ts'
+import { resetPassword } from './calls/forgotten-password.server.ts'
 import { becomeAccount, type HandOver, offerAccount } from './guests.server.ts'
 import { type Call, codeTo, joined, keyTo, later, mailTo, refusal, rosalind, test } from './testing/calls.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { BasketSetting } from './calls/cart-shared.server.ts'
 import { changingCalls } from './calls/changing.server.ts'
 import { choosingCalls } from './calls/choosing.server.ts'
-import type { BasketSetting } from './calls/desk.server.ts'
 import { engravingCalls } from './calls/engraving.server.ts'
 import { fillingCalls } from './calls/filling.server.ts'
 import { lookingCalls } from './calls/looking.server.ts'

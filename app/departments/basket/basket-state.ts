@@ -2,7 +2,7 @@ import { api } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
 import { holding, type Told } from '#app/platform/client/synced-resource.ts'
-import type { WireBasket } from './wire.ts'
+import type { WireBasket } from './basket-wire.ts'
 
 type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
 

@@ -4,8 +4,8 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
-import { toWire, wireDrink } from '../catalogue/wire.ts'
-import { caseByHand, caseByWish } from './case.server.ts'
+import { toWire, wireDrink } from '../catalogue/drink-wire.ts'
+import { caseByHand, caseByWish } from './calls/case.server.ts'
 import { caseSizes } from './rules/fill-case.ts'
 
 const size = z.coerce

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { toWire } from '../catalogue/wire.ts'
+import { toWire } from '../catalogue/drink-wire.ts'
 import { bottleFromWire, bottleOf, countOf, oneFewer, oneMore, readCase, sumOf, writeCase } from './case.ts'
 
 describe('a case in an address', () => {

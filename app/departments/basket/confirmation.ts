@@ -1,5 +1,5 @@
 import { lookAgain } from '#app/platform/client/mutation-queue.ts'
-import type { Added } from './confirmation-dialog.tsx'
+import type { Added } from './parts/confirmation-dialog.tsx'
 
 type Opener = (added: Added) => void
 
@@ -20,7 +20,7 @@ export function confirmBy(opener: Opener): () => void {
   }
 }
 
-export const importConfirmation = () => import('./confirmation-dialog.tsx')
+export const importConfirmation = () => import('./parts/confirmation-dialog.tsx')
 
 /** On the way to a button that will need it. Not getting it now is no trouble: it is asked for again. */
 export const fetchConfirmation = () => void importConfirmation().catch(() => {})

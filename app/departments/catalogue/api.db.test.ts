@@ -6,10 +6,10 @@ import { test as base } from '../../../test/database.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { putAnnouncements, putDrinks } from './catalogue.server.ts'
+import { wireDrink, wireSuggestion } from './drink-wire.ts'
 import { priceBandNames, sortNames, strengthBandNames } from './shelf-query.ts'
 import { typeFilters } from './shelves.ts'
 import { subtypeFilters } from './subtypes.ts'
-import { wireDrink, wireSuggestion } from './wire.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 const offer = { endsAt: tomorrow, percent: 10, off: null }

@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
 import { currentAnnouncements, findDrink, findDrinks, suggest } from './catalogue.server.ts'
+import { toWire, toWireSuggestion, wireDrink, wireSuggestion } from './drink-wire.ts'
 import { shelfQuery } from './shelf-schema.server.ts'
-import { toWire, toWireSuggestion, wireDrink, wireSuggestion } from './wire.ts'
 
 const tags = ['Catalogue']
 // PostgreSQL can't take a zero byte, nor half a letter: it would be a fault of ours where it is only a strange id.

@@ -1,5 +1,5 @@
 import { type Scene, type SceneName, scenes } from '#app/platform/shop/scenes.ts'
-import { viewGuides } from './view-guides.server.ts'
+import { viewGuides } from './rules/view-guides.server.ts'
 
 /** What a shelf says for itself: a picture and a line at its head, and a paragraph for those who want to know more. */
 export type ShelfGuide = { scene: Scene; intro: string; words: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { viewGuides } from './rules/view-guides.server.ts'
 import { guideTo } from './shelf-guides.server.ts'
 import { shelves } from './shelves.ts'
-import { viewGuides } from './view-guides.server.ts'
 
 const slugs = ['products', ...shelves.map(({ slug }) => slug), ...Object.keys(viewGuides)]
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -8,10 +8,10 @@ import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { callerOf, type SessionKeeper } from '../accounts/caller.server.ts'
 import { join, type Welcome } from '../accounts/sign-in.server.ts'
+import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
-import { toWirePlacedOrder, wirePlacedOrder } from '../orders/wire.ts'
-import { buyGiftCard, sendDayOf } from './gift-card-buying.server.ts'
-import { type GiftCardWish, giftCardWish } from './gift-card-fields.server.ts'
+import { buyGiftCard, sendDayOf } from './calls/gift-card-buying.server.ts'
+import { type GiftCardWish, giftCardWish } from './calls/gift-card-fields.server.ts'
 
 export type GiftCardSetting = {
   db: Db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubbedLine } from '../../../test/stubbed-line.ts'
-import type { WireBasket } from '../basket/wire.ts'
+import type { WireBasket } from '../basket/basket-wire.ts'
 import { placeOrder, seenIn } from './place-order.ts'
 
 const wish = { over_18: true as const, ammount: 104.95 }

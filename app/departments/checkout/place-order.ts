@@ -1,6 +1,6 @@
 import type { BodyOf, Refusal } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
-import type { WireBasket } from '../basket/wire.ts'
+import type { WireBasket } from '../basket/basket-wire.ts'
 
 /** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */
 export type Wish = BodyOf<'order/buy'>

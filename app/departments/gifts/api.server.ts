@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
-import { toWireBalance, wireBalance } from './gift-card-wire.ts'
+import { toWireBalance, wireBalance } from './calls/gift-card-wire.ts'
 import type { GiftCardKeeper } from './gift-cards.server.ts'
 import { giftCardRefusals } from './gift-cards.ts'
 

@@ -14,7 +14,7 @@ import {
   takeOff,
   updateCard,
 } from './data/gift-cards.server.ts'
-import { postReminder } from './letters.server.ts'
+import { postReminder } from './mails/letters.server.ts'
 import { remindedFrom, reminderDue } from './rules/lifetime.ts'
 
 const AT_ONCE = 100

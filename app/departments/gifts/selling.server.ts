@@ -18,7 +18,7 @@ import {
   updateCard,
 } from './data/gift-cards.server.ts'
 import { hashOf } from './gift-cards.server.ts'
-import { postGiftCard } from './letters.server.ts'
+import { postGiftCard } from './mails/letters.server.ts'
 import { CHANCE, codeFrom, lastFourOf } from './rules/code.ts'
 import { endsAfter, today } from './rules/lifetime.ts'
 

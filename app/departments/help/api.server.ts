@@ -7,7 +7,7 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { brokenFields, checkBy, judgeAll } from '#app/platform/http/every-field.server.ts'
 import { emailField, line, required } from '#app/platform/http/fields.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
-import { ON_EDIT, phoneField } from '../accounts/wire.server.ts'
+import { ON_EDIT, phoneField } from '../accounts/account-wire.server.ts'
 import { takeEnquiry, type Written } from './enquiries.server.ts'
 import { type EnquiryKind, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
 

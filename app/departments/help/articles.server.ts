@@ -1,7 +1,5 @@
 import { londonTime } from '#app/platform/clock.ts'
 import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
-import { type Article, places } from './articles.ts'
-import { factsOn } from './facts.server.ts'
 import { fillIn } from './rules/fill-in.ts'
 import {
   type Found,
@@ -12,6 +10,8 @@ import {
   wordsOf,
 } from './rules/help-search.ts'
 import { articlePaths, sectionOf, slugOf, TRACK_ORDER } from './sections.ts'
+import { type Article, places } from './texts/articles.ts'
+import { factsOn } from './texts/facts.server.ts'
 
 const files = import.meta.glob<string>('./articles/*.md', {
   query: '?raw',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { articleAt, searchHelp } from './articles.server.ts'
-import type { Article } from './articles.ts'
 import { articlePaths, helpSections, slugOf } from './sections.ts'
+import type { Article } from './texts/articles.ts'
 
 const NOON = new Date('2026-11-18T12:00:00Z')
 const folder = 'app/departments/help/articles'

@@ -16,7 +16,7 @@ import {
   selectWaiting,
 } from './data/enquiries.server.ts'
 import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
-import { type Confirmation, takeBackLetters, writeLetters } from './letters.server.ts'
+import { type Confirmation, takeBackLetters, writeLetters } from './mails/letters.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
 const FROM_ONE_ADDRESS = {

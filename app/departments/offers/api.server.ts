@@ -5,9 +5,9 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { toWireCoupon, wireCoupon } from './calls/coupon-wire.ts'
 import { couponRefusals } from './coupons.ts'
 import type { CouponKeeper } from './offers.server.ts'
-import { toWireCoupon, wireCoupon } from './wire.ts'
 
 type Parts = {
   db: Db

@@ -11,10 +11,10 @@ import {
 } from './data/order-owners.server.ts'
 import { selectByReference, selectLatest, selectOrder, selectOrdersOf } from './data/orders.server.ts'
 import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
-import { ownOrder } from './life/finding.server.ts'
 import type { OrderKeeper } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
 import { readReference } from './rules/reference.ts'
+import { ownOrder } from './transitions/finding.server.ts'
 
 const MOST_TOLD = 100
 const EVERY_ONE = 10_000

@@ -6,7 +6,7 @@ import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
 import { type Pence, toPounds } from '#app/platform/money.ts'
 import type { Heard, PaymentKeeper, PaymentView } from './payments.server.ts'
-import type { Leg } from './payments.ts'
+import type { Leg } from './rules/payments.ts'
 
 export type PaymentsSetting = {
   clock: Clock

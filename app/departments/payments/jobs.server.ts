@@ -1,6 +1,12 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { askAbout, type CheckSetting, expireSilent, reconcile, tellDeclined } from './checks.server.ts'
+import {
+  askAbout,
+  type CheckSetting,
+  expireSilent,
+  reconcile,
+  tellDeclined,
+} from './gateway/checks.server.ts'
 import { ASK_GATEWAY } from './payments.server.ts'
 import { SEND_REFUND, sendOpenRefunds, sendRefund } from './refunds.server.ts'
 

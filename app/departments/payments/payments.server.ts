@@ -20,14 +20,14 @@ import {
   selectIsXrefTaken,
   updateAttempt,
 } from './data/attempts.server.ts'
-import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './payments.ts'
+import { readMessage, signedFields } from './gateway/signing.server.ts'
+import { isTransactionUnique, newTransactionUnique } from './gateway/transaction-unique.server.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
 import { stateAfter, type Told, toldBy } from './rules/attempt-states.ts'
+import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './rules/payments.ts'
 import { type Result, resultOf, unknownResult } from './rules/result.ts'
 import { keptFields, saleFields } from './rules/sale.ts'
 import { judge } from './rules/verdict.ts'
-import { readMessage, signedFields } from './signing.server.ts'
-import { isTransactionUnique, newTransactionUnique } from './transaction-unique.server.ts'
 
 export type PaymentSetting = {
   db: Db

@@ -6,8 +6,8 @@ import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
-import type { RefundAsked } from '../orders/affairs.server.ts'
 import type { OrderKeeper } from '../orders/orders.server.ts'
+import type { RefundAsked } from '../orders/ports.server.ts'
 import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
 import {
   finishRefund,
@@ -20,11 +20,11 @@ import {
   takeRefund,
   updateRefund,
 } from './data/refunds.server.ts'
-import { askGateway } from './gateway-door.server.ts'
+import { askGateway } from './gateway/gateway-client.server.ts'
+import { newTransactionUnique } from './gateway/transaction-unique.server.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
-import type { Field, Message, RefundAction } from './payments.ts'
+import type { Field, Message, RefundAction } from './rules/payments.ts'
 import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
-import { newTransactionUnique } from './transaction-unique.server.ts'
 
 export const SEND_REFUND = 'send-refund'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import { orders } from '../orders/tables.server.ts'
-import type { Advice, AttemptState, Became, Leg, RefundAction, RefundState } from './payments.ts'
+import type { Advice, AttemptState, Became, Leg, RefundAction, RefundState } from './rules/payments.ts'
 
 /** One try to pay an order by card. */
 export const paymentAttempts = pgTable(

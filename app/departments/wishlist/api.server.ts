@@ -6,8 +6,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { keptForAYear, keyFor, needsCookie } from '#app/platform/http/basket-access.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { toWireWish, toWireWishlist, wireWish, wireWishlist } from './calls/wishlist-wire.ts'
 import type { PutWish } from './data/wishlists.server.ts'
-import { toWireWish, toWireWishlist, wireWish, wireWishlist } from './wire.ts'
 import {
   isWished,
   noSuchList,

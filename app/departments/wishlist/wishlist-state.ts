@@ -1,7 +1,7 @@
 import { api } from '#app/platform/client/api-client.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
 import { holding, type Told } from '#app/platform/client/synced-resource.ts'
-import type { WireWishlist } from './wire.ts'
+import type { WireWishlist } from './calls/wishlist-wire.ts'
 
 type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
 type Change = { drinkId: string; isWished: boolean }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { type Caller, PASSWORD, refusal, type Street, type Told, test } from '../../../test/callers.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { putDrinks } from '../catalogue/catalogue.server.ts'
-import { sweepWishlists } from './comings-and-goings.server.ts'
+import { sweepWishlists } from './merge-and-cleanup.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const nobodys = 'A'.repeat(24)

@@ -2,8 +2,12 @@ import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
-import { AddressCard, addressInShort, type ShownAddress } from '#app/departments/accounts/address-view.tsx'
 import { countries } from '#app/departments/accounts/countries.server.ts'
+import {
+  AddressCard,
+  addressInShort,
+  type ShownAddress,
+} from '#app/departments/accounts/parts/address-view.tsx'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'

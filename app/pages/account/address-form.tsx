@@ -5,8 +5,8 @@ import {
   type Country,
   PersonFields,
   PhoneField,
-} from '#app/departments/accounts/address-fields.tsx'
-import { addressInShort, type ShownAddress } from '#app/departments/accounts/address-view.tsx'
+} from '#app/departments/accounts/parts/address-fields.tsx'
+import { addressInShort, type ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { TextField } from '#app/design/controls/field.tsx'

@@ -1,4 +1,4 @@
-import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 
 export type Use = 'billing' | 'shipping'
 

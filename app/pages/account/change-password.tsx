@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { limits } from '#app/departments/accounts/accounts.ts'
-import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { isDone } from '../forms/calls.ts'
 import { ShopForm, useRefusal } from '../forms/form.tsx'

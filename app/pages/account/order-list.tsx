@@ -1,5 +1,5 @@
-import { OrderStatusBadge } from '#app/departments/orders/order-status.tsx'
 import type { OrderStatus } from '#app/departments/orders/orders.ts'
+import { OrderStatusBadge } from '#app/departments/orders/parts/order-status.tsx'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { orderAddress } from '#app/pages/checkout/steps.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'

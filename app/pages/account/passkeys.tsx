@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'

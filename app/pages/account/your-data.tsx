@@ -1,7 +1,7 @@
 import { Download, HandHeart } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
-import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'

@@ -1,5 +1,5 @@
 import { replace, useFetcher } from 'react-router'
-import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { EmailField } from '#app/departments/accounts/parts/email-field.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { isDone } from '#app/pages/forms/calls.ts'
 import { ShopForm, useRefusal } from '#app/pages/forms/form.tsx'

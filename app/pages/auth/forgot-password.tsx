@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { CODE_MINUTES, limits } from '#app/departments/accounts/accounts.ts'
-import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { EmailField } from '#app/departments/accounts/parts/email-field.tsx'
 import { Button } from '#app/design/controls/button.tsx'
 import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { TextField } from '#app/design/controls/field.tsx'

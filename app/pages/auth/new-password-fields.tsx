@@ -1,5 +1,5 @@
 import { limits } from '#app/departments/accounts/accounts.ts'
-import { PasswordField } from '#app/departments/accounts/password-field.tsx'
+import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
 
 type NewPasswordFieldsProps = {
   label?: string

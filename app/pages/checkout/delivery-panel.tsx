@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '#app/departments/accounts/accounts.ts'
-import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
+import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import { api, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
 
 /** Who is at the till: nobody we know, somebody with a session and no password, or a customer. */

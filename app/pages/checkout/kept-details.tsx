@@ -4,7 +4,7 @@ import {
   addressInShort,
   phoneShown,
   type ShownAddress,
-} from '#app/departments/accounts/address-view.tsx'
+} from '#app/departments/accounts/parts/address-view.tsx'
 import { Button } from '#app/design/controls/button.tsx'
 import { Select } from '#app/design/controls/select.tsx'
 import { asRefusal } from '#app/pages/forms/calls.ts'

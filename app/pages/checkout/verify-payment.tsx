@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { BankDetails } from '#app/departments/orders/bank-details.tsx'
 import {
   CALL_DAYS,
   isWaiting,
@@ -7,6 +6,7 @@ import {
   promiseInWords,
   TRANSFER_DAYS,
 } from '#app/departments/orders/orders.ts'
+import { BankDetails } from '#app/departments/orders/parts/bank-details.tsx'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { GiftCardForm as Form } from '#app/departments/gifts/gift-card-form.tsx'
+import type { GiftCardForm as Form } from '#app/departments/gifts/parts/gift-card-form.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { Loading, Skeleton } from '#app/design/feedback/skeleton.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
@@ -19,7 +19,7 @@ type FormProps = ComponentProps<typeof Form>
 
 const fetchForm = async (): Promise<{ default: ComponentType<FormProps> }> => {
   try {
-    const { GiftCardForm } = await import('#app/departments/gifts/gift-card-form.tsx')
+    const { GiftCardForm } = await import('#app/departments/gifts/parts/gift-card-form.tsx')
     return { default: GiftCardForm }
   } catch {
     return { default: FormIsMissing }

@@ -1,4 +1,4 @@
-import { BalanceForm } from '#app/departments/gifts/balance-form.tsx'
+import { BalanceForm } from '#app/departments/gifts/parts/balance-form.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
-import type { CardSlots } from '#app/departments/catalogue/drink-card.tsx'
-import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
+import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { findGifts } from '#app/departments/gifts/gift-finder.server.ts'
 import {
   budgets,

@@ -15,8 +15,8 @@ import {
   spirits,
   spiritWords,
 } from '#app/departments/journal/journal.ts'
-import { RecipeList, SpiritChips } from '#app/departments/journal/recipe-list.tsx'
-import { RecipeSheet } from '#app/departments/journal/recipe-sheet.tsx'
+import { RecipeList, SpiritChips } from '#app/departments/journal/parts/recipe-list.tsx'
+import { RecipeSheet } from '#app/departments/journal/parts/recipe-sheet.tsx'
 import { buttonClass } from '#app/design/controls/button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'

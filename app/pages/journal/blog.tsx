@@ -1,6 +1,6 @@
-import { ArticleList, LeadArticle } from '#app/departments/journal/article-list.tsx'
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
 import { articleAddress, feed } from '#app/departments/journal/articles.ts'
+import { ArticleList, LeadArticle } from '#app/departments/journal/parts/article-list.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'

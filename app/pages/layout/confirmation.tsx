@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { confirmBy, importConfirmation } from '#app/departments/basket/confirmation.ts'
-import type { Added, ConfirmationProps } from '#app/departments/basket/confirmation-dialog.tsx'
+import type { Added, ConfirmationProps } from '#app/departments/basket/parts/confirmation-dialog.tsx'
 
 /** Waits for something to have gone into the basket. Its dialog comes with the first time. */
 export function Confirmation() {

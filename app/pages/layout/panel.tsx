@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { BasketPanel, BasketPanelFoot } from '#app/departments/basket/basket-panel.tsx'
-import { WishlistPanel, WishlistPanelFoot } from '#app/departments/wishlist/wishlist-panel.tsx'
+import { BasketPanel, BasketPanelFoot } from '#app/departments/basket/parts/basket-panel.tsx'
+import { WishlistPanel, WishlistPanelFoot } from '#app/departments/wishlist/parts/wishlist-panel.tsx'
 import { Drawer } from '#app/design/overlays/drawer.tsx'
 import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { ContactPanel } from './contact-panel.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { Avatar } from '#app/departments/accounts/avatar.tsx'
+import { Avatar } from '#app/departments/accounts/parts/avatar.tsx'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Loading, Skeleton } from '#app/design/feedback/skeleton.tsx'
 import { Confirm } from '#app/pages/forms/confirm.tsx'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import type { Destination } from '#app/departments/delivery/destinations.ts'
 import type { Wishlist } from '#app/departments/wishlist/wishlist.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from '#app/departments/accounts/accounts.ts'
 import { countryName } from '#app/departments/accounts/countries.server.ts'
+import { toWireOrder } from '#app/departments/orders/order-wire.ts'
 import { BY_EMAIL, type Order } from '#app/departments/orders/orders.ts'
-import { toWireOrder } from '#app/departments/orders/wire.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 
 /** An order for its page: as the API tells it, with its day and its countries in words. */

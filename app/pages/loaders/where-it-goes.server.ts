@@ -1,6 +1,6 @@
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
-import type { ShownAddress } from '#app/departments/accounts/address-view.tsx'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
+import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { type Destination, isDeliverable } from '#app/departments/delivery/destinations.ts'
 import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
 import { shownAddress } from '#app/pages/loaders/signed-in.server.ts'

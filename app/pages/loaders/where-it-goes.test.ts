@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
 import { basketGoing } from './where-it-goes.server.ts'
 import { countriesServed, whyNotSent } from './where-it-goes.ts'

@@ -1,5 +1,5 @@
-import type { Country } from '#app/departments/accounts/address-fields.tsx'
-import type { WireBasket } from '#app/departments/basket/wire.ts'
+import type { Country } from '#app/departments/accounts/parts/address-fields.tsx'
+import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { isDeliverable } from '#app/departments/delivery/destinations.ts'
 
 export const COLLECTION = 'Click & Collect'

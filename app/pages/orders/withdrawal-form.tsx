@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EmailField } from '#app/departments/accounts/email-field.tsx'
+import { EmailField } from '#app/departments/accounts/parts/email-field.tsx'
 import type { WireWithdrawable, WireWithdrawn } from '#app/departments/orders/withdrawal-wire.ts'
 import { REFUND_DAYS, RETURN_DAYS } from '#app/departments/orders/withdrawals.ts'
 import { Button } from '#app/design/controls/button.tsx'

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field.server.ts'
 import { idField, line, required } from '#app/platform/http/fields.server.ts'
+import { ON_EDIT, phoneField } from '../account-wire.server.ts'
 import { limits, titles } from '../accounts.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from '../address-book.server.ts'
 import { notAnAddress, toWireAddress, wireAddress } from '../address-wire.server.ts'
 import { judgeAddress } from '../rules/addresses.ts'
-import type { AccountsSetting } from '../setting.server.ts'
-import { ON_EDIT, phoneField } from '../wire.server.ts'
+import type { AccountsSetting } from './deps.server.ts'
 
 const tags = ['Accounts']
 const field = (missing: string) => line(limits.addressLine, missing).default('')

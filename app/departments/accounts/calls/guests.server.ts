@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { emailField } from '#app/platform/http/fields.server.ts'
+import { done, linkKey, ok, userAndToken } from '../account-wire.server.ts'
 import { becomeAccount, offerAccount } from '../guests.server.ts'
-import type { AccountsSetting } from '../setting.server.ts'
-import { done, linkKey, ok, userAndToken } from '../wire.server.ts'
-import { brought, keepDoor } from './door.server.ts'
+import { brought, keepDoor } from './auth-shared.server.ts'
+import type { AccountsSetting } from './deps.server.ts'
 import { confirmed, MISMATCH, match } from './new-password.server.ts'
 
 const tags = ['Accounts']

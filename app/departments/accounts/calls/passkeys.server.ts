@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { done, ok, userAndToken } from '../account-wire.server.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -11,9 +12,8 @@ import {
   removePasskey,
   signInByPasskey,
 } from '../passkeys.server.ts'
-import type { AccountsSetting } from '../setting.server.ts'
-import { done, ok, userAndToken } from '../wire.server.ts'
-import { brought, keepDoor } from './door.server.ts'
+import { brought, keepDoor } from './auth-shared.server.ts'
+import type { AccountsSetting } from './deps.server.ts'
 import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Passkeys']

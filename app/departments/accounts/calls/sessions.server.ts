@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
-import type { AccountsSetting } from '../setting.server.ts'
+import { done, ok } from '../account-wire.server.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sign-in.server.ts'
-import { done, ok } from '../wire.server.ts'
+import type { AccountsSetting } from './deps.server.ts'
 
 const tags = ['Accounts']
 

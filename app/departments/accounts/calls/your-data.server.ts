@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
-import type { AccountsSetting } from '../setting.server.ts'
-import { done, ok } from '../wire.server.ts'
+import { done, ok } from '../account-wire.server.ts'
 import { eraseAccount, exportData } from '../your-data.server.ts'
+import type { AccountsSetting } from './deps.server.ts'
 import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Accounts']

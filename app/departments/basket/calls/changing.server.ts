@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { changeQuantity, putBack, takeDrinkOut, takeOut } from '../basket.server.ts'
-import { drinkId, newQuantity, yesOrNo } from '../fields.server.ts'
 import {
   type BasketSetting,
   cartId,
@@ -12,7 +10,9 @@ import {
   lineId,
   refusals,
   tags,
-} from './desk.server.ts'
+} from './cart-shared.server.ts'
+import { changeQuantity, putBack, takeDrinkOut, takeOut } from './change-basket.server.ts'
+import { drinkId, newQuantity, yesOrNo } from './fields.server.ts'
 
 /** More, fewer, out and back: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
 export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

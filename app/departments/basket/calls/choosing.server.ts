@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { readDeliveryType } from '../../delivery/delivery.ts'
-import { choose } from '../basket.server.ts'
 import { basketOf } from '../basket-view.server.ts'
-import { deliveryType } from '../fields.server.ts'
-import { toWireBasket, wireBasket } from '../wire.ts'
-import { type BasketSetting, cartId, keepDesk, refusals, tags } from './desk.server.ts'
+import { toWireBasket, wireBasket } from '../basket-wire.ts'
+import { type BasketSetting, cartId, keepDesk, refusals, tags } from './cart-shared.server.ts'
+import { choose } from './change-basket.server.ts'
+import { deliveryType } from './fields.server.ts'
 
 /** How it is to come, and by which code: `/backend/api/cart/choose`. */
 export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

@@ -3,9 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
-import { engraving, wordsFor } from '../engraved-lines.server.ts'
-import { drinkId } from '../fields.server.ts'
-import { type BasketSetting, cartId, changedItem, keepDesk, ONCE, refusals, tags } from './desk.server.ts'
+import {
+  type BasketSetting,
+  cartId,
+  changedItem,
+  keepDesk,
+  ONCE,
+  refusals,
+  tags,
+} from './cart-shared.server.ts'
+import { engraving, wordsFor } from './engraved-lines.server.ts'
+import { drinkId } from './fields.server.ts'
 
 /** Engraved bottles go in: `/backend/api/cart/engrave`. */
 export const engravingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

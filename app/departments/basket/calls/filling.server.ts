@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { MOST_LINES_AT_ONCE } from '../basket.ts'
-import { drinkId, quantity, yesOrNo } from '../fields.server.ts'
-import { wireCartItem } from '../wire.ts'
+import { wireCartItem } from '../basket-wire.ts'
 import {
   type BasketSetting,
   cartId,
@@ -14,7 +13,8 @@ import {
   ONCE,
   refusals,
   tags,
-} from './desk.server.ts'
+} from './cart-shared.server.ts'
+import { drinkId, quantity, yesOrNo } from './fields.server.ts'
 
 /** Plain bottles go in: `/backend/api/cart/add`, `add-many`. */
 export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

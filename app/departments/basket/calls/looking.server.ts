@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { type Destination, HOME } from '../../delivery/destinations.ts'
-import { plainLineOf } from '../basket.server.ts'
 import { basketOf, noteSeen } from '../basket-view.server.ts'
-import { deliveryType, drinkId } from '../fields.server.ts'
-import { toWireBasket, wireBasket } from '../wire.ts'
-import { type BasketSetting, cartId, keepDesk, tags } from './desk.server.ts'
+import { toWireBasket, wireBasket } from '../basket-wire.ts'
+import { type BasketSetting, cartId, keepDesk, tags } from './cart-shared.server.ts'
+import { plainLineOf } from './change-basket.server.ts'
+import { deliveryType, drinkId } from './fields.server.ts'
 
 /** What is in the basket: `/backend/api/cart/get`, `incart`, and `seen` by whoever has read what has changed. */
 export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {

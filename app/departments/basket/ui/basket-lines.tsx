@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Removed } from '#app/design/feedback/removed.tsx'
 import type { Refusal } from '#app/platform/client/api-client.ts'
-import type { WireCartItem } from '../wire.ts'
+import type { WireCartItem } from '../basket-wire.ts'
 import { BasketLine } from './basket-line.tsx'
 import { deleteLine, putBack } from './line-changes.ts'
 

@@ -5,7 +5,7 @@ import { TextField } from '#app/design/controls/field.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
-import type { WireBasket } from '../wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
 import { chooseCoupon } from './line-changes.ts'
 
 const LONGEST_CODE = 40

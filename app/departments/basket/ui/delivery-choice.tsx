@@ -3,7 +3,7 @@ import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/d
 import { RadioGroup } from '#app/design/controls/radio-group.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import type { WireBasket } from '../wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
 import { chooseDelivery } from './line-changes.ts'
 
 type Wish = { type: DeliveryType; isKept: boolean }

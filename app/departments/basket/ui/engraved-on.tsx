@@ -1,6 +1,6 @@
-import { EngravedProof } from '#app/departments/engraving/engraved-proof.tsx'
+import { EngravedProof } from '#app/departments/engraving/parts/engraved-proof.tsx'
 import { fonts } from '#app/departments/engraving/typefaces.ts'
-import type { WireCartItem } from '../wire.ts'
+import type { WireCartItem } from '../basket-wire.ts'
 
 /** The proof of what will be cut into the bottles of a line. */
 export function EngravedOn({ line }: { line: WireCartItem }) {

@@ -6,8 +6,8 @@ import { pence } from '#app/platform/money.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import type { StockedLine } from '../basket.ts'
+import { toWireBasket } from '../basket-wire.ts'
 import { ring, subtotalOf } from '../till.ts'
-import { toWireBasket } from '../wire.ts'
 import { linePriceAt, shownSums } from './expected.ts'
 
 const gin = aDrink({

@@ -1,7 +1,7 @@
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
 import { runErrand } from '#app/platform/client/mutation-queue.ts'
 import { basket, type LineChange } from '../basket-state.ts'
-import type { WireBasket, WireCartItem } from '../wire.ts'
+import type { WireBasket, WireCartItem } from '../basket-wire.ts'
 
 /** What is expected of the basket, beside what the server has told. */
 export const useLineChanges = () => basket.use<readonly LineChange[]>((_, changes) => changes, none)

@@ -2,7 +2,7 @@ import { Button } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
-import type { WireBasket } from '../wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
 import { markSeen } from './line-changes.ts'
 
 /** Prices, offers and stock that are not what they were when the shopper last looked. */

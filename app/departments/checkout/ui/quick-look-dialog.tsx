@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BasketButton } from '#app/departments/basket/basket-button.tsx'
+import { BasketButton } from '#app/departments/basket/parts/basket-button.tsx'
 import { type Card, drinkAddress } from '#app/departments/catalogue/card.ts'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { pdfPages } from '../../../../test/pdf-text.ts'
-import { giftCardPdf } from '../gift-card-pdf.server.ts'
 import { giftMailSamples } from '../mail-samples.server.ts'
 import { giftCardMail } from './gift-card.tsx'
+import { giftCardPdf } from './gift-card-pdf.server.ts'
 
 const publicUrl = 'https://shop.example'
 const expiresAt = new Date('2027-11-18T12:00:00Z')

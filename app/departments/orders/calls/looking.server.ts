@@ -4,10 +4,10 @@ import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { line, required } from '#app/platform/http/fields.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { hasInvoice } from '../invoice.ts'
-import { invoicePdf } from '../invoice-pdf.server.ts'
+import { toWireOrder, toWireTracked, wireOrder, wireTrackedOrder } from '../order-wire.ts'
 import { noSuchOrder } from '../refusals.server.ts'
-import { toWireOrder, toWireTracked, wireOrder, wireTrackedOrder } from '../wire.ts'
 import { ordersOf } from '../your-orders.server.ts'
+import { invoicePdf } from './invoice-pdf.server.ts'
 import {
   type OrdersSetting,
   orderEmail,

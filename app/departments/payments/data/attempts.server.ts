@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
-import type { AttemptState } from '../payments.ts'
+import type { AttemptState } from '../rules/payments.ts'
 import { paymentAttempts as attempts, paymentEvents as events } from '../tables.server.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AttemptState, Leg } from '../payments.ts'
 import { hasPaid, isInDoubt, stateAfter, type Told, toldBy } from './attempt-states.ts'
+import type { AttemptState, Leg } from './payments.ts'
 
 const told: Told[] = ['declined', 'cancelled', 'failed', 'unclear', 'review', 'approved']
 const states: AttemptState[] = [...told, 'issued', 'expired', 'part-refunded', 'voided', 'refunded']

@@ -1,4 +1,4 @@
-import type { AttemptState, Leg, Verdict } from '../payments.ts'
+import type { AttemptState, Leg, Verdict } from './payments.ts'
 
 /** What a message says of its attempt. */
 export type Told = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'

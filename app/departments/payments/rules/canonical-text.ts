@@ -1,4 +1,4 @@
-import type { Field } from '../payments.ts'
+import type { Field } from './payments.ts'
 
 /** A form's body as pairs, in the order they came in: parsers that build objects reorder fields or drop some. */
 export const readFields = (body: string): Field[] => [...new URLSearchParams(body)]

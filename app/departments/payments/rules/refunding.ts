@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#app/platform/money.ts'
-import type { Message, RefundAction } from '../payments.ts'
+import type { Message, RefundAction } from './payments.ts'
 
 /** How a payment stands, as the gateway tells it. */
 export type Standing = {

@@ -1,4 +1,4 @@
-import type { Advice, Outcome } from '../payments.ts'
+import type { Advice, Outcome } from './payments.ts'
 
 /** What the gateway's response codes mean to us. 0, and only 0, is success. */
 export function outcomeOf(code: number): Outcome {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AttemptState, Became } from '../payments.ts'
+import type { AttemptState, Became } from './payments.ts'
 import { resultOf, unknownResult } from './result.ts'
 
 const attempt = (state: AttemptState, became: Became | null = null) => ({ state, became, advice: null })

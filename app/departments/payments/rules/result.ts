@@ -1,5 +1,5 @@
-import type { Advice, AttemptState, Became, ResultCode } from '../payments.ts'
 import { hasPaid, isInDoubt } from './attempt-states.ts'
+import type { Advice, AttemptState, Became, ResultCode } from './payments.ts'
 
 export type Seen = {
   attempt: { state: AttemptState; became: Became | null; advice: Advice | null }

@@ -1,4 +1,4 @@
-import type { Attempt, Field } from '../payments.ts'
+import type { Attempt, Field } from './payments.ts'
 
 /** Who asks, and where the gateway's answer is to go. */
 export type Sender = { merchantId: string; publicUrl: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import published from '../../../../test/payments-vectors.json' with { type: 'json' }
-import type { Attempt } from '../payments.ts'
+import type { Attempt } from './payments.ts'
 import { judge } from './verdict.ts'
 
 const pairsOf = (id: string) =>

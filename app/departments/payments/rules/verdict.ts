@@ -1,4 +1,4 @@
-import type { Attempt, Message, Verdict } from '../payments.ts'
+import type { Attempt, Message, Verdict } from './payments.ts'
 import { outcomeOf } from './response-codes.ts'
 
 export type Known = {

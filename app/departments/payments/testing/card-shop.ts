@@ -19,7 +19,7 @@ import { type Caller, newcomersTo, type Street, type Told } from '../../../../te
 import { test as base, newDatabase } from '../../../../test/database.ts'
 import { quietPort } from '../../../../test/quiet-port.ts'
 import { NOON, openTestShop, testConfig } from '../../../../test/shop.ts'
-import type { CheckSetting } from '../checks.server.ts'
+import type { CheckSetting } from '../gateway/checks.server.ts'
 import { keepPayments } from '../payments.server.ts'
 
 /** A shop with its door open, the sandbox beside it, and nobody's time but its own. */

@@ -17,10 +17,10 @@ import {
   EmptyTray,
   type Held,
   WishForm,
-} from '#app/departments/basket/case-builder.tsx'
+} from '#app/departments/basket/parts/case-builder.tsx'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
-import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
 import { Chip } from '#app/design/controls/chip.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
-import { DispatchCountdown } from '#app/departments/delivery/dispatch-countdown.tsx'
+import { DispatchCountdown } from '#app/departments/delivery/parts/dispatch-countdown.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Card } from '#app/departments/catalogue/card.ts'
-import { DrinkGrid } from '#app/departments/catalogue/drink-grid.tsx'
+import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { cardButtons } from '#app/pages/shelves/card-buttons.tsx'

@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '#app/design/controls/field.tsx'
+import { limits } from '../accounts.ts'
+
+type EmailFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }
+
+/** Phones give it the keyboard with the @, and put nothing right that was not wrong. */
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField
+    label="Email"
+    name="email"
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={limits.email}
+    {...props}
+  />
+)

@@ -1,0 +1,119 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, notFound } from '#app/platform/http/answer.server.ts'
+import { type Key, newId } from '#app/platform/http/basket-access.server.ts'
+import { hashOf } from '#app/platform/http/idempotency.server.ts'
+import { drinksById } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
+import { priceNow } from '../catalogue/pricing.ts'
+import { type ChangedLine, type Inscription, isSame, type Line, plain } from './basket.ts'
+import { noSuchBasket, noSuchLine, refused } from './calls/refusals.server.ts'
+import {
+  type Call,
+  holdBasket,
+  noteCall,
+  selectBodyHash,
+  selectLines,
+  writeLines,
+} from './data/filling.server.ts'
+import { addAll, addWhatFits, type NewLine } from './rules/adding.ts'
+import type { Refusal } from './rules/quantities.ts'
+
+/** Bottles that somebody wants; without words on them they are plain. */
+export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
+
+/** Puts bottles into the basket, all or none. The first ones make it. With a key of its own a call counts once. */
+export async function putIn(
+  db: Db,
+  key: Key,
+  wanted: Wanted[],
+  now: Date,
+  callKey?: string,
+): Promise<ChangedLine[]> {
+  const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
+  return db.transaction(async (tx) => {
+    const { basketId, lines, inBasket, changed } = await openToFill(tx, key, gathered(wanted), now)
+    if (call && !(await noteCall(tx, basketId, call, now))) {
+      await refuseOtherBottles(tx, basketId, call)
+      return changed(putBefore(lines, inBasket))
+    }
+    const added = addAll(lines, inBasket)
+    if (!added.ok) throw refused(added.refusal)
+    await writeLines(tx, basketId, added.lines)
+    return changed(added.lines)
+  })
+}
+
+/** Puts in what there is room for, line by line; for each that is wanted why it was left out, or nothing if it is in. */
+export async function putInWhatFits(
+  db: Db,
+  key: Key,
+  wanted: Required<Wanted>[],
+  now: Date,
+): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
+  return db.transaction(async (tx) => {
+    const { basketId, lines, inBasket } = await openToFill(tx, key, wanted, now)
+    const added = addWhatFits(lines, inBasket)
+    await writeLines(tx, basketId, added.lines)
+    return { basketId, refusals: added.refusals }
+  })
+}
+
+/** Holds the basket and looks into it: whatever is judged from here on stays so until the end of the transaction. */
+async function openToFill(tx: Db, key: Key, wanted: Required<Wanted>[], now: Date) {
+  const basketId = await holdBasket(tx, key, { freshId: newId(), now })
+  if (basketId === undefined) throw noSuchBasket()
+  const drinks = await drinksById(
+    tx,
+    wanted.map(({ drinkId }) => drinkId),
+  )
+  return {
+    basketId,
+    lines: wanted.map((each, i) => newLine(each, drinks, new Date(now.getTime() + i))),
+    inBasket: await selectLines(tx, basketId),
+    changed: (lines: Line[]): ChangedLine[] =>
+      lines.map((line) => ({ ...line, basketId, drink: drinks.get(line.drinkId) ?? null })),
+  }
+}
+
+/** The same drink with the same words twice is one line. */
+function gathered(wanted: Wanted[]): Required<Wanted>[] {
+  const lines = new Map<string, Required<Wanted>>()
+  for (const { drinkId, quantity, words = plain } of wanted) {
+    const same = JSON.stringify([drinkId, words.font, words.text1, words.text2])
+    lines.set(same, { drinkId, words, quantity: quantity + (lines.get(same)?.quantity ?? 0) })
+  }
+  return [...lines.values()]
+}
+
+function newLine(
+  { drinkId, quantity, words }: Required<Wanted>,
+  drinks: Map<string, Drink>,
+  now: Date,
+): NewLine {
+  const drink = drinks.get(drinkId)
+  if (!drink) throw notFound('We do not have that drink')
+  return {
+    id: newId(),
+    drinkId,
+    quantity,
+    ...words,
+    seenPrice: priceNow(drink, now),
+    name: drink.name,
+    photo: drink.photo.base,
+    addedAt: now,
+    stock: drink.stock,
+  }
+}
+
+async function refuseOtherBottles(tx: Db, basketId: string, { key, bodyHash }: Call) {
+  if ((await selectBodyHash(tx, basketId, key)) !== bodyHash)
+    throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
+}
+
+/** The lines as they are by now; whoever has taken one out since does not get it again. */
+const putBefore = (lines: NewLine[], inBasket: Line[]): Line[] =>
+  lines.map((line) => {
+    const held = inBasket.find((each) => isSame(each, line))
+    if (!held) throw noSuchLine()
+    return held
+  })

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { type Pence, pence, toPounds } from '#app/platform/money.ts'
+import { toWire, type WireDrink, wireDrink } from '../catalogue/drink-wire.ts'
+import { priceNow } from '../catalogue/pricing.ts'
+import type { DeliveryChoice } from '../delivery/choices.ts'
+import type { Bottles } from '../offers/multi-buy.ts'
+import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
+import type { BasketView } from './basket-view.server.ts'
+import { type Change, stockWords, unread } from './rules/changes.ts'
+import { type Code, type RungLine, toWireTotals } from './till.ts'
+
+/** A basket in the public API: its own names and spellings, pounds with two decimals. */
+const inPounds = z.number().describe('Pounds, VAT included unless it goes abroad')
+
+export const wireCartItem = z
+  .object({
+    id: z.string(),
+    quantity: z.int(),
+    drink: wireDrink.describe('Of a drink that is no longer sold, what is left: its name and its picture'),
+    is_engraved: z.boolean(),
+    engraved_text_1: z.string(),
+    engraved_text_2: z.string(),
+    engrave_font: z.int().nullable().describe('1, 2 or 3; null for a plain bottle'),
+    unit_price: inPounds,
+    line_price: inPounds.describe('`unit_price` x quantity, and engraving'),
+    free: z.int().describe('How many of its bottles multi-buy gives'),
+    available: z.boolean().describe('Whether it can be bought today; what can’t be counts nothing'),
+    words: z.string().nullable().describe('What stands in its way, for a person'),
+  })
+  .meta({ id: 'CartItem' })
+
+export type WireCartItem = z.infer<typeof wireCartItem>
+
+export const wireTotals = z
+  .object({
+    goods: inPounds.describe('At offer prices'),
+    engraving: inPounds,
+    multi_buy: inPounds.describe('Taken off'),
+    discount: inPounds.describe('Taken off'),
+    delivery: inPounds,
+    insurance: inPounds,
+    total: inPounds,
+    vat: inPounds.describe('Of the total'),
+    gift_card: inPounds.describe('Paid by gift card'),
+    to_pay: inPounds,
+    units: z.number().describe('Alcohol units'),
+    notes: z.array(z.string()).describe('Sentences to be shown as they are'),
+  })
+  .meta({ id: 'Totals' })
+
+const wireChange = z
+  .object({
+    item_id: z.string().nullable().describe('Null where it is not about a line'),
+    kind: z.enum(['dearer', 'cheaper', 'offer-ended', 'fewer', 'sold-out', 'gone', 'delivery']),
+    words: z.string(),
+  })
+  .meta({ id: 'BasketChange' })
+
+const wireDeliveryChoice = z
+  .object({
+    type: z.string(),
+    available: z.boolean(),
+    charge: inPounds.nullable().describe('With insurance; null where it can’t be had'),
+    promise: z.string().nullable().describe('Such as ‘by Thursday 19 November’'),
+    speed: z.string().nullable(),
+    because: z.string().nullable().describe('Why it can’t be had'),
+  })
+  .meta({ id: 'DeliveryChoice' })
+
+export const wireBasket = z
+  .object({
+    id: z.string().nullable().describe('Null until something is put in'),
+    items: z.array(wireCartItem),
+    totals: wireTotals.describe('The only sum that counts'),
+    changes: z.array(wireChange).describe('What has changed since the shopper last looked'),
+    delivery_type: z.string(),
+    delivery_choices: z.array(wireDeliveryChoice),
+    to_free_delivery: inPounds.nullable().describe('Null where there is none: abroad'),
+    multi_buy: z.object({
+      bottles: z.int(),
+      to_next: z.int().describe('How many more bring the next free one'),
+      free: z.array(z.object({ item_id: z.string(), name: z.string(), quantity: z.int() })),
+    }),
+    coupon: z.string().nullable().describe('The code that counts; of a gift card its last four signs'),
+    gift_card: z
+      .object({ last_four: z.string(), balance: inPounds })
+      .nullable()
+      .describe('If that code is a gift card: what is on it before this order'),
+    coupon_error: z.string().nullable().describe('Why the code that was kept no longer counts'),
+  })
+  .meta({ id: 'Basket' })
+
+export type WireBasket = z.infer<typeof wireBasket>
+
+export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireBasket => ({
+  id: view.id,
+  items: view.lines.map((line) =>
+    toWireCartItem(
+      line,
+      receipt.lines.find(({ id }) => id === line.id),
+      now,
+    ),
+  ),
+  totals: toWireTotals(receipt.totals),
+  changes: [
+    ...unread(view.changes, view.lines).map(toWireChange),
+    ...(view.otherDelivery ? [{ item_id: null, kind: 'delivery' as const, words: view.otherDelivery }] : []),
+  ],
+  delivery_type: receipt.deliveryType,
+  delivery_choices: view.deliveryChoices.map(toWireChoice),
+  to_free_delivery: inPoundsOrNull(receipt.toFreeDelivery),
+  multi_buy: {
+    bottles: receipt.multiBuy.bottles,
+    to_next: receipt.multiBuy.toNext,
+    free: receipt.multiBuy.free.map(toWireFree),
+  },
+  coupon: view.code && shownCode(view.code),
+  gift_card:
+    view.code?.kind === 'gift card'
+      ? { last_four: view.code.lastFour, balance: toPounds(view.code.balance) }
+      : null,
+  coupon_error: view.couponError,
+})
+
+/** `rung` is what the till says of it; a line that counts nothing was not rung. */
+export function toWireCartItem(line: StockedLine, rung: RungLine | undefined, now: Date): WireCartItem {
+  const { id, quantity, text1, text2, font } = line
+  return {
+    id,
+    quantity,
+    drink: line.drink ? toWire(line.drink, now) : asItWas(line),
+    is_engraved: isEngraved(line),
+    engraved_text_1: text1,
+    engraved_text_2: text2,
+    engrave_font: font || null,
+    unit_price: toPounds(rung?.unitPrice ?? priceOf(line, now)),
+    line_price: toPounds(rung?.linePrice ?? pence(0)),
+    free: rung?.free ?? 0,
+    available: isAvailable(line),
+    words: stockWords(line) ?? null,
+  }
+}
+
+const priceOf = ({ drink, seenPrice }: StockedLine, now: Date) => (drink ? priceNow(drink, now) : seenPrice)
+
+function asItWas({ drinkId, name, photo, seenPrice, addedAt }: StockedLine): WireDrink {
+  const price = toPounds(seenPrice)
+  return {
+    id: drinkId,
+    name,
+    image: `${photo}-800.webp`,
+    description: 'We no longer sell this drink.',
+    type: '',
+    subtype: '',
+    country: '',
+    region: null,
+    producer: '',
+    style: '',
+    bottle_size: '',
+    new_price: price,
+    old_price: null,
+    price_now: price,
+    price_ex_vat: price,
+    price_per_litre: price,
+    offer: null,
+    is_new: false,
+    multi_buy: false,
+    engravable: false,
+    featured: false,
+    premium: false,
+    size_ml: 0,
+    pack_size: 1,
+    abv_percent: 0,
+    stock: 0,
+    units: 0,
+    allergens: [],
+    age: null,
+    vintage: null,
+    cask: null,
+    grapes: [],
+    botanicals: [],
+    flavours: [],
+    notes: { serve: '', pairing: '' },
+    taste: { smoke: 0, sweet: 0, fruit: 0, body: 0, spice: 0, dry: 0 },
+    added_at: addedAt.toISOString(),
+  }
+}
+
+const shownCode = (code: Code) => (code.kind === 'gift card' ? `…${code.lastFour}` : code.code)
+
+const toWireChange = ({ lineId, kind, words }: Change) => ({ item_id: lineId, kind, words })
+
+const toWireFree = ({ lineId, name, quantity }: Bottles) => ({ item_id: lineId, name, quantity })
+
+const toWireChoice = (choice: DeliveryChoice) => ({
+  type: choice.type,
+  available: choice.isAvailable,
+  charge: choice.isAvailable ? toPounds(pence(choice.delivery + choice.insurance)) : null,
+  promise: choice.isAvailable ? choice.promise : null,
+  speed: choice.isAvailable ? choice.speed : null,
+  because: choice.isAvailable ? null : choice.because,
+})
+
+const inPoundsOrNull = (amount: Pence | null) => (amount === null ? null : toPounds(amount))

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Card } from '#app/departments/catalogue/card.ts'
+import { buttonClass } from '#app/design/controls/button.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { addToBasket, removeFromBasket, useIsInBasket } from '../basket-state.ts'
+import { confirmAdded, fetchConfirmation } from '../confirmation.ts'
+
+type BasketButtonProps = {
+  card: Card
+  /** Where the basket's sum stands beside it, nothing needs to be confirmed. */
+  isQuiet?: boolean
+}
+
+/** On a card: puts the drink into the basket, or takes it out again. It is plain to see which. */
+export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
+  const isIn = useIsInBasket(card.id)
+  // Not `useCall`, which every shelf would have to carry for its cards.
+  const [sorry, setSorry] = useState('')
+  const sorryId = useId()
+
+  const press = async () => {
+    setSorry('')
+    const answer = isIn ? await removeFromBasket(card.id) : await addToBasket(card.id, 1)
+    if (!answer.ok) setSorry(answer.refusal.error_message)
+    else if (!isIn && !isQuiet) confirmAdded({ ...card, quantity: 1 })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isIn ?? false}
+        aria-describedby={sorry ? sorryId : undefined}
+        disabled={isIn === undefined || (!card.inStock && !isIn)}
+        onClick={press}
+        onPointerEnter={isQuiet ? undefined : fetchConfirmation}
+        className={classNames(
+          buttonClass({ look: isIn ? 'primary' : 'secondary', wide: true }),
+          'group/basket max-sm:px-2',
+          card.inStock && awaited,
+        )}
+      >
+        {isIn ? <IsIn name={card.name} /> : <IsOut {...card} />}
+      </button>
+      <Sorry id={sorryId}>{sorry}</Sorry>
+    </>
+  )
+}
+
+/** Until scripts are there the button can't be pressed; its looks would only flicker. */
+const awaited = 'disabled:border-line-strong! disabled:bg-white! disabled:text-brand-deep!'
+
+function IsIn({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5 group-hover/basket:hidden">
+        In basket <Check size={16} />
+      </span>
+      <span aria-hidden="true" className="hidden group-hover/basket:inline">
+        Remove
+      </span>
+      <span className="sr-only">Remove {name} from basket</span>
+    </>
+  )
+}
+
+const IsOut = ({ name, inStock }: Card) =>
+  inStock ? (
+    <span>
+      Add <span className="sr-only">{name}</span> to basket
+    </span>
+  ) : (
+    <>
+      Out of stock<span className="sr-only">: {name}</span>
+    </>
+  )

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database, Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import { test } from '../../../../test/database.ts'
+import { aDrink } from '../../../../test/drinks.ts'
+import { NOON } from '../../../../test/shop.ts'
+import { findDrink, findDrinks, putDrinks, settleOffers } from '../catalogue.server.ts'
+import { fewLeft } from '../catalogue.ts'
+import { everything, type ShelfQuery } from '../shelf-query.ts'
+
+const inHours = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
+const halfOff = (endsAt: Date) => ({ endsAt, percent: 50, off: null })
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
+
+const found = async (db: Db, asked: Partial<ShelfQuery>) => {
+  const answer = await findDrinks(db, { ...everything, ...asked })
+  return answer.ok ? answer.drinks.map(({ id }) => id) : answer
+}
+
+const wares = [
+  aDrink({ id: 'first-to-end', price: pence(30_00), sizeMl: 700, offer: halfOff(inHours(1)) }),
+  aDrink({ id: 'second', price: pence(30_00), sizeMl: 700, offer: halfOff(inHours(2)) }),
+  aDrink({ id: 'plain', price: pence(22_00), sizeMl: 700 }),
+]
+
+describe('when an offer ends', () => {
+  test('it is closed at that very instant and not before', async ({ db }) => {
+    await putDrinks(db, wares, NOON)
+    await settleOffers(db, justBefore(inHours(1)))
+    expect((await found(db, { offer: true })).toString()).toContain('first-to-end')
+    await settleOffers(db, inHours(1))
+    expect(await found(db, { offer: true })).toEqual(['second'])
+  })
+
+  test('the drink goes back to its usual price in bands and sorts', async ({ db }) => {
+    await putDrinks(db, wares, NOON)
+    expect(await found(db, { price: ['20'], sort: 'price-asc' })).toEqual(['first-to-end', 'second'])
+    await settleOffers(db, inHours(1))
+    expect(await found(db, { price: ['20'] })).toEqual(['second'])
+    expect(await found(db, { sort: 'price-asc' })).toEqual(['second', 'plain', 'first-to-end'])
+    expect(await found(db, { sort: 'litre-asc' })).toEqual(['second', 'plain', 'first-to-end'])
+  })
+
+  test('its litre price is the one that a drink without an offer would have', async ({ db }) => {
+    const odd = { price: pence(29_99), sizeMl: 187, packSize: 3 }
+    await putDrinks(
+      db,
+      [aDrink({ id: 'was-offer', ...odd, offer: halfOff(inHours(1)) }), aDrink({ id: 'never', ...odd })],
+      NOON,
+    )
+    await settleOffers(db, inHours(1))
+    const { rows } = await db.execute(sql`select count(distinct litre_price_now)::int as prices from drinks`)
+    expect(rows).toEqual([{ prices: 1 }])
+  })
+
+  test('the drink keeps the memory of it', async ({ db }) => {
+    await putDrinks(db, wares, NOON)
+    await settleOffers(db, inHours(1))
+    expect((await findDrink(db, 'first-to-end'))?.offer).toEqual(halfOff(inHours(1)))
+  })
+
+  test('an offer that is over when the drink is put on the shelf never counts', async ({ db }) => {
+    await putDrinks(db, [aDrink({ id: 'late', offer: halfOff(NOON) })], NOON)
+    expect(await found(db, { offer: true })).toEqual([])
+    expect(await settleOffers(db, NOON)).toBeNull()
+  })
+})
+
+describe('settling offers', () => {
+  test('says when the next one ends', async ({ db }) => {
+    await putDrinks(db, wares, NOON)
+    expect(await settleOffers(db, NOON)).toEqual(inHours(1))
+    expect(await settleOffers(db, inHours(1))).toEqual(inHours(2))
+    expect(await settleOffers(db, inHours(2))).toBeNull()
+  })
+
+  test('says that none will, where there is none', async ({ db }) => {
+    expect(await settleOffers(db, NOON)).toBeNull()
+  })
+})
+
+describe('whoever keeps pages', () => {
+  test('is told when an offer was closed, and not when nothing changed', async ({ ownDatabase }) => {
+    await putDrinks(ownDatabase.db, wares, NOON)
+    const news = await listen(ownDatabase)
+    await settleOffers(ownDatabase.db, justBefore(inHours(1)))
+    expect(await news.until('nothing had changed')).toEqual([])
+    await settleOffers(ownDatabase.db, inHours(1))
+    expect(await news.until('one was closed')).toEqual(['drinks'])
+    await settleOffers(ownDatabase.db, inHours(1))
+    expect(await news.until('it was closed already')).toEqual([])
+  })
+
+  test('is told of a sale exactly where it changes what pages say of the stock', async ({ ownDatabase }) => {
+    const { db } = ownDatabase
+    await putDrinks(db, [aDrink({ id: 'wine', stock: 9 })], NOON)
+    const news = await listen(ownDatabase)
+    const said = (stock: number) => JSON.stringify([stock > 0, fewLeft({ stock })])
+    let before = 9
+    for (const stock of [8, 7, 6, 5, 4, 3, 1, 0, 12, 6, 5, 7, 2, 40]) {
+      await db.execute(sql`update drinks set stock = ${stock} where id = 'wine'`)
+      const told = said(before) === said(stock) ? [] : ['drinks']
+      expect(await news.until(`${before} to ${stock}`), `${before} to ${stock}`).toEqual(told)
+      before = stock
+    }
+  })
+
+  test('is told of new prices and names, and of the last bottle, but not of every sale', async ({
+    ownDatabase,
+  }) => {
+    const { db } = ownDatabase
+    await putDrinks(db, wares, NOON)
+    const news = await listen(ownDatabase)
+    await db.execute(sql`update drinks set stock = stock - 1 where id = 'plain'`)
+    expect(await news.until('one was sold')).toEqual([])
+    await db.execute(sql`update drinks set stock = 0 where id = 'plain'`)
+    expect(await news.until('the last was sold')).toEqual(['drinks'])
+    await db.execute(sql`update drinks set stock = 5 where id = 'plain'`)
+    expect(await news.until('some came back')).toEqual(['drinks'])
+    await db.execute(sql`update drinks set price = 2300 where id = 'plain'`)
+    expect(await news.until('the price went up')).toEqual(['drinks'])
+    await db.execute(sql`update drinks set price = 2300 where id = 'plain'`)
+    expect(await news.until('the price stayed')).toEqual([])
+    await db.execute(sql`delete from drinks where id = 'plain'`)
+    expect(await news.until('it went')).toEqual(['drinks'])
+    await db.execute(sql`insert into announcements (id, description) values ('hello', 'Hello')`)
+    expect(await news.until('an announcement came')).toEqual(['announcements'])
+  })
+})
+
+/** Hears the catalogue's news. Notifications keep their order, so a word of our own marks the end of what was told. */
+async function listen({ db, hear, kind }: Database) {
+  let told: string[] = []
+  let awaited: { word: string; resolve: (heard: string[]) => void } | undefined
+  await new Promise<void>((ready) => {
+    const listener = {
+      told: (what: string) => {
+        if (what !== awaited?.word) return void told.push(what)
+        awaited.resolve(told)
+        told = []
+      },
+      missed: ready,
+    }
+    void hear('catalogue', listener).then(() => kind === 'pglite' && ready())
+  })
+  return {
+    until: async (word: string) => {
+      const heard = new Promise<string[]>((resolve) => {
+        awaited = { word, resolve }
+      })
+      await db.execute(sql`select pg_notify('catalogue', ${word})`)
+      return heard
+    },
+  }
+}

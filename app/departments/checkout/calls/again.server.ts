@@ -1,0 +1,52 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { putInWhatFits, type Wanted } from '../../basket/add-to-basket.server.ts'
+import { MOST_OF_A_LINE } from '../../basket/basket.ts'
+import { drinksById } from '../../catalogue/catalogue.server.ts'
+import type { Drink } from '../../catalogue/catalogue.ts'
+import type { Order, OrderLine } from '../../orders/orders.ts'
+
+export type Again = {
+  basketId: string | null
+  added: { name: string; quantity: number }[]
+  missing: { name: string; because: string }[]
+}
+
+/** Puts what can be had of an old order into the basket, and says what can't be. */
+export async function buyAgain(db: Db, order: Order, accountId: string, now: Date): Promise<Again> {
+  const drinks = await drinksById(
+    db,
+    order.lines.map(({ drinkId }) => drinkId),
+  )
+  const bottles = order.lines.filter(({ giftCardId }) => giftCardId === null)
+  const asked = bottles.map((line) => ({ name: line.name, wish: wishOf(line, drinks.get(line.drinkId)) }))
+  const wanted = asked.flatMap(({ wish }) => (typeof wish === 'string' ? [] : [wish]))
+  const key = { accountId, given: null, cookie: null }
+  const put = wanted.length > 0 ? await putInWhatFits(db, key, wanted, now) : undefined
+  const again: Again = { basketId: null, added: [], missing: [] }
+  for (const { name, wish } of asked) {
+    const because = typeof wish === 'string' ? wish : put?.refusals[wanted.indexOf(wish)]?.words
+    if (because !== undefined) again.missing.push({ name, because: asSentence(because) })
+    else if (put && typeof wish !== 'string') {
+      again.basketId = put.basketId
+      again.added.push({ name, quantity: wish.quantity })
+    }
+  }
+  return again
+}
+
+const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+
+/** What is asked of the shelf, or why nothing can be. */
+function wishOf(
+  { drinkId, quantity, font, text1, text2 }: OrderLine,
+  drink: Drink | undefined,
+): Required<Wanted> | string {
+  if (!drink) return 'We no longer sell it.'
+  if (drink.stock <= 0) return 'It is sold out for now.'
+  if (font !== 0 && !drink.engravable) return 'It can no longer be engraved.'
+  return {
+    drinkId,
+    quantity: Math.min(quantity, drink.stock, MOST_OF_A_LINE),
+    words: { font, text1, text2 },
+  }
+}

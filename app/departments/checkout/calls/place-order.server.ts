@@ -1,0 +1,209 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import { pence } from '#app/platform/money.ts'
+import { spendTry } from '#app/platform/tries/tries.server.ts'
+import type { Account, Address } from '../../accounts/accounts.ts'
+import { isAvailable, isEngraved, type StockedLine } from '../../basket/basket.ts'
+import { type BasketView, basketOf } from '../../basket/basket-view.server.ts'
+import type { CodeAnswer } from '../../basket/codes.server.ts'
+import type { Code, Totals } from '../../basket/till.ts'
+import { bottleSize } from '../../catalogue/catalogue.ts'
+import type { DeliveryType } from '../../delivery/delivery.ts'
+import type { Destination } from '../../delivery/destinations.ts'
+import { deliveryPromise } from '../../delivery/promises.ts'
+import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../../orders/idempotency.server.ts'
+import type { OrderKeeper } from '../../orders/orders.server.ts'
+import { CARD_WINDOW_MINUTES, type Order } from '../../orders/orders.ts'
+import type { NewOrder } from '../../orders/ports.server.ts'
+import { CodeRefused, NotEnoughStock } from '../../orders/refusals.server.ts'
+import { sharesOf } from '../../orders/shares.ts'
+import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../../orders/unpaid-limits.ts'
+import { setAsideFor } from '../../orders/your-orders.server.ts'
+import { type Difference, differenceIn, type Expected } from './expected.ts'
+
+export type OrderRequest = {
+  deliveryType: DeliveryType
+  shipping: Address
+  billing: Address
+  /** As it was typed for this order; absent, what is kept with the basket counts. */
+  code: Code | undefined
+  giftMessage: string
+  hidePrices: boolean
+  expected: Expected
+}
+
+export type PlacingSetting = {
+  orders: OrderKeeper
+  findCode: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CodeAnswer>
+  alert: Alert
+}
+
+/** Placed, or what has changed since the shopper looked, with the sums as they are now. */
+export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
+
+/** Each holds a lot of bottles until its card window closes. */
+const LARGE_ORDERS = {
+  what: 'large-order',
+  most: 10,
+  minutes: CARD_WINDOW_MINUTES,
+  because: 'Many large orders were placed from your network.',
+} as const
+
+/** The shopper's whole basket becomes an order, at the server's own prices, all of it or nothing. */
+export async function placeOrder(
+  db: Db,
+  account: Account,
+  asked: OrderRequest,
+  { call, ip, now }: { call: Call; ip: string; now: Date },
+  { orders, findCode, alert }: PlacingSetting,
+): Promise<Placing> {
+  const look = (within = db) => lookAt(within, account, asked, { now, findCode })
+  const view = await look()
+  const difference = differenceIn(view, asked.expected)
+  if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
+  const order = newOrder(account, asked, view, now)
+  if (order.totals.toPay > 0) {
+    refuseTooMuch(account, order)
+    if (isLarge(order)) await spendTry(db, LARGE_ORDERS, ip, now)
+  }
+  try {
+    const placed = await db.transaction(async (tx) => {
+      await placeAlone(tx, account.id)
+      // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
+      const isFinal = order.totals.toPay === 0
+      if (isFinal && differenceIn(await look(tx), asked.expected)) throw new OrderedMeanwhile()
+      return orders.create(tx, order, call, now)
+    })
+    lookAtLarge(placed, alert)
+    return { ok: true, order: placed }
+  } catch (failure) {
+    const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
+    if (quicker) return { ok: true, order: quicker }
+    const cameBetween = whatCameBetween(failure, view)
+    if (!cameBetween) throw failure
+    return { ok: false, ...cameBetween, totals: (await look()).receipt.totals }
+  }
+}
+
+/** Until it is paid nobody else can have these bottles, and of a guest we know nothing for certain. */
+function refuseTooMuch({ isGuest }: Account, order: NewOrder) {
+  const refusal = isGuest ? whyTooMuchForGuest(order) : undefined
+  if (refusal) throw new Refused(422, 'too_much_for_a_guest', refusal)
+}
+
+function lookAtLarge({ reference, totals, lines }: Order, alert: Alert) {
+  if (totals.total < LOOKED_AT_FROM) return
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  alert('a large order was placed', { reference, total: totals.total, bottles })
+}
+
+/** What seems to be missing may be set aside for this very shopper, by the order that this one replaces. */
+async function lookAt(
+  db: Db,
+  account: Account,
+  asked: OrderRequest,
+  { now, findCode }: { now: Date; findCode: PlacingSetting['findCode'] },
+): Promise<BasketView> {
+  const { deliveryType, code } = asked
+  const look = (setAside?: ReadonlyMap<string, number>) =>
+    basketOf(db, keyOf(account), {
+      now,
+      deliveryType,
+      code,
+      destination: destinationOf(asked),
+      setAside,
+      findCode: (kept) => findCode(db, kept, { email: account.email, now }),
+    })
+  const view = await look()
+  const isAnyMissing = view.changes.some(({ kind }) => kind === 'fewer' || kind === 'sold-out')
+  return isAnyMissing ? look(await setAsideFor(db, account.id)) : view
+}
+
+const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
+
+const destinationOf = ({ shipping: { country, postcode } }: OrderRequest): Destination => ({
+  country,
+  postcode,
+})
+
+function newOrder(
+  account: Account,
+  asked: OrderRequest,
+  { lines, receipt, code }: BasketView,
+  now: Date,
+): NewOrder {
+  const { notes: _notes, ...totals } = receipt.totals
+  const bought = lines.filter(isAvailable)
+  const isAnyEngraved = bought.some(isEngraved)
+  const { email, phone, firstName, lastName } = account
+  return {
+    accountId: account.id,
+    email,
+    phone,
+    firstName,
+    lastName,
+    shipping: asked.shipping,
+    billing: asked.billing,
+    giftMessage: asked.giftMessage,
+    hidePrices: asked.hidePrices,
+    deliveryType: receipt.deliveryType,
+    totals,
+    // A code that took nothing off, and paid nothing, is not used up.
+    code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
+    promise: deliveryPromise(receipt.deliveryType, {
+      destination: destinationOf(asked),
+      isEngraved: isAnyEngraved,
+      now,
+    }),
+    lines: linesOf(bought, receipt),
+  }
+}
+
+function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']): NewOrder['lines'] {
+  const rung = bought.flatMap((line) => {
+    const { drink } = line
+    const each = lines.find(({ id }) => id === line.id)
+    return drink && each ? [{ line, drink, each }] : []
+  })
+  const shares = sharesOf(
+    rung.map(({ line, drink, each }) => ({
+      value: pence(each.unitPrice * line.quantity),
+      least: each.least,
+      isMultiBuy: drink.multiBuy,
+    })),
+    totals,
+  )
+  return rung.map(({ line, drink, each }, i) => ({
+    basketLineId: line.id,
+    drinkId: drink.id,
+    giftCardId: null,
+    name: drink.name,
+    size: bottleSize(drink),
+    photo: drink.photo.base,
+    unitPrice: each.unitPrice,
+    quantity: line.quantity,
+    free: each.free,
+    font: line.font,
+    text1: line.text1,
+    text2: line.text2,
+    engraving: each.engraving,
+    ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),
+  }))
+}
+
+class OrderedMeanwhile extends Error {}
+
+/** Somebody else was quicker, between the look at the shelf and the hand on the bottle. */
+function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
+  if (failure instanceof OrderedMeanwhile)
+    return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it again.' }
+  if (failure instanceof CodeRefused) return { code: 'coupon_used', words: `${failure.message}.` }
+  if (!(failure instanceof NotEnoughStock)) return undefined
+  const names = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId)).map(({ name }) => name)
+  const what = [...new Set(names)].join(', ')
+  return {
+    code: 'out_of_stock',
+    words: `There are not enough bottles left of ${what}. Somebody was quicker.`,
+  }
+}

@@ -1,0 +1,122 @@
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Spinner } from '#app/design/feedback/spinner.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { type HelpItem, type HelpSection, slugOf, TRACK_ORDER } from '../sections.ts'
+
+type HelpAccordionProps = {
+  section: HelpSection
+  /** The item that the address names. Only its text is in the page; the others are fetched when they are asked for. */
+  open: string
+  children: ReactNode
+}
+
+/** Each item is a link to its own address, so that all of them can be reached without scripts too. */
+export function HelpAccordion({ section, open, children }: HelpAccordionProps) {
+  const { isShut, toggle } = useShutting(open)
+  const stayInPlace = useStayInPlace(open)
+  return (
+    // The browser would move the page as well when what stood open above is gone.
+    <div className="border-t border-line [overflow-anchor:none]">
+      {section.items.map((item) => {
+        const isOpen = item.path === open && !isShut
+        return (
+          <div key={item.path} className="border-b border-line">
+            <Row item={item} isOpen={isOpen} onClick={item.path === open ? toggle : stayInPlace} />
+            {item.path === open && (
+              <section
+                id={textId(item)}
+                aria-labelledby={titleId(item)}
+                hidden={isShut}
+                className="pt-1 pb-10"
+              >
+                {children}
+              </section>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const SHUT = '#closed'
+
+/** That the item is shut stands in its address, in the same place of the tab's history. */
+function useShutting(path: string) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  // Servers never see this part of an address.
+  const isShut = useHydrated() && hash === SHUT
+  const toggle = (event: MouseEvent) => {
+    if (isForTheBrowser(event)) return
+    event.preventDefault()
+    navigate(isShut ? path : `${path}${SHUT}`, { replace: true, preventScrollReset: true })
+  }
+  return { isShut, toggle }
+}
+
+/** To another tab or window. */
+const isForTheBrowser = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+/** What was pressed stays under the finger, though a long text above it is gone. */
+function useStayInPlace(open: string) {
+  const pressed = useRef<{ link: HTMLElement; top: number }>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item has opened
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    const { link, top } = pressed.current
+    pressed.current = null
+    window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [open])
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    pressed.current = { link: currentTarget, top: currentTarget.getBoundingClientRect().top }
+  }
+}
+
+type RowProps = { item: HelpItem; isOpen: boolean; onClick: (event: MouseEvent<HTMLElement>) => void }
+
+function Row({ item, isOpen, onClick }: RowProps) {
+  const isComing = useNavigation().location?.pathname === item.path
+  const isElsewhere = item.path === TRACK_ORDER
+  const link =
+    'flex min-h-14 items-center justify-between gap-4 py-3.5 transition-colors hover:text-brand-deep'
+  if (isElsewhere)
+    return (
+      <h2 className="font-medium">
+        <Link to={item.path} prefetch="intent" className={link}>
+          {item.title}
+          <ArrowRight size={20} className="text-ink-soft" />
+        </Link>
+      </h2>
+    )
+  return (
+    <h2 id={titleId(item)} className={isOpen ? 'font-serif text-title font-medium' : 'font-medium'}>
+      <Link
+        to={item.path}
+        prefetch="intent"
+        preventScrollReset
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? textId(item) : undefined}
+        aria-busy={isComing || undefined}
+        onClick={onClick}
+        className={link}
+      >
+        {item.title}
+        {isComing ? (
+          <Spinner className="text-ink-soft" />
+        ) : (
+          <ChevronDown
+            size={20}
+            className={classNames('text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          />
+        )}
+      </Link>
+    </h2>
+  )
+}
+
+const titleId = ({ path }: HelpItem) => `${slugOf(path)}-title`
+const textId = ({ path }: HelpItem) => `${slugOf(path)}-text`

@@ -1,0 +1,172 @@
+import { CODE_MINUTES, KNOWN_BROWSER_DAYS, limits, SESSION_DAYS } from '#app/departments/accounts/accounts.ts'
+import { countryName } from '#app/departments/accounts/countries.server.ts'
+import { MOST_OF_A_LINE, WEEKLY_GUIDELINE } from '#app/departments/basket/basket.ts'
+import { WAITED_DAYS } from '#app/departments/catalogue/stock-notices.server.ts'
+import { HOME } from '#app/departments/delivery/destinations.ts'
+import { deliverySpeed, ENGRAVING_DAYS } from '#app/departments/delivery/promises.ts'
+import { cutOffs, insuranceSteps, publishedZones } from '#app/departments/delivery/small-print.ts'
+import { ENGRAVING_PRICE, fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
+import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
+import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
+import { CASE } from '#app/departments/offers/multi-buy.ts'
+import {
+  BANK_DAYS,
+  CALL_DAYS,
+  CARD_WINDOW_MINUTES,
+  REMINDER_DAY,
+  TRANSFER_DAYS,
+  YEARS_KEPT,
+} from '#app/departments/orders/orders.ts'
+import {
+  A_CASE,
+  GUEST_BOTTLES,
+  GUEST_TOTAL,
+  LATER_AT_ONCE,
+  LATER_BOTTLES,
+  LATER_OF_ONE,
+  LATER_PART_OF_STOCK,
+  LATER_TOTAL,
+} from '#app/departments/orders/unpaid-limits.ts'
+import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
+import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
+import { type Pence, pence, pounds, VAT_RATE } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { ENQUIRY_YEARS } from '../enquiries.ts'
+import { collectionHours, factTables, homeCharge, zoneCharge } from '../rules/fact-tables.ts'
+import { law } from './law.ts'
+
+export type Facts = Readonly<Record<string, string>>
+
+/**
+ * What an article may ask for as `{{name}}`: the rooms' own figures, so that no page says anything else than the till
+ * does. A `{{table:…}}` stands in a paragraph of its own. `today` is a day in London.
+ */
+export const factsOn = (today: string): Facts => ({
+  ...shopFacts(),
+  ...deliveryFacts(),
+  ...buyingFacts(),
+  ...giftCardFacts(),
+  ...orderFacts(),
+  ...keepingFacts(),
+  ...lawFacts(),
+  ...factTables(today),
+})
+
+function shopFacts(): Facts {
+  const { address, phone, bank, outside } = theShop
+  const place = [...address.lines, address.town, address.county, address.postcode]
+  return {
+    'shop-name': theShop.name,
+    'legal-name': theShop.legalName,
+    'company-number': theShop.companyNumber,
+    'vat-number': theShop.vatNumber,
+    licence: theShop.licence,
+    phone: phone.shown,
+    'phone-dialled': phone.dialled,
+    email: theShop.email,
+    'postal-address': [...place, address.country].join(', '),
+    'collection-address': place.join(', '),
+    town: address.town,
+    county: address.county,
+    'phone-hours': theShop.hours.phone,
+    'office-hours': theShop.hours.office,
+    'collection-hours': collectionHours(),
+    'answer-time': theShop.answersWithin,
+    'bank-name': bank.name,
+    'bank-sort-code': bank.sortCode,
+    'bank-account-number': bank.accountNumber,
+    'bar-services-address': outside.barServices,
+    'drink-awareness-address': outside.drinkAwareness,
+    'wholesale-address': outside.wholesale,
+  }
+}
+
+function deliveryFacts(): Facts {
+  const { freeFrom, notTo } = theShop.delivery
+  const [islands = '', ireland = '', europe = '', world = ''] = publishedZones().map(zoneCharge)
+  return {
+    'free-delivery-from': pounds(freeFrom),
+    'standard-charge': homeCharge('Standard Delivery'),
+    'standard-days': deliverySpeed('Standard Delivery', HOME),
+    'express-charge': homeCharge('Express Delivery'),
+    'express-days': deliverySpeed('Express Delivery', HOME),
+    'collection-time': deliverySpeed('Click & Collect', HOME),
+    'dispatch-cut-off': cutOffs.dispatch,
+    'express-cut-off': cutOffs.express,
+    'engraving-days': counted(ENGRAVING_DAYS, 'working day'),
+    'islands-charge': islands,
+    'ireland-charge': ireland,
+    'europe-charge': europe,
+    'world-charge': world,
+    'countries-not-served': listed(notTo.split(' ').map(countryName).sort()),
+    'insurance-free-up-to': pounds(insuranceSteps[0]?.upTo ?? pence(0)),
+  }
+}
+
+const buyingFacts = (): Facts => ({
+  'vat-rate': `${VAT_RATE * 100}%`,
+  'engraving-price': pounds(ENGRAVING_PRICE),
+  'line-limit': String(LINE_LIMIT),
+  'engraving-typefaces': listed(fonts.map((font) => typefaces[font].name)),
+  'multi-buy-bought': String(CASE - 1),
+  'multi-buy-case': String(CASE),
+  'newsletter-percent': `${DISCOUNT_PERCENT}%`,
+  'most-of-a-line': String(MOST_OF_A_LINE),
+})
+
+function giftCardFacts(): Facts {
+  const amounts = giftCardAmounts.map(roundPounds)
+  return {
+    'gift-card-amounts': listed(amounts),
+    'gift-card-smallest': amounts.at(0) ?? '',
+    'gift-card-largest': amounts.at(-1) ?? '',
+    'gift-card-months': counted(MONTHS_WITHOUT_USE, 'month'),
+  }
+}
+
+const roundPounds = (amount: Pence) => pounds(amount).replace(/\.00$/, '')
+
+const orderFacts = (): Facts => ({
+  'card-window': counted(CARD_WINDOW_MINUTES, 'minute'),
+  'transfer-days': counted(TRANSFER_DAYS, 'day'),
+  'transfer-reminder': counted(REMINDER_DAY, 'day'),
+  'call-days': counted(CALL_DAYS, 'working day'),
+  'refund-bank-days': counted(BANK_DAYS, 'working day'),
+  'later-total': pounds(LATER_TOTAL),
+  'later-bottles': String(LATER_BOTTLES),
+  'later-of-one': String(LATER_OF_ONE),
+  'later-part-of-stock': `${LATER_PART_OF_STOCK * 100}%`,
+  'later-case': String(A_CASE),
+  'later-at-once': String(LATER_AT_ONCE),
+  'guest-total': pounds(GUEST_TOTAL),
+  'guest-bottles': String(GUEST_BOTTLES),
+})
+
+const keepingFacts = (): Facts => ({
+  'order-years': counted(YEARS_KEPT, 'year'),
+  'session-days': counted(SESSION_DAYS, 'day'),
+  'known-browser-days': counted(KNOWN_BROWSER_DAYS, 'day'),
+  'visitor-days': counted(VISITOR_DAYS, 'day'),
+  'mail-days': counted(MAIL_DAYS, 'day'),
+  'cookie-life': counted(YEAR_SECONDS / (365 * 24 * 60 * 60), 'year'),
+  'stock-notice-life': counted(WAITED_DAYS / 365, 'year'),
+  'enquiry-life': counted(ENQUIRY_YEARS, 'year'),
+  'code-minutes': counted(CODE_MINUTES, 'minute'),
+  'shortest-password': counted(limits.password.shortest, 'character'),
+})
+
+const lawFacts = (): Facts => ({
+  'legal-age': String(law.age),
+  'challenge-age': String(law.challengeAge),
+  'cancel-days': counted(law.cancelDays, 'day'),
+  'return-days': counted(law.returnDays, 'day'),
+  'refund-days': counted(law.refundDays, 'day'),
+  'reject-days': counted(law.rejectDays, 'day'),
+  'latest-delivery-days': counted(law.latestDeliveryDays, 'day'),
+  'privacy-complaint-days': counted(law.privacyComplaintDays, 'day'),
+  'weekly-units': String(WEEKLY_GUIDELINE),
+})
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const listed = (names: string[]) => new Intl.ListFormat('en-GB').format(names)

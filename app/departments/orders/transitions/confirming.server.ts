@@ -1,0 +1,141 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence, pounds } from '#app/platform/money.ts'
+import { deliveryPromise } from '../../delivery/promises.ts'
+import {
+  lockOpenOrders,
+  lockOrder,
+  type OrderChange,
+  selectOrder,
+  selectOrdersOf,
+  updateOrder,
+} from '../data/orders.server.ts'
+import { postMoneyRecorded, postPaid } from '../letters.server.ts'
+import { BY_EMAIL, isEngravedLine, isForGiftCard, isWaiting, type Order } from '../orders.ts'
+import type { Confirmed, Money, OrderAffairs } from '../ports.server.ts'
+import { NotEnoughStock, notPayable } from '../refusals.server.ts'
+import { type Mover, mayMove } from '../rules/states.ts'
+import { found } from './finding.server.ts'
+import { emptyBasket, swapBottles, swapCodes } from './holding.server.ts'
+import { markCancelled, note } from './notes.server.ts'
+
+/**
+ * The money is there. Called within the transaction in which it is recorded, by the payments for a verified message
+ * and by staff; a second time it changes nothing.
+ */
+export async function confirm(
+  affairs: OrderAffairs,
+  tx: Db,
+  orderId: string,
+  money: Money,
+  now: Date,
+): Promise<Confirmed> {
+  const order = found(await lockOrder(tx, orderId))
+  const isSettled = order.status === 'payment-review' && moverOf(money) === 'staff'
+  if (order.paidAt !== null && !isSettled) return 'paid before'
+  const isPayable = mayMove(order.status, 'confirmed', moverOf(money)) && order.refundAsked === order.refunded
+  // What the gateway tells of has come, whatever has become of the order.
+  if (!isPayable && moverOf(money) !== 'gateway') throw notPayable(order)
+  const isRight = isPayable && (money.amount === order.totals.toPay || isSettled)
+  if (!isRight || !(await hasBottles(affairs, tx, order, now))) return review(affairs, tx, order, money, now)
+  await updateOrder(tx, orderId, {
+    ...recorded(order, money, now),
+    status: 'confirmed',
+    holdsStock: true,
+    cancelledAt: null,
+    cancelReason: null,
+    promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
+  })
+  if (isForGiftCard(order)) await affairs.sellCard(tx, orderId, now)
+  const paid = found(await selectOrder(tx, orderId))
+  await note(tx, orderId, 'paid', money.by, paidWords(paid), now)
+  if (!isWaiting(order.status)) await emptyBasket(affairs, tx, order, now)
+  await (isWaiting(order.status) ? postMoneyRecorded : postPaid)(tx, paid, affairs)
+  return 'confirmed'
+}
+
+const moverOf = ({ how }: Money): Mover =>
+  how === 'card' ? 'gateway' : how === 'nothing to pay' ? 'till' : 'staff'
+
+/** What was let go when an order ran out is taken off the shelf again, if it is still there. */
+async function hasBottles(affairs: OrderAffairs, tx: Db, order: Order, now: Date): Promise<boolean> {
+  if (order.holdsStock) return true
+  if (order.cancelReason === 'customer' || order.cancelReason === 'staff') return false
+  return tx
+    .transaction(async (attempt) => {
+      // The order that has replaced it holds the same bottles, and this is the one that was paid for.
+      const rivals = order.cancelReason === 'replaced' ? await lockOpenOrders(attempt, ownerOf(order)) : []
+      for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
+      // The shopper has paid the price with a coupon; whether others have used it up is not their affair. What they
+      // have used for another order themselves, or is no longer on a gift card, is missing.
+      const refusal = await swapCodes(affairs, attempt, rivals, order, now)
+      if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
+        throw new CodeShort()
+      await swapBottles(affairs, attempt, rivals, order)
+      return true
+    })
+    .catch((failure) => {
+      if (failure instanceof NotEnoughStock || failure instanceof CodeShort) return false
+      throw failure
+    })
+}
+
+const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
+
+/** The gift card's money, or the coupon, went elsewhere in the meantime. */
+class CodeShort extends Error {}
+
+/** Whoever leaves the gateway's page open while another order takes the place of this one could pay for both. */
+async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise<boolean> {
+  if (accountId === null) return false
+  const others = await selectOrdersOf(tx, accountId, { most: MOST_LOOKED_AT })
+  return others.some((other) => other.id !== id && other.code === code && other.status !== 'cancelled')
+}
+
+const MOST_LOOKED_AT = 100
+
+async function review(
+  affairs: OrderAffairs,
+  tx: Db,
+  order: Order,
+  money: Money,
+  now: Date,
+): Promise<Confirmed> {
+  const isRefunded = order.status === 'cancelled'
+  await updateOrder(tx, order.id, {
+    ...recorded(order, money, now),
+    status: 'payment-review',
+    ...(isRefunded && { refundAsked: pence(order.refundAsked + money.amount) }),
+  })
+  await note(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
+  if (isRefunded)
+    await affairs.askRefund?.(tx, {
+      orderId: order.id,
+      amount: money.amount,
+      because: 'paid after it was cancelled',
+    })
+  return 'review'
+}
+
+/** What a review has found before stays as it was recorded. */
+const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderChange => ({
+  paidAt: order.paidAt ?? now,
+  paidHow: order.paidHow ?? how,
+  paidBy: by,
+  expiresAt: null,
+  remindAt: null,
+  // After the banks have taken a payment back, `paid` is what had gone back to the shopper before.
+  paid: order.paidAt === null ? pence(order.paid + amount) : order.paid,
+})
+
+/** What is paid days later than it was ordered is also sent later. */
+const promiseFor = ({ deliveryType, promise, shipping: { country, postcode }, lines }: Order, now: Date) =>
+  deliveryType === BY_EMAIL
+    ? promise
+    : deliveryPromise(deliveryType, {
+        destination: { country, postcode },
+        isEngraved: lines.some(isEngravedLine),
+        now,
+      })
+
+const paidWords = ({ paid }: Order) =>
+  paid === 0 ? 'There was nothing left to pay.' : `We have received ${pounds(paid)}. Thank you.`

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import { insertOrder } from '../data/insert-order.server.ts'
+import { type HeldOrder, lockOpenOrders, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
+import type { Order } from '../orders.ts'
+import type { NewOrder, OrderAffairs } from '../ports.server.ts'
+import { CodeRefused } from '../refusals.server.ts'
+import { cardWindowEnds } from '../rules/deadlines.ts'
+import { CHANCE, referenceFrom } from '../rules/reference.ts'
+import { confirm } from './confirming.server.ts'
+import { found } from './finding.server.ts'
+import { swapBottles, swapCodes } from './holding.server.ts'
+import { cancelled, cancelledEvent } from './notes.server.ts'
+
+/**
+ * In the caller's transaction. An open order of the same shopper is replaced: its bottles and its code are free for this
+ * one. With it the call is remembered that has placed it, so that the same call places no other.
+ */
+export async function createOrder(
+  affairs: OrderAffairs,
+  tx: Db,
+  wanted: NewOrder,
+  call: Call,
+  now: Date,
+): Promise<Order> {
+  const replaced = await lockOpenOrders(tx, [wanted.accountId])
+  for (const { id } of replaced) await updateOrder(tx, id, cancelled('replaced', now))
+  const order = await write(tx, wanted, { call, replaced, now })
+  const refusal = await swapCodes(affairs, tx, replaced, order, now)
+  if (refusal) throw new CodeRefused(refusal)
+  await swapBottles(affairs, tx, replaced, order)
+  if (order.totals.toPay > 0) return order
+  await confirm(affairs, tx, order.id, { how: 'nothing to pay', amount: pence(0), by: 'till' }, now)
+  return found(await selectOrder(tx, order.id))
+}
+
+async function write(
+  tx: Db,
+  { lines, ...wanted }: NewOrder,
+  { call, replaced, now }: { call: Call; replaced: HeldOrder[]; now: Date },
+): Promise<Order> {
+  const id = randomUUID()
+  const order = {
+    ...freshOrder,
+    ...wanted,
+    id,
+    placedAt: now,
+    expiresAt: cardWindowEnds(now),
+    lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null })),
+  }
+  const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
+  const placed = { at: now, what: 'placed', words: 'We have your order.' } as const
+  const events = [
+    ...replaced.map((old) => cancelledEvent(old.id, 'replaced', 'shopper', now)),
+    { ...placed, orderId: id, by: 'shopper' },
+  ]
+  const keys = keysOf(call, id, now)
+  for (;;) {
+    const reference = newReference()
+    const outcome = await insertOrder(tx, { row: { ...row, reference }, lines: order.lines, events, keys })
+    if (outcome === 'key was used') throw new PlacedMeanwhile()
+    if (outcome === 'written') return { ...order, reference, events: [placed] }
+  }
+}
+
+const freshOrder = {
+  status: 'unpaid' as const,
+  paidAt: null,
+  paidHow: null,
+  paid: pence(0),
+  refundAsked: pence(0),
+  giftCardBack: pence(0),
+  refunded: pence(0),
+  dispatchedAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  holdsStock: true,
+}
+
+function newReference(): string {
+  let reference: string | undefined
+  while (reference === undefined) reference = referenceFrom(randomBytes(CHANCE))
+  return reference
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { lockOrder, type OrderChange, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { postDispatched } from '../letters.server.ts'
+import { isForGiftCard, type Order, type OrderStatus } from '../orders.ts'
+import type { OrderAffairs } from '../ports.server.ts'
+import { mayMove } from '../rules/states.ts'
+import { found } from './finding.server.ts'
+import { note } from './notes.server.ts'
+
+/** An e-gift card leaves by mail. Its order is held from here on; false if it may not leave. */
+export async function noteEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !isForGiftCard(order) || !mayMove(order.status, 'delivered', 'post')) return false
+  await updateOrder(tx, orderId, { status: 'delivered', deliveredAt: now, holdsStock: false })
+  await note(tx, orderId, 'delivered', 'post', 'Your e-gift card has been sent.', now)
+  return true
+}
+
+export async function dispatch(
+  affairs: OrderAffairs,
+  db: Db,
+  orderId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    await move(tx, orderId, 'dispatched', { dispatchedAt: now, holdsStock: false })
+    await note(tx, orderId, 'dispatched', by, 'Your order has left us.', now)
+    const order = found(await selectOrder(tx, orderId))
+    await postDispatched(tx, order, affairs)
+    return order
+  })
+}
+
+export async function deliver(
+  db: Db,
+  orderId: string,
+  { by, now }: { by: string; now: Date },
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    await move(tx, orderId, 'delivered', { deliveredAt: now, holdsStock: false })
+    await note(tx, orderId, 'delivered', by, 'Your order has been handed over.', now)
+    return found(await selectOrder(tx, orderId))
+  })
+}
+
+async function move(tx: Db, orderId: string, status: OrderStatus, change: OrderChange) {
+  const order = found(await lockOrder(tx, orderId))
+  if (isForGiftCard(order))
+    throw new Refused(409, 'by_email', `${order.reference} is an e-gift card: it is sent by e-mail`)
+  if (!mayMove(order.status, status, 'staff'))
+    throw new Refused(409, 'wrong_status', `${order.reference} is ${order.status}: it can’t become ${status}`)
+  await updateOrder(tx, orderId, { ...change, status })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { lockWaitingOf } from '../data/order-facts.server.ts'
+import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { postWaiting } from '../letters.server.ts'
+import type { LaterStatus, Order } from '../orders.ts'
+import { whyNotLater } from '../paying-later.server.ts'
+import type { OrderAffairs } from '../ports.server.ts'
+import { notPayable } from '../refusals.server.ts'
+import { waitingFor } from '../rules/deadlines.ts'
+import { mayMove } from '../rules/states.ts'
+import { found, ownOrder } from './finding.server.ts'
+import { emptyBasket } from './holding.server.ts'
+import { note } from './notes.server.ts'
+
+/** The shopper will pay by transfer or by phone: nothing is paid yet, but the bottles wait. */
+export async function choose(
+  affairs: OrderAffairs,
+  db: Db,
+  { orderId, accountId }: { orderId: string; accountId: string },
+  status: LaterStatus,
+  now: Date,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const order = ownOrder(await lockOrder(tx, orderId), accountId)
+    if (order.status === status) return order
+    if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
+    if (status === 'payed-via-call' && order.phone === '') throw noNumber()
+    await lockWaitingOf(tx, order.email)
+    const refusal = await whyNotLater(tx, order, affairs.stockOf)
+    if (refusal) throw new Refused(409, 'card_only', refusal)
+    await updateOrder(tx, orderId, { status, ...waitingFor(status, now) })
+    await note(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
+    await emptyBasket(affairs, tx, order, now)
+    const chosen = found(await selectOrder(tx, orderId))
+    await postWaiting(tx, chosen, affairs)
+    return chosen
+  })
+}
+
+const noNumber = () =>
+  new Refused(409, 'no_phone', 'We have no number to ring you on. Please pay by card or bank transfer.')
+
+const waitingWords: Record<LaterStatus, string> = {
+  'payed-via-banktransfer': 'We are waiting for your bank transfer, and keeping your bottles meanwhile.',
+  'payed-via-call': 'We will ring you to take the payment, and are keeping your bottles meanwhile.',
+}

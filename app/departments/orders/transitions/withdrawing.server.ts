@@ -1,0 +1,52 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { lockOrder } from '../data/orders.server.ts'
+import { insertWithdrawal, selectWithdrawals } from '../data/withdrawals.server.ts'
+import { postWithdrawn } from '../letters.server.ts'
+import { lineName, type Order } from '../orders.ts'
+import type { OrderAffairs } from '../ports.server.ts'
+import { type Withdrawing, type Withdrawn, withdrawing } from '../rules/withdrawing.ts'
+import { type Withdrawal, withdrawalName } from '../withdrawals.ts'
+import { found } from './finding.server.ts'
+import { note } from './notes.server.ts'
+
+type Declared = { name: string; email: string; lineIds?: string[]; by: string; now: Date }
+
+/**
+ * What has left us is no longer wanted. Nothing of the order changes by that: the money goes back when the bottles are
+ * here again, and staff see to it. Whose order it is, the caller knows.
+ */
+export async function withdraw(
+  { publicUrl }: OrderAffairs,
+  db: Db,
+  orderId: string,
+  { name, email, lineIds, by, now }: Declared,
+): Promise<Withdrawn> {
+  return db.transaction(async (tx) => {
+    const order = found(await lockOrder(tx, orderId))
+    const before = await selectWithdrawals(tx, [orderId])
+    const outcome = withdrawing(order, before, lineIds, now)
+    if (outcome.withdrawn.length === 0) throw notWithdrawable(outcome)
+    const withdrawal = await insertWithdrawal(tx, {
+      orderId,
+      number: before.length + 1,
+      name,
+      email,
+      declaredAt: now,
+      settledAt: null,
+      lineIds: outcome.withdrawn.map(({ id }) => id),
+      due: outcome.due,
+    })
+    await note(tx, orderId, 'withdrawn', by, wordsFor(order, withdrawal, outcome), now)
+    await postWithdrawn(tx, order, { publicUrl, withdrawal, ...outcome })
+    return { ...outcome, order, withdrawal }
+  })
+}
+
+const notWithdrawable = ({ kept }: Withdrawing) =>
+  new Refused(409, 'not_withdrawable', kept[0]?.because ?? 'There is nothing to withdraw from')
+
+const wordsFor = ({ reference }: Order, withdrawal: Withdrawal, { withdrawn }: Withdrawing) => {
+  const what = withdrawn.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')
+  return `You have withdrawn from the contract for ${what} (${withdrawalName(reference, withdrawal)}).`
+}

@@ -1,0 +1,73 @@
+import { Heart } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { classNames } from '#app/design/material/class-names.ts'
+import { unwish, useIsWished, wish } from '../wishlist-state.ts'
+
+type HeartButtonProps = {
+  drink: { id: string; name: string }
+  /** tile: alone, on a photograph. line: with words, beside other buttons. */
+  look?: 'tile' | 'line'
+}
+
+/** Puts a drink on the wishlist, and takes it off again. */
+export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonProps) {
+  const known = useIsWished(id)
+  const isWished = known ?? false
+  // Not `useCall`, which every shelf would have to carry for its cards.
+  const [sorry, setSorry] = useState('')
+  const sorryId = useId()
+
+  const press = async () => {
+    setSorry('')
+    const answer = await (isWished ? unwish(id) : wish(id))
+    if (!answer.ok) setSorry(answer.refusal.error_message)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isWished}
+        aria-describedby={sorry ? sorryId : undefined}
+        disabled={known === undefined}
+        onClick={press}
+        className={classNames(shape, looks[look])}
+      >
+        <Heart size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
+        <Words name={name} isWished={isWished} look={look} />
+      </button>
+      <Sorry id={sorryId} className={sorries[look]}>
+        {sorry}
+      </Sorry>
+    </>
+  )
+}
+
+type WordsProps = { name: string; isWished: boolean; look: 'tile' | 'line' }
+
+function Words({ name, isWished, look }: WordsProps) {
+  if (isWished)
+    return (
+      <>
+        {look === 'line' && <span aria-hidden="true">On your wishlist</span>}
+        <span className="sr-only">Remove {name} from wishlist</span>
+      </>
+    )
+  return (
+    <span className={look === 'tile' ? 'sr-only' : undefined}>
+      Add <span className="sr-only">{name}</span> to wishlist
+    </span>
+  )
+}
+
+const shape = 'inline-flex items-center justify-center transition-colors'
+
+const looks = {
+  tile: 'tap size-9 rounded-full bg-white text-ink hover:text-brand-deep sm:size-10',
+  line: '-ml-2 min-h-11 gap-2 rounded-md px-2 text-sm font-semibold text-brand-deep underline-offset-4 hover:underline',
+}
+
+const sorries = {
+  tile: 'text-sm absolute top-full right-0 mt-1 w-40 rounded-md bg-white p-2 shadow-raised',
+  line: 'mt-1 mr-3.5 text-sm',
+}

@@ -1,0 +1,70 @@
+import { Heart, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Card } from '#app/departments/catalogue/card.ts'
+import { DrinkCard } from '#app/departments/catalogue/parts/drink-card.tsx'
+import { ButtonLink } from '#app/design/controls/button.tsx'
+import { Removed } from '#app/design/feedback/removed.tsx'
+import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { EmptyState } from '#app/design/feedback/state.tsx'
+import { useKeptWishes } from '../ui/kept-wishes.ts'
+
+type WholeWishlistProps = {
+  cards: Card[]
+  /** At the foot of each card: the way into the basket, which is another room's. */
+  foot: (card: Card) => ReactNode
+  empty: ReactNode
+}
+
+/** The wishes on their own page. One that was taken off leaves a way back in its place. */
+export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
+  const { rows, takeOff, undo } = useKeptWishes(cards)
+  if (rows.length === 0) return empty
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 md:grid-cols-3 xl:grid-cols-4">
+      {rows.map(({ card, isOff, sorry }) => (
+        <li key={card.id}>
+          {isOff ? (
+            <Removed look="tile" name={card.name} sorry={sorry} onUndo={() => undo(card)} />
+          ) : (
+            <>
+              <DrinkCard card={card} level={2} slots={{ corner: () => remover(card), foot }} />
+              <Sorry>{sorry}</Sorry>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
+  function remover(card: Card) {
+    return (
+      <button
+        type="button"
+        aria-label={`Remove ${card.name} from wishlist`}
+        title={`Remove ${card.name} from wishlist`}
+        onClick={() => takeOff(card)}
+        className="tap inline-flex size-9 items-center justify-center rounded-full bg-white hover:text-brand-deep sm:size-10"
+      >
+        <X size={20} />
+      </button>
+    )
+  }
+}
+
+/** What to do next when there is nothing yet. */
+export const NoWishes = ({ title }: { title: string }) => (
+  <EmptyState
+    icon={<Heart size={28} />}
+    title={title}
+    actions={
+      <>
+        <ButtonLink to="/new">See what is new</ButtonLink>
+        <ButtonLink to="/cart" look="secondary">
+          Your basket
+        </ButtonLink>
+      </>
+    }
+  >
+    Press the heart on a drink, and it waits for you here. You can send the list to others, too.
+  </EmptyState>
+)
