@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
+import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
 import * as entry from './entry.server.tsx'
 
 /** The router as the shop has it, over a root whose page is `Page`. */
@@ -36,7 +36,9 @@ async function show(Page: () => ReactNode, Failed: () => ReactNode = () => <p>So
     allowedActionOrigins: [],
   } as unknown as ServerBuild
   const context = new RouterContextProvider()
-  context.set(houseContext, { onPageError: (error) => void errors.push(error) } as Partial<House> as House)
+  context.set(appContext, {
+    onPageError: (error) => void errors.push(error),
+  } as Partial<AppContext> as AppContext)
   const answer = await createRequestHandler(build, 'production')(new Request('http://shop.test/'), context)
   const html = 'html' in answer ? String(answer.html) : await answer.text()
   return { status: answer.status, html, errors: errors.map(String) }

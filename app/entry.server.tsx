@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
@@ -18,7 +18,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(houseContext)
+  const { nonce } = context.get(appContext)
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
@@ -67,5 +67,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted) return
-  context.get(houseContext).onPageError(error)
+  context.get(appContext).onPageError(error)
 }

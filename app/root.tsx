@@ -15,9 +15,9 @@ import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
 import { AbovePage, BelowPage } from '#app/pages/static-frame/server-only-frame.tsx'
 import { api } from '#app/platform/client/api-client.ts'
-import { changesMade, isLooking, lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { isRevalidating, mutationsConfirmed, revalidate } from '#app/platform/client/mutation-queue.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { shopSign } from '#app/platform/shop/shop-sign.ts'
 import type { Route } from './+types/root'
 import css from './app.css?inline'
@@ -25,7 +25,7 @@ import fonts from './design/material/fonts.css?inline'
 
 /** The same for everybody; who is shopping is found out by the browser, once the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, memory, publicUrl, onPageError } = context.get(houseContext)
+  const { db, clock, memory, publicUrl, onPageError } = context.get(appContext)
   // No page should fail for want of them.
   const announcements = await currentAnnouncements(db, clock(), memory).catch((error) => {
     onPageError(error)
@@ -49,11 +49,11 @@ let lastKnown: { shopper: Shopper | null; changes: number } | undefined
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
-  const changes = changesMade()
-  const told = await api.get('shopper')
+  const changes = mutationsConfirmed()
+  const answer = await api.get('shopper')
   // One that was asked earlier may be answered later.
-  if (told.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: told.data, changes }
-  if (!told.ok) setTimeout(lookAgain, BUSY_MOMENT_MS)
+  if (answer.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: answer.data, changes }
+  if (!answer.ok) setTimeout(revalidate, BUSY_MOMENT_MS)
   lastKnown ??= { shopper: null, changes: 0 }
   return { ...front, ...lastKnown }
 }
@@ -66,7 +66,7 @@ const BUSY_MOMENT_MS = 2_000
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   lastKnown === undefined ||
-  isLooking() ||
+  isRevalidating() ||
   (formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href)
 
 /**

@@ -70,15 +70,15 @@ answering(address, {
 
 /** As if the database had told of a change. */
 function forget() {
-  for (const listener of listeners) listener.told('bench')
+  for (const listener of listeners) listener.onNotify('bench')
 }
 
 function overheard(heard: Database): Database {
   return {
     ...heard,
-    hear: (channel, listener) => {
+    listen: (channel, listener) => {
       listeners.push(listener)
-      return heard.hear(channel, listener)
+      return heard.listen(channel, listener)
     },
   }
 }

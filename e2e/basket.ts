@@ -28,7 +28,8 @@ export async function putIn(request: APIRequestContext, drinkId: string, quantit
 /** To be awaited before a reload: a change is shown before the shop has answered, and a reload could be quicker. */
 export const answered = (page: Page, call: string, said = '') =>
   page.waitForResponse(
-    (told) => told.url().includes(`/backend/api/${call}`) && (told.request().postData() ?? '').includes(said),
+    (outcome) =>
+      outcome.url().includes(`/backend/api/${call}`) && (outcome.request().postData() ?? '').includes(said),
   )
 
 export const headerButton = (page: Page, name: 'Basket' | 'Wishlist') =>

@@ -227,9 +227,9 @@ async function scrolledUnknown(page: Page) {
 
 test('whoever scrolls before the page knows them stays there', { tag: '@full' }, async ({ page }) => {
   const { answer, place } = await scrolledUnknown(page)
-  const told = page.waitForResponse('**/backend/api/shopper')
+  const outcome = page.waitForResponse('**/backend/api/shopper')
   answer()
-  await (await told).finished()
+  await (await outcome).finished()
   await page.evaluate(aFewFrames)
   expect(await place()).toBe(800)
 })

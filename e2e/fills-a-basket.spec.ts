@@ -271,8 +271,8 @@ test('stays known while the shop is too busy to tell, and is told anew when it i
   await add.nth(0).click()
   await page.getByRole('button', { name: 'Continue Shopping' }).click()
   await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('2')
-  const told = await page.waitForResponse('**/backend/api/shopper')
-  expect((await told.json()).basket.count).toBe(2)
+  const outcome = await page.waitForResponse('**/backend/api/shopper')
+  expect((await outcome.json()).basket.count).toBe(2)
 })
 
 test('holds what was pressed in the moment before the page was left', async ({ page }) => {

@@ -158,8 +158,8 @@ test('the panel knows where parcels go, and leads to the profile', { tag: '@full
 test('the panel says ADMIN to whoever is one', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL)
   await page.route('**/backend/api/shopper', async (route) => {
-    const told = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...told, user: { ...told.user, is_admin: true } } })
+    const outcome = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...outcome, user: { ...outcome.user, is_admin: true } } })
   })
   await page.goto('/gin')
   await page.getByRole('button', { name: 'Profile' }).click()

@@ -62,7 +62,9 @@ test('keeps what was hearted before the page knew who is shopping', async ({ pag
   await heart.click()
   await added
   let answers = 0
-  const askedAgain = page.waitForResponse((told) => told.url().endsWith('/api/shopper') && ++answers === 2)
+  const askedAgain = page.waitForResponse(
+    (outcome) => outcome.url().endsWith('/api/shopper') && ++answers === 2,
+  )
   answer()
   await askedAgain
   await expect(headerButton(page, 'Wishlist')).toHaveAccessibleDescription('1 on your wishlist')

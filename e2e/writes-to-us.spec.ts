@@ -42,14 +42,14 @@ test('asks about an order, sees at the fields what is missing, and both sides ge
   await introduce(form, email)
   await form.getByLabel('Message').fill('The neck is cracked.\n\nWhat now?')
   await submit.click()
-  const told = form.getByRole('status')
-  await expect(told).toContainText('Submitted successfully!')
-  await expect(told).toContainText(email)
-  const reference = /\d{4}-\d{4}/.exec((await told.textContent()) ?? '')?.[0] ?? 'none'
+  const answer = form.getByRole('status')
+  await expect(answer).toContainText('Submitted successfully!')
+  await expect(answer).toContainText(email)
+  const reference = /\d{4}-\d{4}/.exec((await answer.textContent()) ?? '')?.[0] ?? 'none'
   for (const label of ['Query type', 'Order number', 'Name', 'Email', 'Phone number', 'Message'])
     await expect(form.getByLabel(label)).toHaveValue('')
-  await expect(told).not.toContainText('Submitted successfully!')
-  await expect(told).toContainText(`We have your messageIts number is ${reference}`)
+  await expect(answer).not.toContainText('Submitted successfully!')
+  await expect(answer).toContainText(`We have your messageIts number is ${reference}`)
   await expect(submit).toBeFocused()
   await expectAccessible(page)
 

@@ -20,11 +20,11 @@ type AppParts = {
   figures: Figures
   readiness: Readiness
   /** Answers a kept page before Fastify begins; false if there is none. */
-  hurry: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** The Fastify instance without a route: its limits, headers, refusals and log. */
-export function createApp({ config, log, figures, readiness, hurry }: AppParts): FastifyInstance {
+export function createApp({ config, log, figures, readiness, serveFromCache }: AppParts): FastifyInstance {
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -42,7 +42,7 @@ export function createApp({ config, log, figures, readiness, hurry }: AppParts):
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
       createHttpServer({ headers }, (request, response) => {
-        if (!readiness.closing && hurry(request, response)) return
+        if (!readiness.closing && serveFromCache(request, response)) return
         request.url = readableAddress(request.url ?? '/')
         handler(request, response)
       }),

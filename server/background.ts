@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
-import { keepHouse } from './ops/watch-catalogue.ts'
+import { watchCatalogue } from './ops/watch-catalogue.ts'
 
 type BackgroundParts = {
   database: Database
-  house: House
+  context: AppContext
   config: Config
   pages: PageCache
   readiness: Readiness
@@ -23,9 +23,9 @@ type BackgroundParts = {
 /** What runs beside the calls, from when the database is prepared until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, house, config, pages, readiness, log, jobs }: BackgroundParts,
+  { database, context, config, pages, readiness, log, jobs }: BackgroundParts,
 ) {
-  let housekeeping: Awaited<ReturnType<typeof keepHouse>> | undefined
+  let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
@@ -37,9 +37,9 @@ export function createBackground(
     /** Tables up to date, demo shop filled: from here on it is ready. Several instances may do this at once. */
     async prepare() {
       await database.migrate()
-      if (config.mode === 'demo') await seedShop(database.db, house.clock())
-      housekeeping ??= await keepHouse({ database, house, pages, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, house, config, log })
+      if (config.mode === 'demo') await seedShop(database.db, context.clock())
+      housekeeping ??= await watchCatalogue({ database, context, pages, log })
+      if (jobs) work ??= await workBehindTheScenes({ database, context, config, log })
       readiness.prepared = true
     },
   }

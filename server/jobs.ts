@@ -5,7 +5,7 @@ import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
-import { keepPayments } from '#app/departments/payments/payments.server.ts'
+import { createPayments } from '#app/departments/payments/payments.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -13,24 +13,24 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { type Job, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { dropOldTries } from '#app/platform/tries/tries.server.ts'
-import { keepOrdersAndCodes } from './api/order-ports.ts'
+import { createOrdersAndCodes } from './api/order-ports.ts'
 import { alertBy, type Log } from './ops/log.ts'
 
-type Setting = { database: Database; house: House; config: Config; log: Log }
+type Deps = { database: Database; context: AppContext; config: Config; log: Log }
 
 /** Everything that is done behind the scenes: the rooms' jobs, and the mail's. */
-export const shopJobs = (house: Working, transport: Transport): Job[] => [
-  ...mailJobs({ ...house, transport }),
-  ...sweeping(house),
-  sweepingOrders(house),
-  tellingOfStock(house),
-  ...paying(house),
-  ...sendingGiftCards(house),
+export const shopJobs = (context: Working, transport: Transport): Job[] => [
+  ...mailJobs({ ...context, transport }),
+  ...sweeping(context),
+  sweepingOrders(context),
+  tellingOfStock(context),
+  ...paying(context),
+  ...sendingGiftCards(context),
 ]
 
-type Working = Pick<House, 'db' | 'clock' | 'publicUrl'> & { gateway: Gateway | undefined; alert: Alert }
+type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> & { gateway: Gateway | undefined; alert: Alert }
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
@@ -60,7 +60,7 @@ const sweepingOrders = ({ db, clock, publicUrl, alert }: Working): Job => ({
   // The next minute's is as good as another try.
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '* * * * *',
-  work: () => keepOrdersAndCodes({ publicUrl, alert }).orders.sweep(db, clock()),
+  work: () => createOrdersAndCodes({ publicUrl, alert }).orders.sweep(db, clock()),
 })
 
 const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
@@ -70,26 +70,26 @@ const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
   work: () => sendNotices(db, { publicUrl, alert }),
 })
 
-function paying({ clock, ...house }: Working): Job[] {
-  const { publicUrl, alert } = house
-  const setting = { ...house, orders: keepOrdersAndCodes({ publicUrl, alert }).orders }
-  return paymentJobs({ ...setting, clock, payments: keepPayments(setting) })
+function paying({ clock, ...context }: Working): Job[] {
+  const { publicUrl, alert } = context
+  const deps = { ...context, orders: createOrdersAndCodes({ publicUrl, alert }).orders }
+  return paymentJobs({ ...deps, clock, payments: createPayments(deps) })
 }
 
-const sendingGiftCards = ({ publicUrl, alert, ...house }: Working): Job[] =>
+const sendingGiftCards = ({ publicUrl, alert, ...context }: Working): Job[] =>
   giftCardJobs({
-    ...house,
+    ...context,
     publicUrl,
     alert,
-    noteSent: keepOrdersAndCodes({ publicUrl, alert }).orders.noteEmailed,
+    noteSent: createOrdersAndCodes({ publicUrl, alert }).orders.markEmailed,
   })
 
 /** Ends once what is under way is finished; what was not begun is left in the database, for whoever works next. */
-export async function workBehindTheScenes({ database, house, config, log }: Setting) {
+export async function workBehindTheScenes({ database, context, config, log }: Deps) {
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
-    jobs: shopJobs({ ...house, gateway: config.gateway, alert: alertBy(log) }, transport),
+    jobs: shopJobs({ ...context, gateway: config.gateway, alert: alertBy(log) }, transport),
     onTrouble: (err, job) => log.warn({ err, job }, 'a job did not go well'),
   })
   return {

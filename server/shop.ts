@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { struckAddress } from '#app/platform/http/redact-url.ts'
+import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import { PageCache } from '#app/platform/pages/page-cache.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { type ApiParts, registerApi } from './api/api.ts'
-import { noteCalls } from './api/api-docs.ts'
+import { collectApiDocs } from './api/api-docs.ts'
 import { type Limits, limitCalls, usualLimits } from './api/limits.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
-import { showMail } from './html/dev-mail.ts'
+import { registerDevMailRoutes } from './html/dev-mail.ts'
 import { serveFeed } from './html/feed.ts'
 import { serveOfflinePage } from './html/offline.ts'
-import { fastLane, servePages } from './html/pages.ts'
+import { registerPageRoutes, serveFromCache } from './html/pages.ts'
 import { serveRobots } from './html/robots.ts'
 import { serveWebApp } from './html/web-app.ts'
 import { serveAssets } from './http/assets.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isDatabaseAway } from './http/refusals.ts'
-import { type Readiness, tellHealth } from './ops/health.ts'
+import { type Readiness, registerHealthRoutes } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
-import { createFigures, type Figures, tellFigures } from './ops/metrics.ts'
+import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
 import { createServices } from './services.ts'
 
 export type ShopParts = Pick<ApiParts, 'config' | 'database' | 'annex'> &
@@ -55,29 +55,35 @@ export async function openShop({
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
-  const house = createHouse(config, database, clock, log)
-  const services = createServices(house, config, log)
+  const context = createHouse(config, database, clock, log)
+  const services = createServices(context, config, log)
   const pages = createPageCache(log)
-  const figures = createFigures({ pages, database })
+  const figures = createMetrics({ pages, database })
   const readiness: Readiness = { prepared: false, closing: false }
 
-  const app = createApp({ config, log, figures, readiness, hurry: fastLane({ pages, figures }) })
+  const app = createApp({
+    config,
+    log,
+    figures,
+    readiness,
+    serveFromCache: serveFromCache({ pages, figures }),
+  })
   await app.register(cookie)
   services.sessions.renewCookies(app)
   compressAnswers(app)
-  await noteCalls(app, config.publicUrl)
-  tellHealth(app, database, readiness)
-  tellFigures(app, figures, config)
-  const parts = { config, database, house, services, readiness, limits }
+  await collectApiDocs(app, config.publicUrl)
+  registerHealthRoutes(app, database, readiness)
+  registerMetricsRoute(app, figures, config)
+  const parts = { config, database, context, services, readiness, limits }
   await registerApi(app, { ...parts, busyAfterMs, annex })
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
-  const { prepare } = createBackground(app, { database, house, config, pages, readiness, log, jobs })
+  const { prepare } = createBackground(app, { database, context, config, pages, readiness, log, jobs })
   return { app, pages, prepare, isDatabaseAway }
 }
 
-const createHouse = (config: Config, { db }: Database, clock: Clock, log: Log): House => ({
+const createHouse = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
   db,
   clock,
   memory: createMemory(),
@@ -90,31 +96,31 @@ const createPageCache = (log: Log) =>
   new PageCache({
     onStale: (key, failure) => {
       const why = typeof failure === 'number' ? { status: failure } : { err: failure }
-      log.warn({ url: struckAddress(key), ...why }, 'an old page is shown')
+      log.warn({ url: redactUrl(key), ...why }, 'an old page is shown')
     },
     onUnpolished: (key, err) =>
-      log.warn({ url: struckAddress(key), err }, 'a page could not be compressed any better'),
+      log.warn({ url: redactUrl(key), err }, 'a page could not be compressed any better'),
   })
 
 type PageParts = Omit<ApiParts, 'busyAfterMs' | 'annex'> & { pages: PageCache; figures: Figures }
 
 async function registerPages(
   app: FastifyInstance,
-  { config, database, house, services, limits, ...parts }: PageParts,
+  { config, database, context, services, limits, ...parts }: PageParts,
 ) {
-  serveRobots(app, house)
-  serveWebApp(app, house)
+  serveRobots(app, context)
+  serveWebApp(app, context)
   serveOfflinePage(app, config)
-  serveFeed(app, house)
+  serveFeed(app, context)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
-    showMail(floor, house, config)
-    servePages(floor, {
+    registerDevMailRoutes(floor, context, config)
+    registerPageRoutes(floor, {
       ...parts,
       config,
-      house,
+      context,
       accountOf: services.accountOf,
-      holdingsOf: services.belongings.holdingsOf,
+      shopperDataOf: services.basketAndWishlist.shopperDataOf,
       isAway: async () => !(await database.isUp()),
     })
   })

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { sendDueCards } from '#app/departments/gifts/selling.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from './bad-rows.ts'
 import type { Caller, Street, Told } from './callers.ts'
 
-export const { orders, giftCards, codes } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders, giftCards, codes } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 /** What the form sends. */
 export const wish = (special: Record<string, unknown> = {}) => ({
@@ -39,7 +39,7 @@ export const sendDue = ({ db, clock }: Street) =>
   sendDueCards(db, {
     publicUrl: 'http://shop.test',
     now: clock.now,
-    noteSent: orders.noteEmailed,
+    noteSent: orders.markEmailed,
     alert: noAlert,
   })
 

@@ -12,9 +12,9 @@ import { indexed, searchTexts } from '#app/departments/help/rules/help-search.ts
 import { askedQuery, openAddresses } from '#app/open-addresses.ts'
 import { wayOn } from '#app/pages/forms/way-on.ts'
 import { emailField, line } from '#app/platform/http/fields.server.ts'
-import { struckAddress } from '#app/platform/http/redact-url.ts'
+import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { encodingFor } from '#app/platform/pages/page-cache.server.ts'
-import { askedFor, readableAddress } from '#server/html/asked-page.ts'
+import { pageRequest, readableAddress } from '#server/html/asked-page.ts'
 
 /**
  * Nobody holds the one thread up by what they write: twice the words cost about twice the time, not four times. Growth
@@ -93,10 +93,10 @@ function hostileTo(source: string) {
 
 let asked = 0
 const readings: Record<string, (words: string) => unknown> = {
-  'the address of a page': (words) => askedFor(`/${words}`, true),
-  'the query of a page': (words) => askedFor(`/products?q=${words}&${words}`, true),
+  'the address of a page': (words) => pageRequest(`/${words}`, true),
+  'the query of a page': (words) => pageRequest(`/products?q=${words}&${words}`, true),
   'an address to decode': (words) => readableAddress(`/%${words}`),
-  'an address to log': (words) => struckAddress(`/${words}?${words}`),
+  'an address to log': (words) => redactUrl(`/${words}?${words}`),
   'what a page asks for': (words) => askedQuery(openAddresses[1] as never, new URLSearchParams(words)),
   // Never the same twice: what was read once is remembered.
   'Accept-Encoding': (words) => encodingFor(words + ++asked),

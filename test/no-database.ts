@@ -6,7 +6,7 @@ export const noDatabase = (special: Partial<Database> = {}): Database => ({
   db: nothing as Database['db'],
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0 } as Database['pool'],
   migrate: async () => {},
-  hear: async () => async () => {},
+  listen: async () => async () => {},
   isUp: async () => true,
   close: async () => {},
   ...special,

@@ -77,9 +77,9 @@ describe('.env.example', () => {
   })
 
   test('is told of in docs/running.md, setting by setting', () => {
-    const told = read('docs/running.md')
+    const answer = read('docs/running.md')
     expect(
-      [...Object.keys(set), ...Object.keys(optional)].filter((name) => !told.includes(`\`${name}\``)),
+      [...Object.keys(set), ...Object.keys(optional)].filter((name) => !answer.includes(`\`${name}\``)),
     ).toEqual([])
   })
 })
@@ -147,12 +147,12 @@ describe('READMEs', () => {
   const folders = ['app/platform', 'server', ...rooms.map((room) => `app/departments/${room}`)]
 
   test.each(folders)('%s tells of every file in its root, in up to 30 lines', (folder) => {
-    const told = read(`${folder}/README.md`)
+    const answer = read(`${folder}/README.md`)
     const files = readdirSync(join(root, folder)).filter(
       (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
     )
-    expect(files.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
-    expect(told.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+    expect(files.filter((name) => !answer.includes(`\`${name}\``))).toEqual([])
+    expect(answer.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
   })
 
   test.each(rooms)('%s has its row on the map', (room) => {

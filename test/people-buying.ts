@@ -111,9 +111,9 @@ class Guest {
       headers,
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    const told = await answer.json()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(told)}`)
-    return told
+    const outcome = await answer.json()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(outcome)}`)
+    return outcome
   }
 
   async bringBack(fields: readonly Field[]) {

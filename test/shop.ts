@@ -57,5 +57,5 @@ export const within = (database: Database, db: Database['db']): Database => ({
   db,
   // Within a transaction there is nothing left to migrate and nobody to hear from.
   migrate: async () => {},
-  hear: async () => async () => {},
+  listen: async () => async () => {},
 })

@@ -26,7 +26,7 @@ const walls: { name: string }[] = createRequire(import.meta.url)('../.dependency
 type Files = Record<string, string>
 
 /** A small house in which everything is where it belongs. */
-const house: Files = {
+const context: Files = {
   'app/platform/money.ts': 'export const pence = Math.round',
   'app/platform/db/db.server.ts': "import pg from 'pg'\nexport type Db = pg.Pool",
   'app/design/text/price.tsx':
@@ -167,10 +167,10 @@ afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('each wall holds', { timeout: 300_000 }, () => {
   test('a well-built house breaks none', async () => {
-    const { brokenWalls, modules } = await cruised(built('well-built', house))
+    const { brokenWalls, modules } = await cruised(built('well-built', context))
     expect(brokenWalls).toEqual([])
     expect(modules).toEqual(
-      expect.arrayContaining(Object.keys(house).filter((file) => !file.startsWith('test/'))),
+      expect.arrayContaining(Object.keys(context).filter((file) => !file.startsWith('test/'))),
     )
   })
 
@@ -179,7 +179,7 @@ describe('each wall holds', { timeout: 300_000 }, () => {
   })
 
   test.each(Object.entries(offences))('%s', async (name, offence) => {
-    const { brokenWalls } = await cruised(built(name, { ...house, ...offence }))
+    const { brokenWalls } = await cruised(built(name, { ...context, ...offence }))
     expect(brokenWalls).toEqual([name])
   })
 })

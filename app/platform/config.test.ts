@@ -181,7 +181,7 @@ describe('a live shop', () => {
 })
 
 describe('what a live shop does not open on', () => {
-  const problem = (setting: Record<string, string>) => problemsOf({ ...live, ...setting })
+  const problem = (deps: Record<string, string>) => problemsOf({ ...live, ...deps })
 
   test.each([' '.repeat(20), 'a'.repeat(20), 'abababababababababab', '1234567123456712345'])(
     'a secret that is none: %j',

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import {
   currentAnnouncements,
+  endExpiredOffers,
   findDrink,
   findDrinks,
-  settleOffers,
 } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -52,7 +52,7 @@ describe('filling the demo shop', () => {
 
   test('again dates everything anew, so that no offer has ever ended', async ({ db }) => {
     await seedShop(db, NOON)
-    await settleOffers(db, new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000))
+    await endExpiredOffers(db, new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000))
     expect(await findDrinks(db, { ...everything, offer: true })).toMatchObject({ total: 0 })
     await seedShop(db, aWeekLater)
     expect(await findDrinks(db, { ...everything, offer: true })).toMatchObject({ total: onOffer.length })

@@ -93,7 +93,7 @@ describe('every drink of the demo shop', () => {
 
 describe('the demo shop', () => {
   test('has every drink once, each in words of its own', () => {
-    for (const told of [
+    for (const answer of [
       drinkSeeds.map(({ id }) => id),
       drinkSeeds.map(({ name }) => name),
       drinkSeeds.map(({ description }) => description),
@@ -101,7 +101,7 @@ describe('the demo shop', () => {
       drinkSeeds.map(({ notes }) => notes.serve),
       drinkSeeds.map(({ notes }) => notes.pairing),
     ])
-      expect(told.filter((words, i) => told.indexOf(words) !== i)).toEqual([])
+      expect(answer.filter((words, i) => answer.indexOf(words) !== i)).toEqual([])
   })
 
   test('has no photograph of a drink that it does not sell', () => {

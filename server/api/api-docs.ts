@@ -5,7 +5,7 @@ import { referenceCsp } from '#app/platform/http/security-headers.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** Must come before the routes: it takes note of each as it is added. */
-export async function noteCalls(app: FastifyInstance, publicUrl: string) {
+export async function collectApiDocs(app: FastifyInstance, publicUrl: string) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -24,7 +24,7 @@ export async function noteCalls(app: FastifyInstance, publicUrl: string) {
 }
 
 /** `/backend/api/openapi.json` for programs and `/backend/api/docs` for people. */
-export async function tellCalls(api: FastifyInstance) {
+export async function registerApiDocsRoutes(api: FastifyInstance) {
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
   await api.register(async (docs) => {
     docs.addHook('onSend', async (_, reply, body) => {

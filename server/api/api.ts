@@ -19,20 +19,20 @@ import { paymentsApi } from '#app/departments/payments/api.server.ts'
 import { wishlistApi } from '#app/departments/wishlist/api.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 import { readBodies } from '../http/bodies.ts'
 import { refuseForeignOrigins } from '../http/own-origin.ts'
 import { answerRefusals, refuseWhenBusy } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
 import type { Services } from '../services.ts'
-import { tellCalls } from './api-docs.ts'
+import { registerApiDocsRoutes } from './api-docs.ts'
 import { type Limits, limitCalls, limitOrders } from './limits.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 import { shopperApi } from './shopper.ts'
 
 export type ApiParts = {
-  house: House
+  context: AppContext
   services: Services
   config: Config
   database: Database
@@ -51,7 +51,7 @@ export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
       await guardCalls(api, parts)
       await registerRooms(api, parts)
       if (parts.annex) await api.register(parts.annex)
-      await tellCalls(api)
+      await registerApiDocsRoutes(api)
       // Otherwise an unknown call would be taken for a page.
       api.get('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
     },
@@ -72,46 +72,47 @@ async function guardCalls(
   readBodies(api)
 }
 
-async function registerRooms(api: FastifyInstance, { house, services, limits }: ApiParts) {
-  const { alert, sessions, coupons, giftCards, codes, orders, payments, belongings, accountOf } = services
-  await api.register(catalogueApi, house)
-  await api.register(engravingApi, house)
+async function registerRooms(api: FastifyInstance, { context, services, limits }: ApiParts) {
+  const { alert, sessions, coupons, giftCards, codes, orders, payments, basketAndWishlist, accountOf } =
+    services
+  await api.register(catalogueApi, context)
+  await api.register(engravingApi, context)
   await api.register(accountsApi, {
-    ...house,
+    ...context,
     sessions,
-    welcome: belongings.welcome,
-    handOver: belongings.handOver,
-    kept: dataExports,
-    farewells: accountErasers(orders, house.clock),
-    farewellsToEmail: emailErasers,
+    onSignIn: basketAndWishlist.onSignIn,
+    handOver: basketAndWishlist.handOver,
+    dataExports: dataExports,
+    erasers: accountErasers(orders, context.clock),
+    emailErasers: emailErasers,
   })
-  await api.register(newsletterApi, house)
+  await api.register(newsletterApi, context)
   await api.register(offersApi, {
-    ...house,
+    ...context,
     coupons,
     emailOf: async (request) => (await accountOf(request))?.email,
   })
   await api.register(basketApi, {
-    ...house,
+    ...context,
     codes,
     accountOf,
     countryCode,
-    setAsideFor: (accountId) => setAsideFor(house.db, accountId),
+    setAsideFor: (accountId) => setAsideFor(context.db, accountId),
   })
-  await api.register(caseApi, house)
-  await api.register(wishlistApi, { ...house, accountOf })
-  await api.register(noticeApi, house)
-  const ordering = { ...house, sessions, orders, alert, limitOrders: limitOrders(api, limits.orders) }
+  await api.register(caseApi, context)
+  await api.register(wishlistApi, { ...context, accountOf })
+  await api.register(noticeApi, context)
+  const ordering = { ...context, sessions, orders, alert, limitOrders: limitOrders(api, limits.orders) }
   await api.register(checkoutApi, { ...ordering, codes })
-  await api.register(giftCardApi, { ...ordering, welcome: belongings.welcome })
-  await api.register(giftsApi, { ...house, giftCards })
-  await api.register(ordersApi, { ...house, sessions, orders })
+  await api.register(giftCardApi, { ...ordering, onSignIn: basketAndWishlist.onSignIn })
+  await api.register(giftsApi, { ...context, giftCards })
+  await api.register(ordersApi, { ...context, sessions, orders })
   await api.register(paymentsApi, {
-    clock: house.clock,
+    clock: context.clock,
     payments,
     needAccount: async (request) => (await sessions.need(request)).account,
     showPlainly: (reply, title, words) => reply.headers(plainPageHeaders).send(plainPage(title, words)),
   })
-  await api.register(helpApi, { ...house, accountOf })
-  await api.register(shopperApi, { ...house, sessions, codes })
+  await api.register(helpApi, { ...context, accountOf })
+  await api.register(shopperApi, { ...context, sessions, codes })
 }

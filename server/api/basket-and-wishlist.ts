@@ -1,32 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import { tokenOf } from '#app/departments/accounts/caller.server.ts'
 import type { HandOver } from '#app/departments/accounts/guests.server.ts'
-import { type Welcome, whoHas } from '#app/departments/accounts/sign-in.server.ts'
+import { type OnSignIn, whoHas } from '#app/departments/accounts/sign-in.server.ts'
 import { BASKET_COOKIE } from '#app/departments/basket/basket.ts'
 import { basketOf } from '#app/departments/basket/basket-view.server.ts'
 import { toWireBasket } from '#app/departments/basket/basket-wire.ts'
-import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
+import type { Codes } from '#app/departments/basket/codes.server.ts'
 import { bringBasket } from '#app/departments/basket/merge-and-cleanup.server.ts'
 import { handOverEnquiries } from '#app/departments/help/enquiries.server.ts'
-import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
+import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { handOverOrders, setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { WISHLIST_COOKIE } from '#app/departments/wishlist/api.server.ts'
 import { bringWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import { wishlistOf } from '#app/departments/wishlist/wishlist.server.ts'
-import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
+import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { ownKey } from '#app/platform/http/basket-access.server.ts'
+import { accessFromCookie } from '#app/platform/http/basket-access.server.ts'
 
-type Setting = { db: Db; clock: Clock; codes: CodeKeeper; orders: OrderKeeper }
+type Deps = { db: Db; clock: Clock; codes: Codes; orders: Orders }
 type Account = { id: string; email: string }
 
 /** What visitors and guests have, for rooms that may not know it: what happens to it when people come and go. */
-export function keepBelongings({ db, clock, codes, orders }: Setting) {
+export function createBasketAndWishlist({ db, clock, codes, orders }: Deps) {
   return {
     /** What a visitor had becomes the account's, and what they had as a guest a moment ago. */
-    welcome:
-      (request: FastifyRequest): Welcome =>
+    onSignIn:
+      (request: FastifyRequest): OnSignIn =>
       async (tx, account) => {
         const now = clock()
         const guestIds = await guestBefore(tx, request, now)
@@ -52,7 +52,7 @@ export function keepBelongings({ db, clock, codes, orders }: Setting) {
     }) satisfies HandOver,
 
     /** For the loaders of pages that are made for one visitor. */
-    holdingsOf: (request: FastifyRequest, account: Account | undefined): Holdings => ({
+    shopperDataOf: (request: FastifyRequest, account: Account | undefined): ShopperData => ({
       basket: async (destination) => {
         const now = clock()
         const findCode = (code: string) => codes.find(db, code, { email: account?.email, now })
@@ -87,7 +87,7 @@ function broughtBy({ body, cookies }: FastifyRequest) {
 }
 
 export const basketKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
-  ownKey({ accountId: account?.id, cookie: cookies[BASKET_COOKIE] })
+  accessFromCookie({ accountId: account?.id, cookie: cookies[BASKET_COOKIE] })
 
 export const wishlistKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
-  ownKey({ accountId: account?.id, cookie: cookies[WISHLIST_COOKIE] })
+  accessFromCookie({ accountId: account?.id, cookie: cookies[WISHLIST_COOKIE] })

@@ -1,21 +1,20 @@
-import { keepCodes } from '#app/departments/basket/codes.server.ts'
-import { takeOrdered } from '#app/departments/basket/merge-and-cleanup.server.ts'
+import { createCodes } from '#app/departments/basket/codes.server.ts'
+import { removeOrdered } from '#app/departments/basket/merge-and-cleanup.server.ts'
 import { moveStock, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
-import { keepGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
+import { createGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
 import { sellCard, withdrawCard } from '#app/departments/gifts/selling.server.ts'
 import { ownerOfCode } from '#app/departments/newsletter/newsletter.server.ts'
 import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
-import { keepCoupons } from '#app/departments/offers/offers.server.ts'
-import { keepOrders } from '#app/departments/orders/orders.server.ts'
-import type { OrderAffairs } from '#app/departments/orders/ports.server.ts'
+import { createCoupons } from '#app/departments/offers/offers.server.ts'
+import { createOrders } from '#app/departments/orders/orders.server.ts'
+import type { OrderPorts } from '#app/departments/orders/ports.server.ts'
 import { hasOrdered, isOpen, openAmong } from '#app/departments/orders/your-orders.server.ts'
 import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 
 /** What the payments do for orders, unless a test does it. */
-type Setting = Pick<OrderAffairs, 'publicUrl' | 'askRefund' | 'isBeingPaid'> &
-  Partial<Pick<OrderAffairs, 'alert'>>
+type Deps = Pick<OrderPorts, 'publicUrl' | 'askRefund' | 'isBeingPaid'> & Partial<Pick<OrderPorts, 'alert'>>
 
 /** Where nobody can be called, in a command or a test, trouble is a failure. */
 const fail: Alert = (what, { err }) => {
@@ -23,11 +22,11 @@ const fail: Alert = (what, { err }) => {
 }
 
 /** Orders, codes and gift cards know of each other only here; the shop, its jobs and the shopkeeper's command share them. */
-export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
-  const coupons = keepCoupons({ percent: DISCOUNT_PERCENT, ownerOfCode, hasOrdered, isOpen })
-  const giftCards = keepGiftCards({ openAmong })
-  const codes = keepCodes(coupons, giftCards)
-  const orders = keepOrders({
+export function createOrdersAndCodes({ publicUrl, ...instead }: Deps) {
+  const coupons = createCoupons({ percent: DISCOUNT_PERCENT, ownerOfCode, hasOrdered, isOpen })
+  const giftCards = createGiftCards({ openAmong })
+  const codes = createCodes(coupons, giftCards)
+  const orders = createOrders({
     publicUrl,
     moveStock,
     stockOf,
@@ -37,7 +36,7 @@ export function keepOrdersAndCodes({ publicUrl, ...instead }: Setting) {
     ...instead,
     codes,
     giftCards,
-    takeOrdered,
+    removeOrdered,
     sellCard,
     withdrawCard,
   })

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { toWireShopper } from '#app/departments/accounts/account-wire.server.ts'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
-import type { SessionKeeper } from '#app/departments/accounts/caller.server.ts'
+import type { Sessions } from '#app/departments/accounts/caller.server.ts'
 import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
 import {
   type BasketSummary,
   basketSummary,
   type Summing,
 } from '#app/departments/basket/basket-view.server.ts'
-import type { CodeKeeper } from '#app/departments/basket/codes.server.ts'
+import type { Codes } from '#app/departments/basket/codes.server.ts'
 import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { wishlistSummary } from '#app/departments/wishlist/wishlist.server.ts'
@@ -20,10 +20,10 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { toPounds } from '#app/platform/money.ts'
 import { basketKey, wishlistKey } from './basket-and-wishlist.ts'
 
-type Setting = { db: Db; clock: Clock; sessions: SessionKeeper; codes: CodeKeeper }
+type Deps = { db: Db; clock: Clock; sessions: Sessions; codes: Codes }
 
 /** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
-export const shopperApi: FastifyPluginAsyncZod<Setting> = async (api, { db, clock, sessions, codes }) => {
+export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, sessions, codes }) => {
   api.get(
     '/shopper',
     {
@@ -37,7 +37,7 @@ export const shopperApi: FastifyPluginAsyncZod<Setting> = async (api, { db, cloc
       reply.header('cache-control', 'private, no-store')
       const account = (await sessions.find(request))?.account
       const [user, basket, wishlist, isOnTheList] = await Promise.all([
-        account ? tellUser(account) : null,
+        account ? userResponse(account) : null,
         basketSummary(db, basketKey(request, account), summingFor(account)),
         wishlistSummary(db, wishlistKey(request, account)),
         request.cookies.subscriber === 'true' || (account ? isSubscriber(db, account.email) : false),
@@ -60,7 +60,7 @@ export const shopperApi: FastifyPluginAsyncZod<Setting> = async (api, { db, cloc
     }
   }
 
-  async function tellUser(account: Account) {
+  async function userResponse(account: Account) {
     const [picture, addresses] = await Promise.all([
       pictureVersionOf(db, account.id),
       addressesOf(db, account.id),

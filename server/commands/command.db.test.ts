@@ -4,11 +4,11 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { NOON, openTestShop, within } from '../../test/shop.ts'
-import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey as obeyStaff } from './command.ts'
 
 const publicUrl = 'http://shop.test'
-const staff = { orders: keepOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }
+const staff = { orders: createOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }
 const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
 
 const rosalind = {

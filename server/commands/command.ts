@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
-import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 
@@ -50,7 +50,7 @@ export async function runCommand(words: readonly string[]) {
   try {
     await database.migrate()
     const { words: answer, isFault } = await obey(database.db, words, {
-      orders: keepOrdersAndCodes(config).orders,
+      orders: createOrdersAndCodes(config).orders,
       publicUrl: config.publicUrl,
       now: new Date(),
     })

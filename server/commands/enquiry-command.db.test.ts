@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { type Street, test } from '../../test/callers.ts'
-import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey } from './command.ts'
 
-const { orders } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 const say = ({ db, clock }: Street, words: string) =>
   obey(db, ['enquiries', ...words.split(' ')], { orders, publicUrl: 'http://shop.test', now: clock.now })
 

@@ -3,11 +3,11 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../test/buying.ts'
 import { type Street, type Told, test } from '../../test/callers.ts'
 import { balanceOn, codeIn, sentCard } from '../../test/gift-cards.ts'
-import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey } from './command.ts'
 
 const publicUrl = 'http://shop.test'
-const { orders } = keepOrdersAndCodes({ publicUrl })
+const { orders } = createOrdersAndCodes({ publicUrl })
 const say = ({ db, clock }: Street, words: string) =>
   obey(db, ['orders', ...words.split(' ')], { orders, publicUrl, now: clock.now })
 

@@ -1,9 +1,9 @@
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
-import type { OrderKeeper } from '#app/departments/orders/orders.server.ts'
+import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { isForGiftCard, type Order, type OrderStatus, orderStatuses } from '#app/departments/orders/orders.ts'
 import {
+  markWithdrawalRefunded,
   openWithdrawals,
-  settleWithdrawal,
   withdrawalsOf,
 } from '#app/departments/orders/withdrawals.server.ts'
 import { type Withdrawal, withdrawalName } from '#app/departments/orders/withdrawals.ts'
@@ -14,7 +14,7 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
 
 export type Said = { words: string; isFault?: boolean }
-export type Staff = { orders: OrderKeeper; publicUrl: string; now: Date }
+export type Staff = { orders: Orders; publicUrl: string; now: Date }
 
 export const ORDERS_HELP = `  orders list [status …]                                what waits for somebody, or has this status
   orders paid <reference> --by <name> [--amount <£>]    records the money of a transfer or a call
@@ -71,7 +71,7 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
     }
   if (verb === 'refund' && amount !== undefined) return refund(db, order, { ...acting, amount })
   if (verb === 'refunded' && amount !== undefined) {
-    await db.transaction((tx) => orders.noteRefunded(tx, id, amount, { by, now }))
+    await db.transaction((tx) => orders.markRefunded(tx, id, amount, { by, now }))
     return { words: `${pounds(amount)} of ${reference} is recorded as sent back.` }
   }
   if (verb === 'dispatch' || verb === 'deliver') {
@@ -123,7 +123,7 @@ async function settle(db: Db, order: Order, acting: Acting): Promise<Said> {
   const amount = acting.amount ?? withdrawal.due
   const name = withdrawalName(order.reference, withdrawal)
   return db.transaction(async (tx) => {
-    if (!(await settleWithdrawal(tx, withdrawal.id, acting.now)))
+    if (!(await markWithdrawalRefunded(tx, withdrawal.id, acting.now)))
       throw new Refused(409, 'settled', `${name} was settled before`)
     const money = amount > 0 ? ` ${(await refund(tx, order, { ...acting, amount })).words}` : ''
     return { words: `${name} is settled.${money}` }

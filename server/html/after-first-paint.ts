@@ -24,7 +24,7 @@ export function whenPainted(start: () => void) {
  * Puts the fonts on in one go: one new layout instead of one for each that arrives. Answers when they are on, or when
  * nothing should wait for them any longer.
  */
-export function dressInFonts(): Promise<unknown> {
+export function applyFonts(): Promise<unknown> {
   const ON_WITHIN_MS = 100
   const sheet = document.getElementById('fonts') as HTMLStyleElement
   if (!sheet.media) return Promise.resolve()
@@ -52,7 +52,7 @@ export function dressInFonts(): Promise<unknown> {
 }
 
 /** The last thing to be asked for, when all else has come to rest: a page for when there is no connection, which few see. */
-export function keepOfflinePage() {
+export function registerServiceWorker() {
   const AT_REST_AFTER_MS = 3000
   const keep = () => {
     if (navigator.onLine) navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
@@ -64,7 +64,7 @@ export function keepOfflinePage() {
  * Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start,
  * and nothing is put off, so that they are back at their place.
  */
-export function allAtOnce() {
+export function skipDeferralOnReturn() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate') return
   document.getElementById('fonts')?.removeAttribute('media')

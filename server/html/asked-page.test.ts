@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedFor, readableAddress } from './asked-page.ts'
+import { pageRequest, readableAddress } from './asked-page.ts'
 
 const NOT_FOUND = { kind: 'everybody', known: false, address: '/not-found', key: '/not-found' }
 const NO_DATA = { kind: 'everybody', known: false, address: '/not-found.data', key: '/not-found.data' }
@@ -33,7 +33,7 @@ describe('a page for everybody', () => {
     ['a drink without an id', '/product?id=', '/product'],
     ['routes asked of a page, which has none to ask for', '/whisky?_routes=shelf', '/whisky'],
   ])('%s: %s asks for %s', (_, url, address) =>
-    expect(askedFor(url, true)).toEqual({ kind: 'everybody', known: true, address, key: address }),
+    expect(pageRequest(url, true)).toEqual({ kind: 'everybody', known: true, address, key: address }),
   )
 })
 
@@ -48,12 +48,12 @@ describe("the router's data", () => {
     ['of no part: all of it', '/whisky.data?_routes=', '/whisky.data'],
     ['with an ampersand', '/cocktails%26mocktails.data', '/cocktails&mocktails.data'],
   ])('%s: %s asks for %s', (_, url, address) =>
-    expect(askedFor(url, true)).toEqual({ kind: 'everybody', known: true, address, key: address }),
+    expect(pageRequest(url, true)).toEqual({ kind: 'everybody', known: true, address, key: address }),
   )
 
   test.each(['/nope.data', '/nope.data?_routes=nope', '/_root.data', '/whisky.data.data'])(
     '%s is of no page',
-    (url) => expect(askedFor(url, true)).toEqual(NO_DATA),
+    (url) => expect(pageRequest(url, true)).toEqual(NO_DATA),
   )
 })
 
@@ -64,11 +64,11 @@ describe('another spelling leads to the one address', () => {
     ['/WHISKY//', '/whisky'],
     ['/Products?q=Gin&utm_source=x', '/products?q=Gin&utm_source=x'],
     ['//', '/'],
-  ])('%s to %s', (url, to) => expect(askedFor(url, true)).toEqual({ kind: 'elsewhere', to }))
+  ])('%s to %s', (url, to) => expect(pageRequest(url, true)).toEqual({ kind: 'elsewhere', to }))
 
   test.each(['//example.com/', '//example.com/whisky/', '/Nope', '/nope/', '/whisky/rye'])(
     '%s leads nowhere',
-    (url) => expect(askedFor(url, true)).toEqual(NOT_FOUND),
+    (url) => expect(pageRequest(url, true)).toEqual(NOT_FOUND),
   )
 })
 
@@ -80,11 +80,11 @@ describe('what can not be a page shares the one that says so', () => {
     ['half a letter', '/caf%C3'],
     ['the not-found page by its own address', '/not-found'],
     ['another folder', '/../whisky'],
-  ])('%s', (_, url) => expect(askedFor(url, true)).toEqual(NOT_FOUND))
+  ])('%s', (_, url) => expect(pageRequest(url, true)).toEqual(NOT_FOUND))
 })
 
 describe('a query', () => {
-  const asking = (letters: number) => askedFor(`/products?q=${'a'.repeat(letters)}`, true)
+  const asking = (letters: number) => pageRequest(`/products?q=${'a'.repeat(letters)}`, true)
 
   test('of 1,000 characters is still read', () =>
     expect(asking(998)).toMatchObject({ address: `/products?q=${'a'.repeat(998)}` }))
@@ -95,20 +95,23 @@ describe('a query', () => {
 
 describe('the pattern book', () => {
   test('is made anew for each visitor', () => {
-    expect(askedFor('/dev/design?x=1', true)).toEqual({ kind: 'one visitor', address: '/dev/design' })
-    expect(askedFor('/dev/design.data', true)).toEqual({ kind: 'one visitor', address: '/dev/design.data' })
-    expect(askedFor('/dev/Design', true)).toEqual({ kind: 'elsewhere', to: '/dev/design' })
+    expect(pageRequest('/dev/design?x=1', true)).toEqual({ kind: 'one visitor', address: '/dev/design' })
+    expect(pageRequest('/dev/design.data', true)).toEqual({
+      kind: 'one visitor',
+      address: '/dev/design.data',
+    })
+    expect(pageRequest('/dev/Design', true)).toEqual({ kind: 'elsewhere', to: '/dev/design' })
   })
 
   test('does not exist in a live shop', () => {
     for (const url of ['/dev/design', '/dev/Design', '/dev/design/', '/dev%2Fdesign']) {
-      expect(askedFor(url, false)).toEqual(NOT_FOUND)
+      expect(pageRequest(url, false)).toEqual(NOT_FOUND)
     }
-    expect(askedFor('/dev/design.data', false)).toEqual(NO_DATA)
+    expect(pageRequest('/dev/design.data', false)).toEqual(NO_DATA)
   })
 
   test('everything else does', () =>
-    expect(askedFor('/whisky', false)).toMatchObject({ kind: 'everybody', known: true }))
+    expect(pageRequest('/whisky', false)).toMatchObject({ kind: 'everybody', known: true }))
 })
 
 describe('an address that Fastify would answer by itself', () => {

@@ -2,7 +2,7 @@ import { type Address, askedQuery } from '#app/open-addresses.ts'
 import { addressAt } from '#app/site-map.ts'
 
 /** What an address asks for, once everything that does not matter is taken out of it. */
-export type Asked =
+export type PageRequest =
   | { kind: 'everybody'; known: boolean; address: string; key: string }
   | { kind: 'one visitor'; address: string }
   | { kind: 'elsewhere'; to: string }
@@ -13,7 +13,7 @@ export const NOT_FOUND = '/not-found'
  * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that
  * this page asks for. Tracking marks and made-up parameters therefore never render or keep a page of their own.
  */
-export function askedFor(url: string, mayDevelop: boolean): Asked {
+export function pageRequest(url: string, mayDevelop: boolean): PageRequest {
   const { path: rawPath, query: rawQuery } = parted(url)
   const path = decoded(rawPath)
   if (path === undefined) return notFound()
@@ -62,13 +62,13 @@ function askedParts(given: URLSearchParams, page: Address): string {
 }
 
 /** All unknown addresses share one page, so that inventing them fills no cache. */
-const notFound = (asData = false): Asked => {
+const notFound = (asData = false): PageRequest => {
   const address = asData ? `${NOT_FOUND}.data` : NOT_FOUND
   return { kind: 'everybody', known: false, address, key: address }
 }
 
 /** A known page under another spelling: `/Whisky`, `/whisky/`. */
-function elsewhere(path: string, query: string, mayDevelop: boolean): Asked | undefined {
+function elsewhere(path: string, query: string, mayDevelop: boolean): PageRequest | undefined {
   const plain = withoutSlashesAtEnd(path.toLowerCase()) || '/'
   if (plain === path || !pageAt(plain, mayDevelop)) return undefined
   return { kind: 'elsewhere', to: `${plain}${query && `?${query}`}` }

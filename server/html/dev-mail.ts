@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailSamples } from '#app/pages/dev/mail-samples.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 
 /** The letters that /dev/mail shows in frames; for nobody else they do not exist. */
-export function showMail(
+export function registerDevMailRoutes(
   app: FastifyInstance,
-  { db, publicUrl }: Pick<House, 'db' | 'publicUrl'>,
+  { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
   config: Pick<Config, 'mode' | 'devPagesOpen' | 'publicUrl'>,
 ) {
   const hidden = {

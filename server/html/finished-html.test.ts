@@ -30,7 +30,7 @@ describe('a finished page', () => {
   })
 
   test('asks for them when the fonts are on', () => {
-    expect(html).toMatch(/function dressInFonts\([\s\S]*?\)\(\)\.then\(\(\) => \{\s*for \(const href of/)
+    expect(html).toMatch(/function applyFonts\([\s\S]*?\)\(\)\.then\(\(\) => \{\s*for \(const href of/)
   })
 
   test('keeps the page for when there is no connection, unless that is switched off', () => {
@@ -40,7 +40,7 @@ describe('a finished page', () => {
 
   test('lets its fonts wait, and puts them on at once for those who have them', () => {
     expect(html).toContain('<style id="fonts" media="not all">')
-    expect(html).toMatch(/allAtOnce[\s\S]*<\/script><\/head>/)
+    expect(html).toMatch(/skipDeferralOnReturn[\s\S]*<\/script><\/head>/)
   })
 
   test('carries scripts that a browser can read', () => {

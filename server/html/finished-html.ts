@@ -1,4 +1,4 @@
-import { allAtOnce, dressInFonts, keepOfflinePage, whenPainted } from './after-first-paint.ts'
+import { applyFonts, registerServiceWorker, skipDeferralOnReturn, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 
 const FONTS = '<style id="fonts">'
@@ -66,11 +66,11 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const ownBeginning = script(
     attributes,
     `(${whenPainted})(() => {
-(${dressInFonts})().then(() => {
+(${applyFonts})().then(() => {
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};
-import("${entry}");${offlinePage ? `\n(${keepOfflinePage})();` : ''}
+import("${entry}");${offlinePage ? `\n(${registerServiceWorker})();` : ''}
 })
 })
 })`,
@@ -78,7 +78,7 @@ import("${entry}");${offlinePage ? `\n(${keepOfflinePage})();` : ''}
   return {
     head:
       head.replaceAll(PRELOAD, '').replace(FONTS, () => FONTS.replace('>', ' media="not all">')) +
-      script(attributes, `(${allAtOnce})()`),
+      script(attributes, `(${skipDeferralOnReturn})()`),
     body: html.slice(bodyAt, html.length - from.length),
     end: ownBeginning + from.slice(routersOwn.length),
   }

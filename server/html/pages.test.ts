@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { noDatabase } from '../../test/no-database.ts'
 import { openTestShop, testConfig } from '../../test/shop.ts'
 import { type Visitor, visitorOf } from '../../test/visitor.ts'
@@ -65,7 +65,7 @@ describe('a page for everybody', () => {
 
   test('goes out without the mark by which the shop knows its own scripts', async () => {
     router.answer = async (_, context) => {
-      const { nonce } = context.get(houseContext)
+      const { nonce } = context.get(appContext)
       expect(nonce).toMatch(/^[\w-]{22}$/)
       const page = `<head></head><body><script nonce="${nonce}">ours()</script></body>`
       return new Response(page, { headers: { 'content-type': 'text/html' } })
@@ -131,7 +131,7 @@ describe.each(['/whisky', '/cart'])('an error while %s is rendered', (path) => {
     const loud = await openTestShop({ database: noDatabase(), log })
     await loud.prepare()
     router.answer = async (_, context) => {
-      context.get(houseContext).onPageError(new Error('A part broke'))
+      context.get(appContext).onPageError(new Error('A part broke'))
       return new Response('Sorry', { status: 500, headers: { 'content-type': 'text/html' } })
     }
     const { headers } = await (await visitorOf(loud.app))(path)
@@ -155,7 +155,7 @@ describe.each(['/whisky', '/whisky.data', '/cart'])('%s', (path) => {
     router.answer = async ({ url }, context) => {
       if (url.includes('/not-found')) return new Response('Not found', { headers: html })
       context
-        .get(houseContext)
+        .get(appContext)
         .onPageError(
           new Error('Failed query', { cause: Object.assign(new Error('0x00'), { code: '22021' }) }),
         )

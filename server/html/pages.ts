@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Holdings, holdingsContext } from '#app/pages/loaders/shopper-data.server.ts'
+import { type ShopperData, shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import {
@@ -12,28 +12,28 @@ import {
   type PageCache,
   type Rendered,
 } from '#app/platform/pages/page-cache.server.ts'
-import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
+import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
 import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { isUnfitValue, refusalOf } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
 import type { Figures } from '../ops/metrics.ts'
-import { type Asked, askedFor, NOT_FOUND } from './asked-page.ts'
+import { NOT_FOUND, type PageRequest, pageRequest } from './asked-page.ts'
 import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { dressed, styleHashes } from './style-sheets.ts'
 
 type Signed = { id: string; email: string }
 
-type Setting = {
+type Deps = {
   config: Config
-  house: House
+  context: AppContext
   pages: PageCache
   figures: Figures
   readiness: Readiness
   /** Whose session a request belongs to, if anybody is signed in. */
   accountOf: (request: FastifyRequest) => Promise<Signed | undefined>
-  holdingsOf: (request: FastifyRequest, account: Signed | undefined) => Holdings
+  shopperDataOf: (request: FastifyRequest, account: Signed | undefined) => ShopperData
   /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }
@@ -46,20 +46,20 @@ const openRouter = async () =>
   )
 let router: ReturnType<typeof openRouter> | undefined
 
-type Rendering = { house: House; headers?: Record<string, string>; holdings?: Holdings }
+type Rendering = { context: AppContext; headers?: Record<string, string>; shopperData?: ShopperData }
 
 /** What in an address no column can hold (a zero byte, say) names nothing: there is no such page. */
-async function render(address: string, { house, headers = {}, holdings }: Rendering) {
+async function render(address: string, { context, headers = {}, shopperData }: Rendering) {
   let isUnfit = false
-  const context = contextOf({
-    ...house,
+  const routerContext = routerContextOf({
+    ...context,
     onPageError(error) {
       isUnfit ||= isUnfitValue(error)
-      house.onPageError(error)
+      context.onPageError(error)
     },
   })
-  if (holdings) context.set(holdingsContext, holdings)
-  const asking = (asked: string) => route(new Request(house.publicUrl + asked, { headers }), context)
+  if (shopperData) routerContext.set(shopperDataContext, shopperData)
+  const asking = (asked: string) => route(new Request(context.publicUrl + asked, { headers }), routerContext)
   const answer = await asking(address)
   if (!isUnfit || answer.status < 500) return { answer, status: answer.status }
   return { answer: await asking(isData(address) ? `${NOT_FOUND}.data` : NOT_FOUND), status: 404 }
@@ -77,36 +77,36 @@ async function route(request: Request, context: RouterContextProvider): Promise<
 }
 
 /** Every address that is neither a call nor a file is a page. */
-export function servePages(app: FastifyInstance, setting: Setting) {
+export function registerPageRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/drink/:id', { schema: { hide: true } }, (request, reply) => {
     const { id } = request.params as { id: string }
     return reply.redirect(`/product?id=${encodeURIComponent(id)}`, 301)
   })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, setting))
+  app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, deps))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem } = refusalOf(error, setting.readiness, request)
+    const { status, problem } = refusalOf(error, deps.readiness, request)
     if (status >= 500) request.log.error({ err: error }, 'a page failed')
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).headers(plainPageHeaders).send(plainPage('Sorry', problem.error_message))
   })
 }
 
-async function showPage(request: FastifyRequest, reply: FastifyReply, setting: Setting) {
-  if (!setting.readiness.prepared)
+async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  if (!deps.readiness.prepared)
     return reply
       .code(503)
       .headers({ ...plainPageHeaders, 'retry-after': '3' })
       .send(openingPage)
-  const asked = askedFor(request.url, mayDevelop(request, setting.config))
+  const asked = pageRequest(request.url, mayDevelop(request, deps.config))
   if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
-  if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, setting))
+  if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, deps))
 
-  const { pages, figures } = setting
+  const { pages, figures } = deps
   let wasRendered = false
   const page = await pages.page(asked.key, () => {
     wasRendered = true
     figures.renderedPage.inc()
-    return renderForEverybody(asked, { ...setting, house: loggingBy(request, setting.house) })
+    return renderForEverybody(asked, { ...deps, context: loggingBy(request, deps.context) })
   })
   if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
   if (page.status === 200) pages.servedAt(request.url, page)
@@ -123,7 +123,7 @@ const openingPage = plainPage(
  * Most views are of pages that are already kept. They are answered before Fastify, its hooks and its router begin,
  * which costs a fifth of what the long way does; whatever is not in the cache goes the long way.
  */
-export function fastLane({ pages, figures }: Pick<Setting, 'pages' | 'figures'>) {
+export function serveFromCache({ pages, figures }: Pick<Deps, 'pages' | 'figures'>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
     const page = pages.at(request.url ?? '')
@@ -159,20 +159,20 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   raw.end(request.method === 'HEAD' ? undefined : body)
 }
 
-type AskedByAll = Extract<Asked, { kind: 'everybody' }>
+type AskedByAll = Extract<PageRequest, { kind: 'everybody' }>
 
 /** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
-async function renderForEverybody(asked: AskedByAll, setting: Setting): Promise<Rendered> {
-  const { config, house } = setting
+async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Rendered> {
+  const { config, context } = deps
   // What the shop puts into the page is marked, so that nothing else is allowed to run; the mark stays here.
   const mark = randomBytes(16).toString('base64url')
-  const { answer, status: told } = await render(asked.address, { house: { ...house, nonce: mark } })
-  const status = asked.known || told !== 200 ? told : 404
+  const { answer, status: outcome } = await render(asked.address, { context: { ...context, nonce: mark } })
+  const status = asked.known || outcome !== 200 ? outcome : 404
   const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const page = type.startsWith('text/html') ? finishedPage(await textOf(answer), config) : undefined
   const location = answer.headers.get('location')
   return {
-    status: status >= 500 && (await setting.isAway()) ? 503 : status,
+    status: status >= 500 && (await deps.isAway()) ? 503 : status,
     headers: {
       ...securityHeaders(config),
       'content-type': type,
@@ -192,18 +192,18 @@ async function renderFor(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: { address: string },
-  setting: Setting,
+  deps: Deps,
 ) {
-  const { config, house } = setting
+  const { config, context } = deps
   const nonce = randomBytes(16).toString('base64')
   const { cookie } = request.headers
-  const account = await setting.accountOf(request)
+  const account = await deps.accountOf(request)
   const { answer, status } = await render(asked.address, {
-    house: { ...loggingBy(request, house), nonce, accountId: account?.id },
+    context: { ...loggingBy(request, context), nonce, accountId: account?.id },
     headers: cookie ? { cookie } : {},
-    holdings: setting.holdingsOf(request, account),
+    shopperData: deps.shopperDataOf(request, account),
   })
-  const isAway = status >= 500 && (await setting.isAway())
+  const isAway = status >= 500 && (await deps.isAway())
   reply.code(isAway ? 503 : status).header('cache-control', 'private, no-store')
   if (status >= 500) reply.header('retry-after', '5')
   reply.headers(routerHeaders(answer))
@@ -220,18 +220,18 @@ async function renderFor(
 const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
 
 /** With the id of the request, by which a visitor's report finds the line in the log. */
-const loggingBy = ({ log }: FastifyRequest, house: House): House => ({
-  ...house,
+const loggingBy = ({ log }: FastifyRequest, context: AppContext): AppContext => ({
+  ...context,
   onPageError(err) {
     if (isUnfitValue(err)) log.info({ err }, 'a page was asked for by what can’t be looked for')
     else log.error({ err }, 'a page could not be made')
   },
 })
 
-function contextOf(house: House) {
-  const context = new RouterContextProvider()
-  context.set(houseContext, house)
-  return context
+function routerContextOf(context: AppContext) {
+  const routerContext = new RouterContextProvider()
+  routerContext.set(appContext, context)
+  return routerContext
 }
 
 /** The router's own `X-Remix-…` marks tell its client what a `.data` answer means. */

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { allDrinkIds } from '#app/departments/catalogue/catalogue.server.ts'
 import { allArticles } from '#app/departments/journal/articles.server.ts'
 import { articleAddress } from '#app/departments/journal/articles.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
 
 /** What search engines ask for first. A sitemap may hold 50,000 addresses; a larger shop gets several, by number. */
 const MOST = 50_000
 
-export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: House) {
+export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: AppContext) {
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, (_, reply) =>

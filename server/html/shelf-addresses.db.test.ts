@@ -14,7 +14,7 @@ const chipsIn = (text: string) => [...text.matchAll(/Remove filter ([^<"]*)/g)].
 const totalOn = (text: string) => Number(/role="status"[^>]*>(\d+)/.exec(text)?.[1])
 const idsOn = (text: string) =>
   [...text.matchAll(/<article[^>]*>.*?\/product\?id=([\w-]+)/gs)].map(([, id]) => id)
-const told = async (query: string) => JSON.parse((await visit(`/backend/api/drink/get?${query}`)).text)
+const answer = async (query: string) => JSON.parse((await visit(`/backend/api/drink/get?${query}`)).text)
 
 describe('all drinks, narrowed by the address', () => {
   test.for([
@@ -45,7 +45,7 @@ describe('all drinks, narrowed by the address', () => {
   test.for(['new=true', 'featured=true', 'type=gin&new=true', 'new=false'])(
     '?%s shows as many as the API tells',
     async (query) =>
-      expect(totalOn((await visit(`/products?${query}`)).text)).toBe((await told(query)).total),
+      expect(totalOn((await visit(`/products?${query}`)).text)).toBe((await answer(query)).total),
   )
 
   test.for(['new=maybe', 'featured=x', 'sort=foo', 'page=0', 'page=51', 'page=two', 'page=1.5'])(
@@ -56,7 +56,7 @@ describe('all drinks, narrowed by the address', () => {
 
 describe('pages by number', () => {
   test('are linked from each other, and show what the API tells', async () => {
-    const { total, drinks } = await told('limit=100')
+    const { total, drinks } = await answer('limit=100')
     const { text } = await visit('/products?page=3')
     expect(titleOf(text)).toContain('All drinks, page 3')
     const pages = Math.ceil(total / 24)
@@ -74,7 +74,7 @@ describe('pages by number', () => {
   })
 
   test('addresses with a place still lead on', async () => {
-    const { next, drinks } = await told('limit=24')
+    const { next, drinks } = await answer('limit=24')
     const { text } = await visit(`/products?after=${next}`)
     expect(text).toContain('Page 2 of')
     expect(text).toMatch(/rel="next"[^>]*href="\/products\?after=/)
@@ -82,6 +82,6 @@ describe('pages by number', () => {
   })
 
   test('are unknown to the API, which goes on from a place', async () => {
-    expect(await told('page=2')).toEqual(await told(''))
+    expect(await answer('page=2')).toEqual(await answer(''))
   })
 })

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
 /** What makes the shop an app on a phone, and the small papers that people and programs look for on a site. */
-export function serveWebApp(app: FastifyInstance, { clock, publicUrl }: Pick<House, 'clock' | 'publicUrl'>) {
+export function serveWebApp(
+  app: FastifyInstance,
+  { clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>,
+) {
   const hidden = { schema: { hide: true } }
 
   app.get('/manifest.webmanifest', hidden, (_, reply) =>

@@ -79,11 +79,11 @@ describe('built files', () => {
       entry.isFile(),
     )
     expect(files.length).toBeGreaterThan(50)
-    const told = files.flatMap(({ parentPath, name }) => {
+    const answer = files.flatMap(({ parentPath, name }) => {
       const bytes = readFileSync(join(parentPath, name))
       return secrets.filter((secret) => bytes.includes(secret)).map((secret) => `${secret} in ${name}`)
     })
-    expect(told).toEqual([])
+    expect(answer).toEqual([])
   })
 
   test('what keeps its name may change within the hour', async () =>

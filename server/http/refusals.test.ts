@@ -409,8 +409,8 @@ test('a visitor who leaves in the middle of a body is no fault of the shop’s',
     'POST /backend/api/wish HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
     () => client.resetAndDestroy(),
   )
-  const told = () => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId)
-  await vi.waitFor(() => expect(told()).not.toEqual([]), PATIENCE)
+  const outcome = () => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId)
+  await vi.waitFor(() => expect(outcome()).not.toEqual([]), PATIENCE)
   await shop.app.close()
-  expect(told()).toMatchObject([{ msg: 'the visitor left' }])
+  expect(outcome()).toMatchObject([{ msg: 'the visitor left' }])
 })

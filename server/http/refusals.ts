@@ -40,8 +40,8 @@ const opening: Refusal = {
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error.validation) return told(invalid(brokenFields(request, error)))
-  if (error instanceof Refused) return told(error)
+  if (error.validation) return answer(invalid(brokenFields(request, error)))
+  if (error instanceof Refused) return answer(error)
   if (hasLeft(error, request))
     return { status: 400, problem: { error_message: 'The rest of it never came', code: 'cut_off' } }
   if (isUnfitValue(error))
@@ -83,7 +83,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
 /** In the middle of the body: nobody hears the answer, and nothing of ours has failed. */
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest) => raw?.errored === error
 
-const told = ({ statusCode, message, code, fields }: Refused): Refusal => ({
+const answer = ({ statusCode, message, code, fields }: Refused): Refusal => ({
   status: statusCode,
   problem: { error_message: message, code, ...(fields && { fields }) },
 })

@@ -15,7 +15,7 @@ function happening(what: string) {
   })
   return {
     status,
-    told: stdout
+    answer: stdout
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line)),
@@ -27,12 +27,12 @@ test('a promise that failed unheard is logged, and the shop goes on', () => {
     happening(`
       void Promise.reject(new Error('polish'))
       process.exitCode = 7`),
-  ).toMatchObject({ status: 7, told: [{ level: 50, err: { message: 'polish' } }] })
+  ).toMatchObject({ status: 7, answer: [{ level: 50, err: { message: 'polish' } }] })
 })
 
 test('an error that nobody caught is logged, and the shop ends', () => {
   expect(happening(`setTimeout(() => { throw new Error('spoilt') })`)).toMatchObject({
     status: 1,
-    told: [{ level: 60, err: { message: 'spoilt' } }],
+    answer: [{ level: 60, err: { message: 'spoilt' } }],
   })
 })

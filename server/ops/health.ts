@@ -9,7 +9,7 @@ export type Readiness = {
   cannotWriteUntil?: number
 }
 
-export function tellHealth(app: FastifyInstance, database: Database, readiness: Readiness) {
+export function registerHealthRoutes(app: FastifyInstance, database: Database, readiness: Readiness) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {

@@ -87,8 +87,8 @@ describe('the log', () => {
     expect(entries().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(20)
     for (const secret of Object.values(secrets))
       expect(lines.filter((line) => line.includes(secret))).toEqual([])
-    const told = entries().filter(({ msg }) => !String(msg).startsWith('Server listening'))
-    expect(JSON.stringify(told)).not.toContain('127.0.0.1')
+    const outcome = entries().filter(({ msg }) => !String(msg).startsWith('Server listening'))
+    expect(JSON.stringify(outcome)).not.toContain('127.0.0.1')
   })
 
   const post = (visit: Visitor, type: string, body: string) =>
@@ -134,11 +134,11 @@ describe('a query that fails', () => {
         answer: { error_message: expect.any(String), code },
       })
       expect(text).not.toContain(secrets.email)
-      const told = entries().find(({ msg }) => msg === said)
-      expect(told).toMatchObject({
+      const outcome = entries().find(({ msg }) => msg === said)
+      expect(outcome).toMatchObject({
         err: { message: 'Failed query', cause: { code: expect.stringMatching(/^\w{5}$/) } },
       })
-      expect(told).toMatchObject({ err: { query: expect.stringContaining('$1') } })
+      expect(outcome).toMatchObject({ err: { query: expect.stringContaining('$1') } })
       expect(lines.filter((line) => line.includes(secrets.email))).toEqual([])
       await shop.app.close()
     })

@@ -6,7 +6,7 @@ export type Log = Logger
 
 /**
  * One line of JSON for each thing that happened. No personal data: no addresses of machines, no bodies, no headers,
- * and `struckAddress` takes ids, codes and search words out of the addresses that are logged.
+ * and `redactUrl` takes ids, codes and search words out of the addresses that are logged.
  */
 export const createLog = (
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -30,7 +30,7 @@ function failure(error: unknown): object {
   return {
     name,
     code,
-    message: struckMessage(error),
+    message: redactedMessage(error),
     // As it was written, with `$1` where a value goes; the values stay out.
     ...(typeof query === 'string' ? { query: query.slice(0, LONGEST_QUERY) } : {}),
     stack: calls,
@@ -41,7 +41,7 @@ function failure(error: unknown): object {
 const LONGEST_QUERY = 1_000
 
 /** A failed query tells its parameters, and PostgreSQL quotes a value that it can't read: either may be an e-mail. */
-function struckMessage({ message, code }: Failure): string {
+function redactedMessage({ message, code }: Failure): string {
   if (message.startsWith('Failed query')) return 'Failed query'
   return /^22...$/.test(code ?? '') ? message.replaceAll(/"[\s\S]*"/g, '"…"') : message
 }

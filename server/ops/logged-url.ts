@@ -1,12 +1,12 @@
 import { priceBandNames, sortNames, strengthBandNames } from '#app/departments/catalogue/shelf-query.ts'
 import { shelves, typeFilters } from '#app/departments/catalogue/shelves.ts'
-import { struckAddress } from '#app/platform/http/redact-url.ts'
+import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { addressAt, siteMap } from '#app/site-map.ts'
 
 /** An address as it may stand in the log. What the shop does not know may be anything, somebody's name or key too. */
 export function loggedAddress(url: string, route: string | undefined): string {
   const [path = ''] = url.split('?', 1)
-  if (isKnownPath(path, route)) return struckAddress(url, isKnownValue)
+  if (isKnownPath(path, route)) return redactUrl(url, isKnownValue)
   return path.startsWith('/backend/api/') ? '/backend/api/…' : '/…'
 }
 

@@ -6,9 +6,9 @@ import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import { isFromHere } from '../http/from-here.ts'
 
 /** What the shop counts and measures, for Prometheus. */
-export type Figures = ReturnType<typeof createFigures>
+export type Figures = ReturnType<typeof createMetrics>
 
-export function createFigures({ pages, database }: { pages: PageCache; database: Database }) {
+export function createMetrics({ pages, database }: { pages: PageCache; database: Database }) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,7 +54,7 @@ export function createFigures({ pages, database }: { pages: PageCache; database:
   }
 }
 
-export function tellFigures(
+export function registerMetricsRoute(
   app: FastifyInstance,
   figures: Figures,
   config: Pick<Config, 'mode' | 'metricsOpen'>,

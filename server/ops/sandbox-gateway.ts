@@ -60,9 +60,9 @@ function startSandbox(env: Record<string, string>): ChildProcess {
 type Told = { port: number } | { code?: string }
 
 async function portOf(sandbox: ChildProcess, asked: number): Promise<number> {
-  const [told] = (await Promise.race([once(sandbox, 'message'), once(sandbox, 'exit')])) as [Told | number]
-  if (typeof told === 'object' && 'port' in told) return told.port
-  if (typeof told === 'object' && told.code === 'EADDRINUSE')
+  const [answer] = (await Promise.race([once(sandbox, 'message'), once(sandbox, 'exit')])) as [Told | number]
+  if (typeof answer === 'object' && 'port' in answer) return answer.port
+  if (typeof answer === 'object' && answer.code === 'EADDRINUSE')
     throw new BadSettings([`GATEWAY_PORT: something else is listening on port ${asked}`])
   throw new BadSettings([`GATEWAY_PORT: the sandbox gateway can’t listen on port ${asked}`])
 }

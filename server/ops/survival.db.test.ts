@@ -21,7 +21,7 @@ import { PATIENCE } from '../../test/patience.ts'
 import { type Crowd, peopleBuying } from '../../test/people-buying.ts'
 import { quietPort } from '../../test/quiet-port.ts'
 import { type ShopProcess, startShop } from '../../test/shop-process.ts'
-import { keepOrdersAndCodes } from '../api/order-ports.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
 
 const KILLS = atLength({ short: 3, full: 30 })
 const RESTARTS = atLength({ short: 1, full: 3 })
@@ -165,7 +165,7 @@ async function asIfTimeHadPassed({ db, pool }: Database) {
 
 async function expectAllWell(town: Town, { acknowledged }: Crowd, drinkId: string) {
   const { db } = town.database
-  const { orders } = keepOrdersAndCodes({ publicUrl: town.shopUrl })
+  const { orders } = createOrdersAndCodes({ publicUrl: town.shopUrl })
   expect(acknowledged.length).toBeGreaterThan(0)
 
   // Every order that was acknowledged is there, at the sum that was shown, and nobody has two.

@@ -1,34 +1,34 @@
-import { settleOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import type { Log } from './log.ts'
 
 /** Clocks are put right and machines sleep: a later end is looked at again then. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 const RETRY_MS = 5_000
 
-type Setting = { database: Database; house: House; pages: PageCache; log: Log }
+type Deps = { database: Database; context: AppContext; pages: PageCache; log: Log }
 
 /**
  * Keeps what is remembered true: everything is forgotten when the database tells of a change, when the line to it
  * was cut, and at the very moment an offer ends.
  */
-export async function keepHouse({ database, house, pages, log }: Setting) {
+export async function watchCatalogue({ database, context, pages, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   const forget = () => {
-    house.memory.forget()
+    context.memory.forget()
     pages.spoil()
   }
   const settle = async (then?: () => void) => {
     let wait = RETRY_MS
     try {
-      const next = await settleOffers(house.db, house.clock())
+      const next = await endExpiredOffers(context.db, context.clock())
       then?.()
       wait = next
-        ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - house.clock().getTime()))
+        ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - context.clock().getTime()))
         : LONGEST_WAIT_MS
     } catch (err) {
       log.warn({ err }, 'offers could not be settled; trying again')
@@ -41,7 +41,7 @@ export async function keepHouse({ database, house, pages, log }: Setting) {
     forget()
     void settle()
   }
-  const stopHearing = await database.hear('catalogue', { told: changed, missed: changed })
+  const stopHearing = await database.listen('catalogue', { onNotify: changed, onReconnect: changed })
   await settle()
   forget()
   return {

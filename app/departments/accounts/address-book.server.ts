@@ -4,12 +4,12 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Account, Address, KeptAddress } from './accounts.ts'
 import { lockAccount } from './data/accounts.server.ts'
 import {
+  clearUse,
   countAddresses,
   deleteAddress,
   insertAddress,
   putToUse,
   selectAddresses,
-  takeFromUse,
   type Use,
   updateAddress,
 } from './data/addresses.server.ts'
@@ -103,7 +103,7 @@ async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Addre
 /** One that serves for both stays for the other. */
 async function removeDefault(db: Db, accountId: string, use: Use) {
   const known = (await selectAddresses(db, accountId)).find((address) => address[flagOf[use]])
-  if (known?.isBilling && known.isShipping) await takeFromUse(db, accountId, known.id, use)
+  if (known?.isBilling && known.isShipping) await clearUse(db, accountId, known.id, use)
   else if (known) await deleteAddress(db, accountId, known.id)
 }
 

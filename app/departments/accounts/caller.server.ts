@@ -22,10 +22,10 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
 const tokenInHeader = ({ headers }: FastifyRequest) =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
-export type SessionKeeper = ReturnType<typeof keepSessions>
+export type Sessions = ReturnType<typeof createSessions>
 
 /** Who is calling, for every room whose calls need to know. */
-export function keepSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
+export function createSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
   const isSecure = publicUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   const lasting = { ...cookie, maxAge: SESSION_DAYS * 24 * 60 * 60 }

@@ -7,29 +7,24 @@ import type { Account } from './accounts.ts'
 import { endOlderWays } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
 import {
+  consumeKey,
   dropKeys,
   findKey,
   putKey,
   selectPendingEmail,
-  takeKey,
   turnIntoRestoring,
 } from './data/codes.server.ts'
 import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './mails/letters.server.ts'
 import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 
-type Setting = { now: Date; publicUrl: string }
+type Deps = { now: Date; publicUrl: string }
 
 /**
  * The new e-mail holds once somebody has opened the mail sent there; the old one is told, and can stop it. Whether the
  * new one has an account already is not said here: its owner is told nothing and the link simply does not work.
  */
-export async function prepareEmailChange(
-  db: Db,
-  account: Account,
-  email: string,
-  { now, publicUrl }: Setting,
-) {
+export async function prepareEmailChange(db: Db, account: Account, email: string, { now, publicUrl }: Deps) {
   await spendTry(db, EMAIL_CHANGE, account.id, now)
   // However many accounts somebody has, nobody else gets many mails by it.
   await spendTry(db, EMAIL_CHANGE, `to ${email}`, now)
@@ -52,7 +47,7 @@ const deadLink = () => new Refused(422, 'dead_key', 'This link has been used alr
 export async function confirmEmail(
   db: Db,
   key: string,
-  { now, publicUrl, session }: Setting & { session?: string },
+  { now, publicUrl, session }: Deps & { session?: string },
 ): Promise<Account> {
   const found = await findKey(db, hashOf(key), ['email'], now)
   const before = found && (await selectAccount(db, found.accountId))
@@ -63,7 +58,8 @@ export async function confirmEmail(
   const confirmed = await db
     .transaction(async (tx) => {
       const account = await lockAccount(tx, before.id)
-      if (account?.email !== before.email || !(await takeKey(tx, hashOf(key), 'email', now))) return undefined
+      if (account?.email !== before.email || !(await consumeKey(tx, hashOf(key), 'email', now)))
+        return undefined
       const changed = await updateAccount(tx, account.id, { email, emailProvenAt: now })
       if (!changed) return undefined
       const restoring = {
@@ -90,8 +86,8 @@ export async function confirmEmail(
  * The old address says that it was not its owner. A change that waits is off; one that has happened is taken back.
  * Nobody can get in any more but by a new password, for which the code goes to that address.
  */
-export async function keepEmail(db: Db, key: string, setting: Setting): Promise<void> {
-  const restore = () => lockOut(db, key, setting)
+export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promise<void> {
+  const restore = () => lockOut(db, key, deps)
   const kept = await restore().catch((failure) => {
     // Somebody has joined with the old address at this moment: that is seen the second time.
     if (isDuplicate(failure)) return restore()
@@ -106,7 +102,7 @@ export async function keepEmail(db: Db, key: string, setting: Setting): Promise<
 }
 
 /** False, if the old address belongs to another account by now. The key then stays, for another time. */
-async function lockOut(db: Db, key: string, { now, publicUrl }: Setting): Promise<boolean> {
+async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<boolean> {
   const found = await findKey(db, hashOf(key), ['keep-email', 'restore-email'], now)
   const before = found && (await selectAccount(db, found.accountId))
   if (!found || !before) throw deadLink()

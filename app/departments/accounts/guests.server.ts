@@ -5,12 +5,12 @@ import type { Account } from './accounts.ts'
 import { pretend } from './calls/pretending.server.ts'
 import { insertAccount, selectAccount, selectByEmail, selectGuests } from './data/accounts.server.ts'
 import { moveAddresses } from './data/addresses.server.ts'
-import { putKey, takeKey } from './data/codes.server.ts'
+import { consumeKey, putKey } from './data/codes.server.ts'
 import { sendGuestLink } from './mails/letters.server.ts'
 import { ASKING, after, GUEST_KEY_DAYS, GUEST_LINK } from './rules/codes.ts'
 import { hashPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
-import { type Caller, enter, type SignedIn, type Welcome } from './sign-in.server.ts'
+import { type Caller, enter, type OnSignIn, type SignedIn } from './sign-in.server.ts'
 
 /** What other rooms hand over from the guests to the account, in the same transaction: orders, above all. */
 export type HandOver = (
@@ -45,19 +45,14 @@ export async function offerAccount(
   })
 }
 
-type Setting = { now: Date; caller: Caller; welcome?: Welcome; handOver?: HandOver }
+type Deps = { now: Date; caller: Caller; onSignIn?: OnSignIn; handOver?: HandOver }
 
 /** The link proves the e-mail: an account is opened, and what its guests did goes over to it. */
-export async function becomeAccount(
-  db: Db,
-  key: string,
-  password: string,
-  setting: Setting,
-): Promise<SignedIn> {
-  const { now, caller, welcome, handOver } = setting
+export async function becomeAccount(db: Db, key: string, password: string, deps: Deps): Promise<SignedIn> {
+  const { now, caller, onSignIn, handOver } = deps
   const passwordHash = await hashPassword(password)
   const account = await db.transaction(async (tx): Promise<Account> => {
-    const taken = await takeKey(tx, hashOf(key), 'guest', now)
+    const taken = await consumeKey(tx, hashOf(key), 'guest', now)
     const guest = taken && (await selectAccount(tx, taken.accountId))
     if (!guest?.isGuest) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
     const { firstName, lastName, email, phone, address } = guest
@@ -78,7 +73,7 @@ export async function becomeAccount(
   })
   const isStillIt = async (_: Db, locked: { passwordHash: string | null }) =>
     locked.passwordHash === passwordHash
-  const signedIn = await enter(db, account, { now, caller, welcome }, isStillIt)
+  const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillIt)
   if (!signedIn) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
   return signedIn
 }

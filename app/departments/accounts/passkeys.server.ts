@@ -14,12 +14,12 @@ import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { endOlderWays } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount } from './data/accounts.server.ts'
-import { putChallenge, takeChallenge } from './data/codes.server.ts'
+import { consumeChallenge, putChallenge } from './data/codes.server.ts'
 import {
   countPasskeys,
   deletePasskey,
   insertPasskey,
-  notePasskeyUsed,
+  markPasskeyUsed,
   selectPasskey,
   selectPasskeys,
 } from './data/passkeys.server.ts'
@@ -28,7 +28,7 @@ import { sendPasskeyChanged } from './mails/letters.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
-import { type Caller, enter, type Session, type SignedIn, type Welcome } from './sign-in.server.ts'
+import { type Caller, enter, type OnSignIn, type Session, type SignedIn } from './sign-in.server.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -63,7 +63,7 @@ export async function offerPasskey(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
-  return { options, ticket: await keepChallenge(db, options.challenge, account.id, now) }
+  return { options, ticket: await saveChallenge(db, options.challenge, account.id, now) }
 }
 
 export async function addPasskey(
@@ -72,7 +72,7 @@ export async function addPasskey(
   { ticket, name, response }: { ticket: string; name: string; response: RegistrationResponseJSON },
   { publicUrl, now }: Place,
 ) {
-  const asked = await takeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashOf(ticket), now)
   if (!asked || asked.accountId !== account.id) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -133,16 +133,16 @@ export async function askForPasskey(db: Db, { publicUrl, now }: Place) {
     rpID: siteOf(publicUrl).rpID,
     userVerification: 'preferred',
   })
-  return { options, ticket: await keepChallenge(db, options.challenge, null, now) }
+  return { options, ticket: await saveChallenge(db, options.challenge, null, now) }
 }
 
 export async function signInByPasskey(
   db: Db,
   { ticket, response }: { ticket: string; response: AuthenticationResponseJSON },
-  { publicUrl, now, caller, welcome }: Place & { caller: Caller; welcome?: Welcome },
+  { publicUrl, now, caller, onSignIn }: Place & { caller: Caller; onSignIn?: OnSignIn },
 ): Promise<SignedIn> {
   await spendTry(db, PASSKEY, caller.ip, now)
-  const asked = await takeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashOf(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
@@ -159,15 +159,15 @@ export async function signInByPasskey(
   await returnTry(db, PASSKEY, caller.ip)
   const { newCounter } = authenticationInfo
   // It may have been removed while its signature was judged.
-  const isStillTheirs = (tx: Db) => notePasskeyUsed(tx, passkey.id, newCounter, now)
-  const signedIn = await enter(db, account, { now, caller, welcome }, isStillTheirs)
+  const isStillTheirs = (tx: Db) => markPasskeyUsed(tx, passkey.id, newCounter, now)
+  const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillTheirs)
   if (!signedIn) throw notSigned()
   return signedIn
 }
 
 const notSigned = () => new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')
 
-async function keepChallenge(
+async function saveChallenge(
   db: Db,
   challenge: string,
   accountId: string | null,

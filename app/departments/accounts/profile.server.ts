@@ -26,18 +26,18 @@ export type ProfileChanges = {
   currentPassword?: string
   picture?: string
 }
-type Setting = { now: Date; publicUrl: string }
+type Deps = { now: Date; publicUrl: string }
 /** `readPlaces` reads the addresses, or refuses what is wrong with them and with the rest of the call. */
-type UpdateSetting = Setting & { readPlaces: () => Promise<Places> }
+type UpdateSetting = Deps & { readPlaces: () => Promise<Places> }
 
 export async function updateProfile(
   db: Db,
   session: Session,
   changes: ProfileChanges,
-  setting: UpdateSetting,
+  deps: UpdateSetting,
 ): Promise<Account> {
   const { account } = session
-  const { now, publicUrl } = setting
+  const { now, publicUrl } = deps
   const { firstName, lastName, phone, address, password, currentPassword, picture } = changes
   const email = changes.email?.toLowerCase() === account.email.toLowerCase() ? undefined : changes.email
   const needsProof = email !== undefined || password !== undefined
@@ -46,13 +46,13 @@ export async function updateProfile(
     proof: proven,
     square,
   } = await judgeAll({
-    places: setting.readPlaces,
+    places: deps.readPlaces,
     proof: () => (needsProof ? proveItIsYou(db, account, currentPassword, now) : undefined),
     square: () => (picture ? pictureFrom(picture) : undefined),
   })
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const move = email === undefined ? undefined : await prepareEmailChange(db, account, email, setting)
-  const told = passwordHash && (await sendPasswordChanged({ publicUrl }))
+  const move = email === undefined ? undefined : await prepareEmailChange(db, account, email, deps)
+  const answer = passwordHash && (await sendPasswordChanged({ publicUrl }))
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     // The password was judged before the lock: it may have been changed since, by its owner.
@@ -64,9 +64,9 @@ export async function updateProfile(
     if (square) await putPicture(tx, account.id, square.webp, square.version)
     if (picture === '') await deletePicture(tx, account.id)
     await changeDefaults(tx, changed, places, now, account)
-    if (told) {
+    if (answer) {
       await endOlderWays(tx, account.id, { but: session.id })
-      await told(tx, changed)
+      await answer(tx, changed)
     }
     await move?.(tx)
     return changed

@@ -24,7 +24,7 @@ import { hashOf, newToken } from './secrets/tokens.server.ts'
 /** Where a call comes from: what is counted, and what people recognise their sessions by. */
 export type Caller = { ip: string; agent: string | undefined; browser?: string }
 /** What other rooms do for somebody who has just come in, in the same transaction: baskets are merged there. */
-export type Welcome = (db: Db, account: Account) => Promise<void>
+export type OnSignIn = (db: Db, account: Account) => Promise<void>
 export type Session = {
   id: string
   account: Account
@@ -45,11 +45,11 @@ export type Joining = {
 const MOST_SESSIONS = 50
 const TOUCH_AFTER_MS = 60 * 60 * 1000
 
-type Setting = { now: Date; publicUrl: string; caller: Caller; welcome?: Welcome }
+type Deps = { now: Date; publicUrl: string; caller: Caller; onSignIn?: OnSignIn }
 
 /** Opens an account, or lets a guest in. */
-export async function join(db: Db, joining: Joining, setting: Setting): Promise<SignedIn> {
-  const { now, publicUrl, caller, welcome } = setting
+export async function join(db: Db, joining: Joining, deps: Deps): Promise<SignedIn> {
+  const { now, publicUrl, caller, onSignIn } = deps
   await spendTry(db, JOINING, caller.ip, now)
   const { firstName, lastName, email, phone, address = '', isGuest, places = {} } = joining
   if (!isGuest) await spendTry(db, JOINING_AS, email, now)
@@ -71,7 +71,7 @@ export async function join(db: Db, joining: Joining, setting: Setting): Promise<
     if (!isGuest && (await isReserved(tx, email, now))) throw emailTaken()
     await changeDefaults(tx, account, places, now)
     await greet?.(tx, account)
-    await welcome?.(tx, account)
+    await onSignIn?.(tx, account)
     return { account, token: await openSession(tx, account.id, caller, now) }
   })
   if (signedIn) return signedIn
@@ -86,8 +86,8 @@ const emailTaken = () =>
  * Which of the two was wrong is told, because the shop's pages say it. What keeps somebody from trying a list of
  * e-mails is that few tries are allowed, and that each takes as long whether the e-mail is known or not.
  */
-export async function signIn(db: Db, email: string, password: string, setting: Setting): Promise<SignedIn> {
-  const { now, caller, welcome } = setting
+export async function signIn(db: Db, email: string, password: string, deps: Deps): Promise<SignedIn> {
+  const { now, caller, onSignIn } = deps
   const found = await selectByEmail(db, email)
   const giveBack = await spendPassword(db, email, found?.id, { now, caller })
   const isRight = await isPassword(password, found?.passwordHash)
@@ -98,7 +98,7 @@ export async function signIn(db: Db, email: string, password: string, setting: S
   const { passwordHash, ...account } = found
   // It may have been changed while it was judged.
   const isStillIt: StillHolds = async (_, locked) => locked.passwordHash === passwordHash
-  const signedIn = await enter(db, account, { now, caller, welcome }, isStillIt)
+  const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillIt)
   if (!signedIn) throw wrongPassword()
   return signedIn
 }
@@ -111,7 +111,7 @@ async function spendPassword(
   db: Db,
   email: string,
   accountId: string | undefined,
-  { now, caller }: Pick<Setting, 'now' | 'caller'>,
+  { now, caller }: Pick<Deps, 'now' | 'caller'>,
 ) {
   const { browser, ip } = caller
   if (await isKnownBrowser(db, browser, accountId, now)) {
@@ -137,13 +137,13 @@ type StillHolds = (tx: Db, account: { passwordHash: string | null }) => Promise<
 export async function enter(
   db: Db,
   account: Account,
-  { now, caller, welcome }: Omit<Setting, 'publicUrl'>,
+  { now, caller, onSignIn }: Omit<Deps, 'publicUrl'>,
   stillHolds: StillHolds,
 ): Promise<SignedIn | undefined> {
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (!locked || !(await stillHolds(tx, locked))) return undefined
-    await welcome?.(tx, account)
+    await onSignIn?.(tx, account)
     return { account, token: await openSession(tx, account.id, caller, now) }
   })
 }

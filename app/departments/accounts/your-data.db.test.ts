@@ -122,7 +122,7 @@ describe('a guest who wants an account', () => {
 
 describe('what guests have done', () => {
   const fresh = 'a lantern in the boathouse'
-  const setting = { now: NOON, publicUrl: 'https://shop.test', ip: '192.0.2.1' }
+  const deps = { now: NOON, publicUrl: 'https://shop.test', ip: '192.0.2.1' }
   const noted = () => {
     const taken: string[][] = []
     const handOver: HandOver = async (_, guestIds, account) => {
@@ -135,11 +135,11 @@ describe('what guests have done', () => {
     const { user: first } = await joined(call, { is_guest: true })
     later(1)
     const { user: second } = await joined(call, { is_guest: true, first_name: 'Rosa' })
-    await offerAccount(db, email, setting)
+    await offerAccount(db, email, deps)
     const { taken, handOver } = noted()
     const caller = { ip: '192.0.2.1', agent: undefined }
     const key = await keyTo(db, email, 'become-account')
-    const { account } = await becomeAccount(db, key, fresh, { ...setting, caller, handOver })
+    const { account } = await becomeAccount(db, key, fresh, { ...deps, caller, handOver })
     expect(account.firstName, 'as the latest of them called themselves').toBe('Rosa')
     expect(taken).toEqual([[email, second.id, first.id]])
   })
@@ -150,7 +150,7 @@ describe('what guests have done', () => {
     const { taken, handOver } = noted()
     await call.post('user/forgot', { email })
     const { body } = await call.post('user/verify-code', { email, code: await codeTo(db, email) })
-    await resetPassword(db, String(body.reset_token), fresh, { ...setting, handOver })
+    await resetPassword(db, String(body.reset_token), fresh, { ...deps, handOver })
     expect(taken).toEqual([[email, guest.id]])
     expect((await call.get('user/me', { token })).status).toBe(401)
   })

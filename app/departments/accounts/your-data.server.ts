@@ -15,24 +15,24 @@ import { proveItIsYou } from './profile.server.ts'
  * What another room keeps about somebody, under the name it has in the export. What stands under the e-mail alone is
  * told to whoever has proven theirs: anybody can join with somebody else's.
  */
-export type Kept = {
+export type DataExport = {
   name: string
   tell: (db: Db, account: Account) => Promise<unknown>
   isUnderEmail?: true
 }
 /** What another room must do before an account goes: orders stay for the taxman, without the person. */
-export type Farewell = (db: Db, account: Account) => Promise<void>
-export type Farewells = {
-  farewells: readonly Farewell[]
+export type Eraser = (db: Db, account: Account) => Promise<void>
+export type Erasers = {
+  erasers: readonly Eraser[]
   /** To what stands under the e-mail alone. */
-  farewellsToEmail: readonly Farewell[]
+  emailErasers: readonly Eraser[]
 }
 
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
 
 /** Everything the shop knows of somebody, for themselves: no secret in it, not even a hashed one. */
-export async function exportData(db: Db, account: Account, others: readonly Kept[], now: Date) {
+export async function exportData(db: Db, account: Account, others: readonly DataExport[], now: Date) {
   const picture = await selectPicture(db, account.id)
   const own = {
     told_at: now.toISOString(),
@@ -61,16 +61,16 @@ export async function eraseAccount(
   db: Db,
   account: Account,
   password: string | undefined,
-  { farewells, farewellsToEmail }: Farewells,
+  { erasers, emailErasers }: Erasers,
   now: Date,
 ) {
   const proven = account.isGuest ? null : await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (locked?.passwordHash !== proven) throw notFound('There is no such account')
-    for (const farewell of farewells) await farewell(tx, account)
+    for (const eraser of erasers) await eraser(tx, account)
     if (await selectIsEmailProven(tx, account.id)) {
-      for (const farewell of farewellsToEmail) await farewell(tx, account)
+      for (const eraser of emailErasers) await eraser(tx, account)
       await eraseMailTo(tx, account.email)
     }
     await deleteAccount(tx, account.id)

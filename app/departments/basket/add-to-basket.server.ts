@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound } from '#app/platform/http/answer.server.ts'
-import { type Key, newId } from '#app/platform/http/basket-access.server.ts'
+import { type Access, newId } from '#app/platform/http/basket-access.server.ts'
 import { hashOf } from '#app/platform/http/idempotency.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
@@ -9,8 +9,8 @@ import { type ChangedLine, type Inscription, isSame, type Line, plain } from './
 import { noSuchBasket, noSuchLine, refused } from './calls/refusals.server.ts'
 import {
   type Call,
-  holdBasket,
-  noteCall,
+  lockBasket,
+  saveCall,
   selectBodyHash,
   selectLines,
   writeLines,
@@ -22,17 +22,17 @@ import type { Refusal } from './rules/quantities.ts'
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 
 /** Puts bottles into the basket, all or none. The first ones make it. With a key of its own a call counts once. */
-export async function putIn(
+export async function addToBasket(
   db: Db,
-  key: Key,
+  key: Access,
   wanted: Wanted[],
   now: Date,
   callKey?: string,
 ): Promise<ChangedLine[]> {
   const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, changed } = await openToFill(tx, key, gathered(wanted), now)
-    if (call && !(await noteCall(tx, basketId, call, now))) {
+    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), now)
+    if (call && !(await saveCall(tx, basketId, call, now))) {
       await refuseOtherBottles(tx, basketId, call)
       return changed(putBefore(lines, inBasket))
     }
@@ -44,14 +44,14 @@ export async function putIn(
 }
 
 /** Puts in what there is room for, line by line; for each that is wanted why it was left out, or nothing if it is in. */
-export async function putInWhatFits(
+export async function addWhatFitsToBasket(
   db: Db,
-  key: Key,
+  key: Access,
   wanted: Required<Wanted>[],
   now: Date,
 ): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket } = await openToFill(tx, key, wanted, now)
+    const { basketId, lines, inBasket } = await lockAndLook(tx, key, wanted, now)
     const added = addWhatFits(lines, inBasket)
     await writeLines(tx, basketId, added.lines)
     return { basketId, refusals: added.refusals }
@@ -59,8 +59,8 @@ export async function putInWhatFits(
 }
 
 /** Holds the basket and looks into it: whatever is judged from here on stays so until the end of the transaction. */
-async function openToFill(tx: Db, key: Key, wanted: Required<Wanted>[], now: Date) {
-  const basketId = await holdBasket(tx, key, { freshId: newId(), now })
+async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], now: Date) {
+  const basketId = await lockBasket(tx, key, { freshId: newId(), now })
   if (basketId === undefined) throw noSuchBasket()
   const drinks = await drinksById(
     tx,
@@ -76,7 +76,7 @@ async function openToFill(tx: Db, key: Key, wanted: Required<Wanted>[], now: Dat
 }
 
 /** The same drink with the same words twice is one line. */
-function gathered(wanted: Wanted[]): Required<Wanted>[] {
+function mergeSameLines(wanted: Wanted[]): Required<Wanted>[] {
   const lines = new Map<string, Required<Wanted>>()
   for (const { drinkId, quantity, words = plain } of wanted) {
     const same = JSON.stringify([drinkId, words.font, words.text1, words.text2])

@@ -1,7 +1,7 @@
 import { api } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { holding, type Told } from '#app/platform/client/synced-resource.ts'
+import { createSyncedResource, type Synced } from '#app/platform/client/synced-resource.ts'
 import type { WireBasket } from './basket-wire.ts'
 
 type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
@@ -10,17 +10,18 @@ type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
 export type LineChange = { by: number; drinkId?: string; lineId?: string }
 
 /** What this tab knows of the shopper's basket. What only its panel and its page do with it stands in `ui/`. */
-export const basket = holding<Summary, WireBasket, LineChange>({ count: 0, drink_ids: [], subtotal: 0 }, () =>
-  api.get('cart/get'),
+export const basket = createSyncedResource<Summary, WireBasket, LineChange>(
+  { count: 0, drink_ids: [], subtotal: 0 },
+  () => api.get('cart/get'),
 )
 
 export const useBasketCount = () => basket.use(countShown, 0)
 
 /** `undefined` until scripts have taken the page over. */
 export const useIsInBasket = (drinkId: string) =>
-  basket.use<boolean | undefined>((told, changes) => isHeld(drinkId, told, changes), undefined)
+  basket.use<boolean | undefined>((answer, changes) => isHeld(drinkId, answer, changes), undefined)
 
-type Known = Told<Summary, WireBasket>
+type Known = Synced<Summary, WireBasket>
 
 const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
   changes.reduce((sum, { by }) => Math.max(0, sum + by), summary.count)
@@ -33,13 +34,15 @@ function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChang
 const callOnce = createIdempotentCall()
 
 export const addToBasket = (drinkId: string, quantity: number) =>
-  basket.expect({ drinkId, by: quantity }, () => callOnce('cart/add', { quantity }, { drink_id: drinkId }))
+  basket.applyOptimistically({ drinkId, by: quantity }, () =>
+    callOnce('cart/add', { quantity }, { drink_id: drinkId }),
+  )
 
 /** A whole case, all or none. */
 export const addManyToBasket = (lines: { drink_id: string; quantity: number }[]) =>
-  basket.expect({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
+  basket.applyOptimistically({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
     callOnce('cart/add-many', { lines }),
   )
 
 export const removeFromBasket = (drinkId: string) =>
-  basket.expect({ drinkId, by: -1 }, () => api.post('cart/remove', {}, { drink_id: drinkId }))
+  basket.applyOptimistically({ drinkId, by: -1 }, () => api.post('cart/remove', {}, { drink_id: drinkId }))

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
@@ -8,7 +8,7 @@ import { type Destination, HOME } from '../delivery/destinations.ts'
 import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
 import { noSuchBasket } from './calls/refusals.server.ts'
 import type { CodeAnswer } from './codes.server.ts'
-import { type HeldBasket, selectBasket } from './data/baskets.server.ts'
+import { type BasketRow, selectBasket } from './data/baskets.server.ts'
 import { updateSeen } from './data/lines.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
 import { type Code, type Receipt, ring, subtotalOf, type TillLine } from './till.ts'
@@ -28,9 +28,9 @@ export type BasketView = {
 }
 
 /** What is asked of this view alone; absent, what is kept with the basket counts. */
-export type Asked = { deliveryType?: string; code?: Code; destination?: Destination }
+export type ViewOptions = { deliveryType?: string; code?: Code; destination?: Destination }
 
-export type Viewing = Asked & {
+export type Viewing = ViewOptions & {
   now: Date
   /** Looks up the code that is kept with the basket: it may have ended since. */
   findCode: (code: string) => Promise<CodeAnswer>
@@ -39,7 +39,7 @@ export type Viewing = Asked & {
 }
 
 /** The whole basket, rung up. A basket that is named must be there; otherwise none is an empty one. */
-export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<BasketView> {
+export async function basketOf(db: Db, key: Access, viewing: Viewing): Promise<BasketView> {
   const { now, destination = HOME } = viewing
   const held = await hold(db, key)
   const lines = await stocked(db, held, viewing.setAside)
@@ -69,9 +69,9 @@ export async function basketOf(db: Db, key: Key, viewing: Viewing): Promise<Bask
 }
 
 /** The shopper has read what has changed: today's prices are the ones they know. */
-export async function noteSeen(
+export async function markSeen(
   db: Db,
-  key: Key,
+  key: Access,
   { now, setAside }: Pick<Viewing, 'now' | 'setAside'>,
 ): Promise<void> {
   const lines = await stocked(db, await hold(db, key), setAside)
@@ -94,7 +94,7 @@ export type Summing = Pick<Viewing, 'now' | 'findCode'> & {
 }
 
 /** The subtotal is the one of the whole basket. What that takes more statements for is looked up where it is needed. */
-export async function basketSummary(db: Db, key: Key, { now, findCode, findSetAside }: Summing) {
+export async function basketSummary(db: Db, key: Access, { now, findCode, findSetAside }: Summing) {
   const held = await selectBasket(db, key)
   const found = await stocked(db, held)
   const lines = found.every(isAvailable) ? found : await stocked(db, held, await findSetAside())
@@ -113,7 +113,7 @@ export const rungAlone = (line: StockedLine, now: Date) => ring(tillLines([line]
 
 const usual = { deliveryType: readDeliveryType(null), destination: HOME, code: null }
 
-async function hold(db: Db, key: Key): Promise<HeldBasket | undefined> {
+async function hold(db: Db, key: Access): Promise<BasketRow | undefined> {
   const held = await selectBasket(db, key)
   if (!held && key.given !== null) throw noSuchBasket()
   return held
@@ -121,7 +121,7 @@ async function hold(db: Db, key: Key): Promise<HeldBasket | undefined> {
 
 async function stocked(
   db: Db,
-  held: HeldBasket | undefined,
+  held: BasketRow | undefined,
   setAside?: ReadonlyMap<string, number>,
 ): Promise<StockedLine[]> {
   if (!held) return []
@@ -137,7 +137,7 @@ async function stocked(
 }
 
 async function codeFor(
-  held: HeldBasket | undefined,
+  held: BasketRow | undefined,
   { code, findCode }: Pick<Viewing, 'code' | 'findCode'>,
 ): Promise<CodeAnswer | undefined> {
   if (code) return { ok: true, code }

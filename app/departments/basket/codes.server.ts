@@ -2,20 +2,20 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import { isGiftCardCode, isKeptGiftCard } from '../gifts/gift-card-code.ts'
-import type { GiftCardKeeper } from '../gifts/gift-cards.server.ts'
+import type { GiftCards } from '../gifts/gift-cards.server.ts'
 import { type GiftCardAnswer, giftCardRefusals } from '../gifts/gift-cards.ts'
 import { type CouponAnswer, couponRefusals } from '../offers/coupons.ts'
-import type { CouponKeeper } from '../offers/offers.server.ts'
+import type { Coupons } from '../offers/offers.server.ts'
 import type { Code } from './till.ts'
 
 export type CodeAnswer = { ok: true; code: Code } | { ok: false; because: string; words: string }
 
-export type CodeKeeper = ReturnType<typeof keepCodes>
+export type Codes = ReturnType<typeof createCodes>
 
 type Asker = { email?: string | undefined; now: Date }
 
 /** One code an order, of whichever kind: a coupon, the newsletter's, a gift card. */
-export function keepCodes(coupons: CouponKeeper, giftCards: GiftCardKeeper) {
+export function createCodes(coupons: Coupons, giftCards: GiftCards) {
   return {
     /** Looks up a code that is kept with a basket. */
     find: async (db: Db, kept: string, asker: Asker): Promise<CodeAnswer> =>

@@ -1,4 +1,4 @@
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import type { Added } from './parts/confirmation-dialog.tsx'
 
 type Opener = (added: Added) => void
@@ -8,7 +8,7 @@ let open: Opener | undefined
 /** Tells the shopper that it is in, and asks where to go from here. */
 export function confirmAdded(added: Added) {
   // The engraving studio puts its bottles in by itself: header and cards have not heard of it yet.
-  if (added.engraving) void lookAgain(true)
+  if (added.engraving) void revalidate(true)
   open?.(added)
 }
 

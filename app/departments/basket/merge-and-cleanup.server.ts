@@ -9,12 +9,12 @@ import {
   deleteBaskets,
   deleteOld,
   giveTo,
-  keepChoice,
   lockBrought,
+  mergeChoice,
   selectBasket,
 } from './data/baskets.server.ts'
-import { openOwn, selectLines, writeLines } from './data/filling.server.ts'
-import { deleteLines, selectLinesOf, takeBottles } from './data/lines.server.ts'
+import { lockOwnBasket, selectLines, writeLines } from './data/filling.server.ts'
+import { deleteLines, removeBottles, selectLinesOf } from './data/lines.server.ts'
 import { mergeInto } from './rules/merging.ts'
 
 type BroughtBasket = Choice & { id: string }
@@ -25,7 +25,7 @@ export async function bringBasket(tx: Db, accountId: string, brought: Brought, n
   const [first, ...others] = from
   if (!first) return
   const freshId = newId()
-  const ownId = await openOwn(tx, accountId, freshId, now)
+  const ownId = await lockOwnBasket(tx, accountId, freshId, now)
   if (ownId !== freshId) return pour(tx, from, ownId)
   // The account had none: the visitor's becomes its own, so that whoever still holds the old id is not sent away.
   await deleteBaskets(tx, [freshId])
@@ -36,7 +36,7 @@ export async function bringBasket(tx: Db, accountId: string, brought: Brought, n
 /** All baskets are held. What there is no room for stays in the basket it was in, to be found there or brought again. */
 async function pour(tx: Db, from: BroughtBasket[], into: string) {
   if (from.length === 0) return
-  for (const choice of from) await keepChoice(tx, into, choice)
+  for (const choice of from) await mergeChoice(tx, into, choice)
   const ids = from.map(({ id }) => id)
   const brought = await selectLinesOf(tx, ids)
   const { lines, left } = mergeInto(await selectLines(tx, into), brought)
@@ -55,10 +55,10 @@ async function pour(tx: Db, from: BroughtBasket[], into: string) {
 const idOrNull = (id: string | null) => (id !== null && isId(id) ? id : null)
 
 /** What was ordered is no longer in the basket; what was put in after the order was placed stays. */
-export const takeOrdered = takeBottles
+export const removeOrdered = removeBottles
 
 /** What is known of somebody, for themselves. */
-export async function tellBasket(db: Db, accountId: string) {
+export async function exportBasket(db: Db, accountId: string) {
   const held = await selectBasket(db, { accountId, given: null, cookie: null })
   if (!held) return null
   const { deliveryType, coupon, lines } = held
@@ -77,7 +77,7 @@ export async function tellBasket(db: Db, accountId: string) {
   }
 }
 
-export const forgetBasket = deleteBasketOf
+export const eraseBasket = deleteBasketOf
 
 /** Baskets that no visitor has touched for long, lines that nobody will put back and calls that nobody will repeat. */
 export function sweepBaskets(db: Db, now: Date) {

@@ -247,16 +247,16 @@ const floorOf = (drink: TillDrink, sale: Sale) =>
 
 /** What alcohol and what everything else comes to, and what of the latter is free. */
 function apart(lines: TillLine[], sale: Sale, { lines: rung, multiBuy }: Receipt) {
-  const told = lines.map(({ id, drink, quantity }) => {
+  const answer = lines.map(({ id, drink, quantity }) => {
     const price = rung.find((line) => line.id === id)?.unitPrice ?? 0
     return { id, floor: floorOf(drink, sale), price, quantity }
   })
-  const alcohol = told.filter(({ floor }) => floor > 0)
+  const alcohol = answer.filter(({ floor }) => floor > 0)
   const isAlcohol = (lineId: string) => alcohol.some(({ id }) => id === lineId)
   return {
     alcohol: sum(alcohol.map(worthOf)),
     floor: sum(alcohol.map(({ floor, quantity }) => floor * quantity)),
-    others: sum(told.filter(({ floor }) => floor === 0).map(worthOf)),
+    others: sum(answer.filter(({ floor }) => floor === 0).map(worthOf)),
     othersFree: sum(multiBuy.free.filter(({ lineId }) => !isAlcohol(lineId)).map(worthOf)),
   }
 }

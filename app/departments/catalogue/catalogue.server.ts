@@ -14,10 +14,10 @@ import {
 } from './data/drinks.server.ts'
 import type { SearchTerms } from './data/filters.server.ts'
 import {
-  type Asked,
   countAndSelectDrinks,
   countDrinks,
   type Found,
+  type PageQuery,
   selectCards,
   selectDistinct,
   selectDrinks,
@@ -29,7 +29,7 @@ import { suggestDrinks } from './data/suggestions.server.ts'
 import { selectTastes, type TastedRow } from './data/tastes.server.ts'
 import { likelyWords, wordsBeginning } from './data/words.server.ts'
 import { priceNow } from './pricing.ts'
-import { alikeByWish, type Tasted, type Wish } from './rules/like-this.ts'
+import { alikeByWish, type TasteDirection, type Tasted } from './rules/like-this.ts'
 import { offeredFilters } from './rules/offered-filters.ts'
 import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
 import { finishedWords, fold, searchTerms, speltOut, typedWords } from './rules/search-words.ts'
@@ -64,8 +64,8 @@ type Finding<T> = {
   db: Db
   query: ShelfQuery
   memory: Memory
-  select: (db: Db, asked: Asked) => Promise<Found<T>[]>
-  countAndSelect: (db: Db, asked: Asked) => Promise<{ total: number; found: Found<T>[] }>
+  select: (db: Db, asked: PageQuery) => Promise<Found<T>[]>
+  countAndSelect: (db: Db, asked: PageQuery) => Promise<{ total: number; found: Found<T>[] }>
 }
 
 async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnswer<T>> {
@@ -196,7 +196,7 @@ export async function likeThis(
   drink: Drink,
   now: Date,
   memory: Memory = noMemory,
-): Promise<{ wish: Wish; reason: string; drink: Drink }[]> {
+): Promise<{ wish: TasteDirection; reason: string; drink: Drink }[]> {
   const rows = await memory.remember(`tastes ${drink.type}`, () => selectTastes(db, drink.type))
   const tasted = (row: TastedRow): Tasted => ({ ...row, price: priceNow(row, now) })
   const alike = alikeByWish(tasted({ ...drink, taste: drink.character.taste }), rows.map(tasted))
@@ -256,7 +256,7 @@ const byDrink = (changes: StockChange[]): StockChange[] =>
 export const putAnnouncements = upsertAnnouncements
 
 /** Closes offers that have ended, and says when the next one will. */
-export async function settleOffers(db: Db, now: Date): Promise<Date | null> {
+export async function endExpiredOffers(db: Db, now: Date): Promise<Date | null> {
   await closeEndedOffers(db, now)
   return selectNextOfferEnd(db)
 }

@@ -55,10 +55,10 @@ describe('a drink on the wire', () => {
       { percent: null, off: pence(6_50) },
       { percent_discount: null, abs_discount: 6.5 },
     ],
-  ])('tells of its offer %j, with the instant of its end', (offer, told) => {
+  ])('tells of its offer %j, with the instant of its end', (offer, answer) => {
     expect(toWire(aDrink({ offer: { endsAt: tomorrow, ...offer } }), NOON).offer).toEqual({
       validity: '2026-11-19T12:00:00.000Z',
-      ...told,
+      ...answer,
     })
   })
 

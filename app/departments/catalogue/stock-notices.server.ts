@@ -7,13 +7,13 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { findDrink } from './catalogue.server.ts'
 import {
+  claimNotice,
   type DueNotice,
   deleteNoticesBefore,
   deleteNoticesOf,
   insertNotice,
   selectDueNotices,
   selectNoticesOf,
-  takeNotice,
 } from './data/stock.server.ts'
 import { backInStockMail } from './mails/back-in-stock.tsx'
 
@@ -29,12 +29,12 @@ const TO_ONE_EMAIL = { what: 'stock-notice-to', most: 20, minutes: 24 * 60 } as 
 const AT_ONCE = 200
 export const WAITED_DAYS = 365
 
-type Asked = { drinkId: string; email: string }
+type NoticeRequest = { drinkId: string; email: string }
 
 /** 'E-mail me when it is back': one mail, once. Asking again changes nothing. */
 export async function askForNotice(
   db: Db,
-  { drinkId, email }: Asked,
+  { drinkId, email }: NoticeRequest,
   { now, ip }: { now: Date; ip: string },
 ) {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
@@ -60,14 +60,14 @@ export const sendNotices = (
 async function sendNotice(db: Db, { id, email, drinkId, name }: DueNotice, publicUrl: string) {
   const words = await backInStockMail({ drinkId, name, publicUrl })
   await db.transaction(async (tx) => {
-    if (await takeNotice(tx, id)) await postMail(tx, { ...words, event: `back-in-stock:${id}`, to: email })
+    if (await claimNotice(tx, id)) await postMail(tx, { ...words, event: `back-in-stock:${id}`, to: email })
   })
 }
 
 /** What is known of somebody, for themselves. */
-export const tellNotices = (db: Db, email: string) => selectNoticesOf(db, email.toLowerCase())
+export const exportNotices = (db: Db, email: string) => selectNoticesOf(db, email.toLowerCase())
 
-export const forgetNotices = (db: Db, email: string) => deleteNoticesOf(db, email.toLowerCase())
+export const eraseNotices = (db: Db, email: string) => deleteNoticesOf(db, email.toLowerCase())
 
 /** After a year nobody waits any more. */
 export const sweepNotices = (db: Db, now: Date) =>

@@ -10,25 +10,25 @@ import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import type { Account } from '../accounts/accounts.ts'
-import type { SessionKeeper } from '../accounts/caller.server.ts'
+import type { Sessions } from '../accounts/caller.server.ts'
 import { wireTotals } from '../basket/basket-wire.ts'
-import { type CodeKeeper, codeIn } from '../basket/codes.server.ts'
+import { type Codes, codeIn } from '../basket/codes.server.ts'
 import { toWireTotals } from '../basket/till.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
 import { placedBefore } from '../orders/idempotency.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
-import type { OrderKeeper } from '../orders/orders.server.ts'
+import type { Orders } from '../orders/orders.server.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './calls/again.server.ts'
 import { buying, placesFor, type Said } from './calls/fields.server.ts'
 import { type OrderRequest, placeOrder } from './calls/place-order.server.ts'
 
-export type CheckoutSetting = {
+export type CheckoutDeps = {
   db: Db
   clock: Clock
-  sessions: SessionKeeper
-  codes: CodeKeeper
-  orders: OrderKeeper
+  sessions: Sessions
+  codes: Codes
+  orders: Orders
   /** Refuses whoever orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
   alert: Alert
@@ -40,7 +40,7 @@ const changed = problem
   .meta({ id: 'OrderChanged' })
 
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
-export const checkoutApi: FastifyPluginAsyncZod<CheckoutSetting> = async (
+export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
   api,
   { db, clock, sessions, codes, orders, limitOrders, alert },
 ) => {

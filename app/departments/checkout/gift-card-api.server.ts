@@ -6,28 +6,28 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
-import { callerOf, type SessionKeeper } from '../accounts/caller.server.ts'
-import { join, type Welcome } from '../accounts/sign-in.server.ts'
+import { callerOf, type Sessions } from '../accounts/caller.server.ts'
+import { join, type OnSignIn } from '../accounts/sign-in.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
-import type { OrderKeeper } from '../orders/orders.server.ts'
+import type { Orders } from '../orders/orders.server.ts'
 import { buyGiftCard, sendDayOf } from './calls/gift-card-buying.server.ts'
 import { type GiftCardWish, giftCardWish } from './calls/gift-card-fields.server.ts'
 
-export type GiftCardSetting = {
+export type GiftCardDeps = {
   db: Db
   clock: Clock
   publicUrl: string
-  sessions: SessionKeeper
-  orders: OrderKeeper
+  sessions: Sessions
+  orders: Orders
   /** What other rooms do for somebody who comes in: a stranger's basket comes along. */
-  welcome: (request: FastifyRequest) => Welcome
+  onSignIn: (request: FastifyRequest) => OnSignIn
   /** Refuses whoever orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
 }
 
 /** `/backend/api/giftcard/buy`. */
-export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, sessions, orders, welcome, limitOrders } = setting
+export const giftCardApi: FastifyPluginAsyncZod<GiftCardDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, sessions, orders, onSignIn, limitOrders } = deps
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
   api.post(
@@ -78,7 +78,7 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardSetting> = async (api, s
     const { account, token } = await join(
       db,
       { ...who, isGuest: true },
-      { now: clock(), publicUrl, caller: callerOf(request), welcome: welcome(request) },
+      { now: clock(), publicUrl, caller: callerOf(request), onSignIn: onSignIn(request) },
     )
     return { account, token: sessions.hand(request, reply, token) }
   }

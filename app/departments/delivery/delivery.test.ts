@@ -104,10 +104,10 @@ describe('what can be had', () => {
     ['Express Delivery', HOME, null],
     ['Express Delivery', { country: 'SA' }, null],
   ] as const)('%s to %j goes another way: %s', (type, to, because) => {
-    const told = insteadOf(type, to)
-    if (because === null) return expect(told).toBeNull()
-    expect(told).toContain(because)
-    expect(told).toContain('Your order will go by Standard Delivery instead.')
+    const answer = insteadOf(type, to)
+    if (because === null) return expect(answer).toBeNull()
+    expect(answer).toContain(because)
+    expect(answer).toContain('Your order will go by Standard Delivery instead.')
   })
 
   test('is nothing where alcohol may not go', () => {

@@ -5,13 +5,13 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireBalance, wireBalance } from './calls/gift-card-wire.ts'
-import type { GiftCardKeeper } from './gift-cards.server.ts'
+import type { GiftCards } from './gift-cards.server.ts'
 import { giftCardRefusals } from './gift-cards.ts'
 
-export type GiftsSetting = { db: Db; clock: Clock; giftCards: GiftCardKeeper }
+export type GiftsDeps = { db: Db; clock: Clock; giftCards: GiftCards }
 
 /** `/backend/api/giftcard/balance`. Buying one makes an order, which is the checkout's. */
-export const giftsApi: FastifyPluginAsyncZod<GiftsSetting> = async (api, { db, clock, giftCards }) => {
+export const giftsApi: FastifyPluginAsyncZod<GiftsDeps> = async (api, { db, clock, giftCards }) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
   api.post(
@@ -25,9 +25,9 @@ export const giftsApi: FastifyPluginAsyncZod<GiftsSetting> = async (api, { db, c
       },
     },
     async ({ body, ip }) => {
-      const told = await giftCards.tellBalance(db, body.code, { ip, now: clock() })
-      if (!told) throw notFound(giftCardRefusals.unknown)
-      return toWireBalance(told)
+      const answer = await giftCards.findBalance(db, body.code, { ip, now: clock() })
+      if (!answer) throw notFound(giftCardRefusals.unknown)
+      return toWireBalance(answer)
     },
   )
 }

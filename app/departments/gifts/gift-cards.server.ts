@@ -11,7 +11,7 @@ import {
   selectCard,
   selectCardPaying,
   selectHeldBy,
-  takeOff,
+  spend,
   updateCard,
 } from './data/gift-cards.server.ts'
 import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './gift-cards.ts'
@@ -31,10 +31,10 @@ export type Spending = { orderId: string; amount: Pence; now: Date }
 /** Codes can be guessed: not many of them, then. */
 const WRONG_CODES = { what: 'gift-card', most: 10, minutes: 15 } as const
 
-export type GiftCardKeeper = ReturnType<typeof keepGiftCards>
+export type GiftCards = ReturnType<typeof createGiftCards>
 
 /** Gift cards as money, for every room that takes it. */
-export function keepGiftCards({ openAmong }: CardOrders) {
+export function createGiftCards({ openAmong }: CardOrders) {
   async function judge(db: Db, card: CardRow | undefined, { email, now }: Asker): Promise<GiftCardAnswer> {
     if (!card?.expiresAt || card.lastFour === null) return no('unknown')
     if (card.withdrawnAt) return no('withdrawn')
@@ -72,7 +72,7 @@ export function keepGiftCards({ openAmong }: CardOrders) {
     },
 
     /** What is on a card and until when; nothing, if there is no such card. Never within a transaction. */
-    async tellBalance(db: Db, typed: string, asker: { ip: string; now: Date }) {
+    async findBalance(db: Db, typed: string, asker: { ip: string; now: Date }) {
       const card = await typedCard(db, typed, asker)
       if (!card?.expiresAt) return undefined
       const isOver = card.withdrawnAt !== null || card.expiresAt <= asker.now
@@ -85,7 +85,7 @@ export function keepGiftCards({ openAmong }: CardOrders) {
       const card = id === undefined ? undefined : await lockCard(tx, id)
       const answer = await judge(tx, card, { now })
       if (!card || !answer.ok) return giftCardRefusals[answer.ok ? 'unknown' : answer.because]
-      if (!(await takeOff(tx, { cardId: card.id, amount, why: 'spent', orderId, at: now })))
+      if (!(await spend(tx, { cardId: card.id, amount, why: 'spent', orderId, at: now })))
         return 'There is no longer that much on this gift card'
       await begin(tx, card, now)
       return null

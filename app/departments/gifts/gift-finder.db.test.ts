@@ -6,9 +6,9 @@ import { NOON } from '../../../test/shop.ts'
 import { putDrinks } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { findGifts } from './gift-finder.server.ts'
-import type { Wish } from './gift-finder.ts'
+import type { GiftWish } from './gift-finder.ts'
 
-const wish: Wish = { who: 'friend', taste: 'any', budget: '50' }
+const wish: GiftWish = { who: 'friend', taste: 'any', budget: '50' }
 const present = { giftSections: ['birthday'], price: pence(30_00) } satisfies Partial<Drink>
 
 describe('the gift finder', () => {

@@ -9,14 +9,18 @@ import {
   priceBands,
   type ShelfQuery,
 } from '../catalogue/shelf-query.ts'
-import type { Budget, Wish } from './gift-finder.ts'
+import type { Budget, GiftWish } from './gift-finder.ts'
 import { type Gift, limits, shortlist } from './rules/gift-finder.ts'
 
 /** Enough to choose six from, however large the shop. */
 const LOOKED_AT = 200
 
 /** Up to six drinks for somebody, each with the reason in words. */
-export async function findGifts(db: Db, wish: Wish, now: Date): Promise<{ drink: Drink; reason: string }[]> {
+export async function findGifts(
+  db: Db,
+  wish: GiftWish,
+  now: Date,
+): Promise<{ drink: Drink; reason: string }[]> {
   const common = { ...everything, price: bandsUnder(wish.budget), in_stock: true, limit: LOOKED_AT }
   const found = await Promise.all(poolsFor(wish).map((pool) => firstDrinks(db, { ...common, ...pool })))
   const drinks = new Map(found.flat().map((drink) => [drink.id, drink]))
@@ -30,7 +34,7 @@ export async function findGifts(db: Db, wish: Wish, now: Date): Promise<{ drink:
 /**
  * Where presents are found: among our gifts and what can be engraved; a certain taste, or none of alcohol, wherever it is.
  */
-function poolsFor({ who, taste }: Wish): Partial<ShelfQuery>[] {
+function poolsFor({ who, taste }: GiftWish): Partial<ShelfQuery>[] {
   if (who === 'non-drinker') return [{ strength: ['free'] }]
   return [{ type: ['gifts'] }, { engravable: true }, ...(taste === 'any' ? [] : [{}])]
 }

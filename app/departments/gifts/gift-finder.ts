@@ -29,10 +29,10 @@ export const budgets = {
 } as const
 export type Budget = keyof typeof budgets
 
-export type Wish = { who: Who; taste: TasteWish; budget: Budget }
+export type GiftWish = { who: Who; taste: TasteWish; budget: Budget }
 
 /** What has been answered so far; an answer that is none of ours is none. */
-export const readAnswers = (query: URLSearchParams): Partial<Wish> => ({
+export const readAnswers = (query: URLSearchParams): Partial<GiftWish> => ({
   who: among(whoFor, query.get('who')),
   taste: among(tastes, query.get('taste')),
   budget: among(budgets, query.get('budget')),
@@ -42,12 +42,12 @@ const among = <Key extends string>(answers: Record<Key, string>, given: string |
   given !== null && Object.hasOwn(answers, given) ? (given as Key) : undefined
 
 /** Nothing, as long as a question is open. */
-export function wishOf({ who, taste, budget }: Partial<Wish>): Wish | undefined {
+export function wishOf({ who, taste, budget }: Partial<GiftWish>): GiftWish | undefined {
   return who && taste && budget ? { who, taste, budget } : undefined
 }
 
 /** 'someone you love, fruity, under £50' */
-export const wishInWords = ({ who, taste, budget }: Wish) =>
+export const wishInWords = ({ who, taste, budget }: GiftWish) =>
   [
     who === 'partner' ? 'someone you love' : small(whoFor[who]),
     ...(taste === 'any' ? [] : [tastes[taste].toLowerCase()]),

@@ -5,12 +5,12 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { expireCards, remindHolders, sweepUnsoldCards } from './keeping.server.ts'
 import { SEND_GIFT_CARD, type Sending, sendCard, sendDueCards } from './selling.server.ts'
 
-type Setting = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSent']; alert: Alert }
+type Deps = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSent']; alert: Alert }
 
 const daily = { retryLimit: 3, retryDelay: 600, expireInSeconds: 600 }
 
 /** What is done about gift cards behind the scenes. */
-export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Setting): Job[] => {
+export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Deps): Job[] => {
   const sending = () => ({ publicUrl, noteSent, now: clock() })
   return [
     {

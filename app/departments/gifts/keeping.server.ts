@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import {
+  anonymiseCards,
   balanceOf,
   deleteUnsoldBefore,
   lockCard,
@@ -10,8 +11,7 @@ import {
   selectCardsSentTo,
   selectEndingBefore,
   selectToRemind,
-  strikePerson,
-  takeOff,
+  spend,
   updateCard,
 } from './data/gift-cards.server.ts'
 import { postReminder } from './mails/letters.server.ts'
@@ -48,7 +48,7 @@ export const expireCards = (db: Db, { now, alert }: { now: Date; alert: Alert })
         const card = await lockCard(tx, id)
         if (!card?.expiresAt || card.expiresAt > now) return
         const amount = await balanceOf(tx, id)
-        if (amount > 0) await takeOff(tx, { cardId: id, amount, why: 'expired', orderId: null, at: now })
+        if (amount > 0) await spend(tx, { cardId: id, amount, why: 'expired', orderId: null, at: now })
       }),
     trouble: 'a gift card did not expire',
     alert,
@@ -59,9 +59,9 @@ export const sweepUnsoldCards = (db: Db, now: Date) =>
   deleteUnsoldBefore(db, new Date(now.getTime() - UNSOLD_DAYS * DAY_MS))
 
 /** What is known of somebody, for themselves. */
-export const tellGiftCards = async (db: Db, email: string) => ({
+export const exportGiftCards = async (db: Db, email: string) => ({
   given: await selectCardsSentBy(db, email),
   received: await selectCardsSentTo(db, email),
 })
 
-export const forgetGiftCards = strikePerson
+export const eraseGiftCards = anonymiseCards

@@ -14,7 +14,7 @@ import {
   selectCard,
   selectCardOfOrder,
   selectToSend,
-  takeOff,
+  spend,
   updateCard,
 } from './data/gift-cards.server.ts'
 import { hashOf } from './gift-cards.server.ts'
@@ -22,7 +22,7 @@ import { postGiftCard } from './mails/letters.server.ts'
 import { CHANCE, codeFrom, lastFourOf } from './rules/code.ts'
 import { endsAfter, today } from './rules/lifetime.ts'
 
-export type WishedCard = Pick<
+export type RequestedCard = Pick<
   NewCard,
   | 'amount'
   | 'occasion'
@@ -39,7 +39,7 @@ export const SEND_GIFT_CARD = 'send-gift-card'
 const SENT_AT_ONCE = 200
 
 /** Written down with the order that buys it. There is nothing on it yet. */
-export const keepCard = (tx: Db, id: string, wished: WishedCard, orderId: string, now: Date) =>
+export const saveCard = (tx: Db, id: string, wished: RequestedCard, orderId: string, now: Date) =>
   insertCard(tx, { ...wished, id, orderId, createdAt: now })
 
 /** The order is paid: there is money on the card, and it is sent at once if its day has come. */
@@ -55,7 +55,7 @@ export async function withdrawCard(tx: Db, orderId: string, now: Date): Promise<
   const card = await lockCardOfOrder(tx, orderId)
   if (!card) return pence(0)
   const amount = await balanceOf(tx, card.id)
-  if (amount > 0) await takeOff(tx, { cardId: card.id, amount, why: 'withdrawn', orderId, at: now })
+  if (amount > 0) await spend(tx, { cardId: card.id, amount, why: 'withdrawn', orderId, at: now })
   await updateCard(tx, card.id, { withdrawnAt: now })
   return amount
 }

@@ -8,10 +8,10 @@ import { brokenFields, checkBy, judgeAll } from '#app/platform/http/every-field.
 import { emailField, line, required } from '#app/platform/http/fields.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { ON_EDIT, phoneField } from '../accounts/account-wire.server.ts'
-import { takeEnquiry, type Written } from './enquiries.server.ts'
+import { receiveEnquiry, type Written } from './enquiries.server.ts'
 import { type EnquiryKind, enquiryForms, enquiryKinds, enquiryLimits } from './enquiries.ts'
 
-type HelpSetting = {
+type HelpDeps = {
   db: Db
   clock: Clock
   publicUrl: string
@@ -19,10 +19,7 @@ type HelpSetting = {
 }
 
 /** `/backend/api/enquiry`. */
-export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
-  api,
-  { db, clock, publicUrl, accountOf },
-) => {
+export const helpApi: FastifyPluginAsyncZod<HelpDeps> = async (api, { db, clock, publicUrl, accountOf }) => {
   api.post(
     '/enquiry',
     {
@@ -47,8 +44,8 @@ export const helpApi: FastifyPluginAsyncZod<HelpSetting> = async (
         account: await accountOf(request),
         isByRobot: Boolean(request.body.website),
       }
-      const setting = { now: clock(), publicUrl }
-      return { reference: await takeEnquiry(db, writtenIn(request.body), call, setting) }
+      const deps = { now: clock(), publicUrl }
+      return { reference: await receiveEnquiry(db, writtenIn(request.body), call, deps) }
     },
   )
 }

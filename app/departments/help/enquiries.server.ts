@@ -16,7 +16,7 @@ import {
   selectWaiting,
 } from './data/enquiries.server.ts'
 import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
-import { type Confirmation, takeBackLetters, writeLetters } from './mails/letters.server.ts'
+import { type Confirmation, cancelLetters, writeLetters } from './mails/letters.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
 const FROM_ONE_ADDRESS = {
@@ -46,18 +46,18 @@ type Call = {
   isByRobot: boolean
 }
 
-type Setting = { now: Date; publicUrl: string }
+type Deps = { now: Date; publicUrl: string }
 
 /** Keeps it, tells the shop and the sender, and answers with its reference, which a robot gets too, for nothing. */
-export async function takeEnquiry(db: Db, written: Written, call: Call, setting: Setting): Promise<string> {
+export async function receiveEnquiry(db: Db, written: Written, call: Call, deps: Deps): Promise<string> {
   const before = await takenBefore(db, written, call)
   if (before) return before
-  await spendTry(db, FROM_ONE_ADDRESS, call.ip, setting.now)
-  await spendTry(db, WITH_ONE_EMAIL, written.email, setting.now)
+  await spendTry(db, FROM_ONE_ADDRESS, call.ip, deps.now)
+  await spendTry(db, WITH_ONE_EMAIL, written.email, deps.now)
   if (call.isByRobot) return newReference()
   return keep(db, written, call, {
-    ...setting,
-    confirmation: await confirmationFor(db, written, call, setting),
+    ...deps,
+    confirmation: await confirmationFor(db, written, call, deps),
   })
 }
 
@@ -65,7 +65,7 @@ async function confirmationFor(
   db: Db,
   { email }: Written,
   { account }: Call,
-  { now }: Setting,
+  { now }: Deps,
 ): Promise<Confirmation> {
   if (account && (await hasProven(db, account, email))) return 'with a copy'
   try {
@@ -89,9 +89,9 @@ async function keep(
   db: Db,
   written: Written,
   call: Call,
-  setting: Setting & { confirmation: Confirmation },
+  deps: Deps & { confirmation: Confirmation },
 ): Promise<string> {
-  const { now, publicUrl, confirmation } = setting
+  const { now, publicUrl, confirmation } = deps
   const enquiry = { ...written, reference: newReference(), writtenAt: now, doneAt: null }
   const postLetters = await writeLetters(enquiry, { publicUrl, confirmation })
   const row = {
@@ -107,7 +107,7 @@ async function keep(
   })
   if (isKept) return enquiry.reference
   // Either the same call was quicker, or chance has chosen a reference twice.
-  return (await takenBefore(db, written, call)) ?? keep(db, written, call, setting)
+  return (await takenBefore(db, written, call)) ?? keep(db, written, call, deps)
 }
 
 const newReference = () => referenceFrom(randomInt(REFERENCES))
@@ -133,10 +133,10 @@ export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: str
   giveEnquiries(tx, guestIds, account.id)
 
 /** What is known of somebody, for themselves: what they have written while they were signed in. */
-export const tellEnquiries = selectEnquiriesOf
+export const exportEnquiries = selectEnquiriesOf
 
-export async function forgetEnquiries(tx: Db, accountId: string) {
-  await takeBackLetters(tx, await deleteEnquiriesOf(tx, accountId))
+export async function eraseEnquiries(tx: Db, accountId: string) {
+  await cancelLetters(tx, await deleteEnquiriesOf(tx, accountId))
 }
 
 export async function sweepEnquiries(db: Db, now: Date) {

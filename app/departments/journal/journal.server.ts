@@ -1,4 +1,4 @@
-import type { Poured, Recipe, RecipeCard, RecipeSheet, Serving } from './journal.ts'
+import type { DrinkForRecipe, Recipe, RecipeCard, RecipeSheet, Serving } from './journal.ts'
 import { afterDinner } from './recipes/after-dinner.ts'
 import { classics } from './recipes/classics.ts'
 import { longDrinks } from './recipes/long-drinks.ts'
@@ -15,7 +15,7 @@ export const drinksIn = (recipes: readonly Recipe[]): string[] => [
   ...new Set(recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ drink }) => drink ?? []))),
 ]
 
-export const recipeCard = (recipe: Recipe, drinks: ReadonlyMap<string, Poured>): RecipeCard => ({
+export const recipeCard = (recipe: Recipe, drinks: ReadonlyMap<string, DrinkForRecipe>): RecipeCard => ({
   id: recipe.id,
   name: recipe.name,
   spirit: recipe.spirit,
@@ -25,7 +25,7 @@ export const recipeCard = (recipe: Recipe, drinks: ReadonlyMap<string, Poured>):
   ...servingOf(recipe, drinks),
 })
 
-export const recipeSheet = (recipe: Recipe, drinks: ReadonlyMap<string, Poured>): RecipeSheet => ({
+export const recipeSheet = (recipe: Recipe, drinks: ReadonlyMap<string, DrinkForRecipe>): RecipeSheet => ({
   ...recipe,
   allergens: recipe.allergens ?? [],
   ingredients: recipe.ingredients.map(({ drink, abv: _abv, ...ingredient }) => ({
@@ -35,7 +35,7 @@ export const recipeSheet = (recipe: Recipe, drinks: ReadonlyMap<string, Poured>)
   ...servingOf(recipe, drinks),
 })
 
-const servingOf = (recipe: Recipe, drinks: ReadonlyMap<string, Poured>): Serving => ({
+const servingOf = (recipe: Recipe, drinks: ReadonlyMap<string, DrinkForRecipe>): Serving => ({
   units: unitsOf(recipe, drinks),
   cost: costOf(recipe, drinks),
 })

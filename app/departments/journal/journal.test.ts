@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { allRecipes, drinksIn, findRecipe, recipeCard, recipeSheet } from './journal.server.ts'
-import type { Poured } from './journal.ts'
+import type { DrinkForRecipe } from './journal.ts'
 
-const poured = (id: string): [string, Poured] => [
+const poured = (id: string): [string, DrinkForRecipe] => [
   id,
   { id, name: id, size: '70cl', price: pence(28_00), sizeMl: 700, packSize: 1, abv: 40, inStock: true },
 ]
@@ -35,7 +35,7 @@ describe('a recipe', () => {
   })
 
   test('names the drinks that go in, those that we do not sell just now, and the shopper’s own', () => {
-    const drinksOf = (drinks: Map<string, Poured>) =>
+    const drinksOf = (drinks: Map<string, DrinkForRecipe>) =>
       oldFashioned && recipeSheet(oldFashioned, drinks).ingredients.map(({ drink }) => drink)
     expect(drinksOf(new Map([poured(bourbon)]))).toMatchObject([{ id: bourbon }, undefined, undefined])
     expect(drinksOf(new Map())).toEqual([null, undefined, undefined])

@@ -45,7 +45,7 @@ export type RecipeCard = Pick<Recipe, 'id' | 'name' | 'spirit' | 'glass' | 'intr
 export type Serving = { units: number | null; cost: Pence | null }
 
 /** A drink of the shop as a recipe needs it. */
-export type Poured = {
+export type DrinkForRecipe = {
   id: string
   name: string
   /** '70cl' */
@@ -62,7 +62,7 @@ export type RecipeSheet = Omit<Recipe, 'ingredients'> &
   Serving & { ingredients: SheetIngredient[]; allergens: readonly string[] }
 export type SheetIngredient = Pick<Ingredient, 'ml' | 'dashes' | 'pieces'> & {
   what: string
-  drink?: Poured | null
+  drink?: DrinkForRecipe | null
 }
 
 export const recipeAddress = (id: string) => `/cocktailrecipes?recipe=${id}`

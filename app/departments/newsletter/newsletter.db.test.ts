@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
-import { isSubscriber, ownerOfCode, tellSubscription } from './newsletter.server.ts'
+import { exportSubscription, isSubscriber, ownerOfCode } from './newsletter.server.ts'
 import { CONSENT } from './newsletter.ts'
 
 const email = 'rosalind@example.com'
@@ -37,14 +37,14 @@ describe('user/subscribe', () => {
     const { status, body, cookies } = await post('user/subscribe', { email: ` ${email} ` })
     expect({ status, body }).toEqual({ status: 200, body: { is_subscriber: true } })
     expect(cookies[0]).toMatch(/^subscriber=true;/)
-    expect(await tellSubscription(db, email)).toMatchObject({
+    expect(await exportSubscription(db, email)).toMatchObject({
       email,
       consent: CONSENT,
       consentedAt: NOON,
       leftAt: null,
     })
     const [mail] = await latestMail(db, 5)
-    const code = (await tellSubscription(db, email))?.code ?? '?'
+    const code = (await exportSubscription(db, email))?.code ?? '?'
     expect(mail?.to).toBe(email)
     expect(mail?.text).toContain(code)
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

@@ -24,10 +24,10 @@ const FROM_ONE_ADDRESS = {
   because: 'Too many addresses were subscribed from your network.',
 } as const
 
-type Setting = { now: Date; publicUrl: string; ip: string }
+type Deps = { now: Date; publicUrl: string; ip: string }
 
 /** The labelled form is the consent. The code goes out once for each address, whoever asks how often. */
-export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Setting): Promise<void> {
+export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   const code = codeFrom(randomBytes(8))
   const leaveKey = randomBytes(24).toString('base64url')
@@ -70,11 +70,11 @@ export async function ownerOfCode(
 }
 
 /** What is known of somebody, for themselves. */
-export async function tellSubscription(db: Db, email: string) {
+export async function exportSubscription(db: Db, email: string) {
   const known = await selectSubscriber(db, email)
   if (!known) return null
   const { consent, consentedAt, leftAt, code } = known
   return { email: known.email, consent, consentedAt, leftAt, code }
 }
 
-export const forgetSubscription = (db: Db, email: string) => deleteSubscriber(db, email)
+export const eraseSubscription = (db: Db, email: string) => deleteSubscriber(db, email)

@@ -3,7 +3,7 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
-import { forgetCouponUses, keepCoupons, putCoupons, tellCouponUses } from './offers.server.ts'
+import { createCoupons, eraseCouponUses, exportCouponUses, putCoupons } from './offers.server.ts'
 
 type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
 type Ask = (query: string, token?: string) => Promise<Answer>
@@ -47,7 +47,7 @@ const rosalind = {
   phone: '07700900123',
   password: 'under the greenwood tree',
 }
-const coupons = keepCoupons({ percent: 10, ownerOfCode: async () => undefined })
+const coupons = createCoupons({ percent: 10, ownerOfCode: async () => undefined })
 
 describe('drink/avail/coupon', () => {
   test('tells what a code is worth, and is kept by nobody', async ({ shop }) => {
@@ -138,8 +138,8 @@ test('which codes somebody has used is told to them, and forgotten with them', a
   const buyer = { email: rosalind.email, orderId: crypto.randomUUID(), now: NOON }
   await coupons.use(db, 'LASTONE3', buyer)
   const used = [{ code: 'LASTONE3', usedAt: NOON }]
-  expect(await tellCouponUses(db, 'Rosalind@Example.com')).toEqual(used)
-  await forgetCouponUses(db, 'ROSALIND@example.com')
-  expect(await tellCouponUses(db, rosalind.email)).toEqual([])
+  expect(await exportCouponUses(db, 'Rosalind@Example.com')).toEqual(used)
+  await eraseCouponUses(db, 'ROSALIND@example.com')
+  expect(await exportCouponUses(db, rosalind.email)).toEqual([])
   expect((await shop.ask('?id=LASTONE3')).status).toBe(409)
 })

@@ -7,12 +7,12 @@ import { notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireCoupon, wireCoupon } from './calls/coupon-wire.ts'
 import { couponRefusals } from './coupons.ts'
-import type { CouponKeeper } from './offers.server.ts'
+import type { Coupons } from './offers.server.ts'
 
 type Parts = {
   db: Db
   clock: Clock
-  coupons: CouponKeeper
+  coupons: Coupons
   /** Whoever is signed in: a code may be theirs alone, or used by them already. */
   emailOf: (request: FastifyRequest) => Promise<string | undefined>
 }

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'
-import { keepCoupons, putCoupons } from './offers.server.ts'
+import { createCoupons, putCoupons } from './offers.server.ts'
 
 const AN_HOUR = 60 * 60 * 1000
 const endsAt = new Date(NOON.getTime() + AN_HOUR)
@@ -31,7 +31,7 @@ const codes: Record<string, string> = {
   'WELCOME-AAAA-AAAA': rosalind,
   'WELCOME-CCCC-CCCC': 'celia@example.com',
 }
-const coupons = keepCoupons({
+const coupons = createCoupons({
   percent: 10,
   ownerOfCode: async (_, typed) => {
     const code = typed.toUpperCase()

@@ -33,10 +33,10 @@ export type Buyer = { email: string; orderId: string; now: Date }
 /** Codes can be guessed: not many of them, then. */
 const WRONG_CODES = { what: 'coupon', most: 20, minutes: 15 } as const
 
-export type CouponKeeper = ReturnType<typeof keepCoupons>
+export type Coupons = ReturnType<typeof createCoupons>
 
 /** Coupons and first-order codes, for every room that takes them. */
-export function keepCoupons(firstOrders: FirstOrders) {
+export function createCoupons(firstOrders: FirstOrders) {
   /** Looks a code up that is known already, such as a basket's own. */
   const find = async (db: Db, typed: string, asker: Asker): Promise<CouponAnswer> => {
     const code = readCode(typed)
@@ -105,10 +105,10 @@ export function keepCoupons(firstOrders: FirstOrders) {
 }
 
 /** What is known of somebody, for themselves. */
-export const tellCouponUses = (db: Db, email: string) => selectUsesOf(db, foldEmail(email))
+export const exportCouponUses = (db: Db, email: string) => selectUsesOf(db, foldEmail(email))
 
 /** How often a coupon was used by everybody together is not about anybody, and stays. */
-export const forgetCouponUses = (db: Db, email: string) => deleteUsesOf(db, foldEmail(email))
+export const eraseCouponUses = (db: Db, email: string) => deleteUsesOf(db, foldEmail(email))
 
 /** For the seeds and the back office. */
 export const putCoupons = upsertCoupons

@@ -1,36 +1,36 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { selectByReference } from './data/orders.server.ts'
 import type { Order } from './orders.ts'
-import type { OrderAffairs } from './ports.server.ts'
+import type { OrderPorts } from './ports.server.ts'
 import { readReference } from './rules/reference.ts'
 import { cancel, drop } from './transitions/cancelling.server.ts'
 import { confirm } from './transitions/confirming.server.ts'
 import { createOrder } from './transitions/create-order.server.ts'
-import { noteRefunded, refundToGiftCard } from './transitions/refunding.server.ts'
-import { noteRejected } from './transitions/rejecting.server.ts'
-import { deliver, dispatch, noteEmailed } from './transitions/sending.server.ts'
+import { markRefunded, refundToGiftCard } from './transitions/refunding.server.ts'
+import { markRejected } from './transitions/rejecting.server.ts'
+import { deliver, dispatch, markEmailed } from './transitions/sending.server.ts'
 import { sweep } from './transitions/sweeping.server.ts'
 import { choose } from './transitions/waiting.server.ts'
 import { withdraw } from './transitions/withdrawing.server.ts'
 
-export type OrderKeeper = ReturnType<typeof keepOrders>
+export type Orders = ReturnType<typeof createOrders>
 
 /** Orders and all that can happen to them, for every room that has to do with it. */
-export function keepOrders(affairs: OrderAffairs) {
+export function createOrders(ports: OrderPorts) {
   return {
-    create: createOrder.bind(null, affairs),
-    confirm: confirm.bind(null, affairs),
-    choose: choose.bind(null, affairs),
-    cancel: cancel.bind(null, affairs),
-    noteRefunded: noteRefunded.bind(null, affairs),
-    noteRejected: noteRejected.bind(null, affairs),
-    refundToGiftCard: refundToGiftCard.bind(null, affairs),
-    noteEmailed,
-    dispatch: dispatch.bind(null, affairs),
+    create: createOrder.bind(null, ports),
+    confirm: confirm.bind(null, ports),
+    choose: choose.bind(null, ports),
+    cancel: cancel.bind(null, ports),
+    markRefunded: markRefunded.bind(null, ports),
+    markRejected: markRejected.bind(null, ports),
+    refundToGiftCard: refundToGiftCard.bind(null, ports),
+    markEmailed,
+    dispatch: dispatch.bind(null, ports),
     deliver,
-    withdraw: withdraw.bind(null, affairs),
-    sweep: sweep.bind(null, affairs),
-    drop: drop.bind(null, affairs),
+    withdraw: withdraw.bind(null, ports),
+    sweep: sweep.bind(null, ports),
+    drop: drop.bind(null, ports),
     named,
   }
 }

@@ -6,7 +6,7 @@ import type { Order, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
 /** What an order's fate means for other rooms, by their own names; `server/api/order-ports.ts` hands it in. */
-export type OrderAffairs = {
+export type OrderPorts = {
   publicUrl: string
   /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */
   moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
@@ -27,7 +27,7 @@ export type OrderAffairs = {
   /** It falls through: nobody can spend the card any more. Answers what was unspent. */
   withdrawCard: (tx: Db, orderId: string, now: Date) => Promise<Pence>
   /** What was ordered is no longer in the basket. */
-  takeOrdered: (
+  removeOrdered: (
     tx: Db,
     accountId: string,
     lines: { id: string; quantity: number }[],

@@ -77,11 +77,11 @@ export function toWireWithdrawable(
 
 export function toWireWithdrawn({ order, withdrawal, kept }: Withdrawn): WireWithdrawn {
   const { declaredAt, email } = withdrawal
-  const told = toWireWithdrawal(order, withdrawal)
+  const answer = toWireWithdrawal(order, withdrawal)
   return {
-    withdrawal: told,
+    withdrawal: answer,
     kept: kept.map(({ line: { id }, because }) => ({ id, because })),
-    message: `We have your withdrawal ${told.reference}, declared on ${dateInLondon(declaredAt)} at ${hourInLondon(declaredAt)}. Your receipt is on its way to ${email}.`,
+    message: `We have your withdrawal ${answer.reference}, declared on ${dateInLondon(declaredAt)} at ${hourInLondon(declaredAt)}. Your receipt is on its way to ${email}.`,
   }
 }
 

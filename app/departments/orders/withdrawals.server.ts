@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { selectOrder } from './data/orders.server.ts'
-import { markSettled, selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
+import { markRefunded, selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
 import type { Order } from './orders.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
@@ -19,4 +19,4 @@ export async function openWithdrawals(db: Db): Promise<{ order: Order; withdrawa
 }
 
 /** The bottles are back, and the money is on its way. False if that was said before. */
-export const settleWithdrawal = markSettled
+export const markWithdrawalRefunded = markRefunded

@@ -4,14 +4,14 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { deleteKeysBefore } from './data/insert-order.server.ts'
 import { selectHasOrdered, selectIsOpen, selectOpenAmong, selectSetAside } from './data/order-facts.server.ts'
 import {
+  anonymiseOrders,
   deleteOrdersBefore,
   giveOrders,
   selectReferencesIn,
-  strikePerson,
 } from './data/order-owners.server.ts'
 import { selectByReference, selectLatest, selectOrder, selectOrdersOf } from './data/orders.server.ts'
-import { selectWithdrawals, strikeWithdrawers } from './data/withdrawals.server.ts'
-import type { OrderKeeper } from './orders.server.ts'
+import { anonymiseWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
+import type { Orders } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
 import { readReference } from './rules/reference.ts'
 import { ownOrder } from './transitions/finding.server.ts'
@@ -60,7 +60,7 @@ export const latestOrders = (db: Db, statuses: readonly OrderStatus[]) =>
 /** What guests have ordered is the account's. What they were only about to buy is let go. */
 export async function handOverOrders(
   tx: Db,
-  keeper: OrderKeeper,
+  keeper: Orders,
   guestIds: string[],
   account: { id: string },
   now: Date,
@@ -70,7 +70,7 @@ export async function handOverOrders(
 }
 
 /** What is known of somebody, for themselves. */
-export async function tellOrders(db: Db, accountId: string) {
+export async function exportOrders(db: Db, accountId: string) {
   const all = await selectOrdersOf(db, accountId, { most: EVERY_ONE })
   const withdrawalsOf = Map.groupBy(
     await selectWithdrawals(
@@ -95,7 +95,7 @@ export async function tellOrders(db: Db, accountId: string) {
  * What the law makes us keep stays, without the person. What is not paid for is cancelled; what is paid for and not
  * sent yet still needs an address, and stands in the way.
  */
-export async function forgetOrders(tx: Db, keeper: OrderKeeper, accountId: string, now: Date) {
+export async function eraseOrders(tx: Db, keeper: Orders, accountId: string, now: Date) {
   const [underWay] = await selectReferencesIn(tx, accountId, ['confirmed', 'payment-review'])
   if (underWay)
     throw new Refused(
@@ -109,8 +109,8 @@ export async function forgetOrders(tx: Db, keeper: OrderKeeper, accountId: strin
     'payed-via-call',
   ]))
     await keeper.cancel(tx, id, { accountId, by: 'shopper', now })
-  await strikeWithdrawers(tx, accountId)
-  await strikePerson(tx, accountId)
+  await anonymiseWithdrawals(tx, accountId)
+  await anonymiseOrders(tx, accountId)
 }
 
 /** What nobody needs to keep any longer. */

@@ -5,12 +5,12 @@ import type { Clock } from '#app/platform/clock.ts'
 import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
 import { type Pence, toPounds } from '#app/platform/money.ts'
-import type { Heard, PaymentKeeper, PaymentView } from './payments.server.ts'
+import type { Heard, Payments, PaymentView } from './payments.server.ts'
 import type { Leg } from './rules/payments.ts'
 
-export type PaymentsSetting = {
+export type PaymentsApiDeps = {
   clock: Clock
-  payments: PaymentKeeper
+  payments: Payments
   /** Whoever is signed in, or a refusal. */
   needAccount: (request: FastifyRequest) => Promise<{ id: string }>
   /** A page in plain HTML, for a browser that has brought what can't be believed. */
@@ -37,8 +37,8 @@ const wireResult = z.object({
 })
 
 /** `/backend/api/order/payment-form`, `callback`, `notify` and `payment-result`. */
-export const paymentsApi: FastifyPluginAsyncZod<PaymentsSetting> = async (api, setting) => {
-  const { clock, payments, needAccount } = setting
+export const paymentsApi: FastifyPluginAsyncZod<PaymentsApiDeps> = async (api, deps) => {
+  const { clock, payments, needAccount } = deps
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
   api.post(
@@ -83,7 +83,7 @@ export const paymentsApi: FastifyPluginAsyncZod<PaymentsSetting> = async (api, s
     async (request) => toWire(await payments.viewOf(request.query.attempt)),
   )
 
-  await api.register(async (legs) => hearGateway(legs, setting))
+  await api.register(async (legs) => hearGateway(legs, deps))
 }
 
 const toWire = ({ amount, status, reference, ...result }: PaymentView): z.infer<typeof wireResult> => ({
@@ -100,7 +100,7 @@ const inPounds = (amount: Pence | undefined) =>
  * The two ways by which the gateway's answers come. They are let in from anywhere and without a cookie: what speaks for
  * a message is its signature alone.
  */
-function hearGateway(api: FastifyInstance, { clock, payments, showPlainly }: PaymentsSetting) {
+function hearGateway(api: FastifyInstance, { clock, payments, showPlainly }: PaymentsApiDeps) {
   // As it came: a parser would reorder or drop fields, and the signature would not hold.
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -15,10 +15,10 @@ test('an unclear payment is cleared up, and a refund sent, by nobody but the sho
     PATIENCE,
   )
   await some.shopper.post(`order/cancel?id=${some.order.id}`)
-  const { setting, db } = cardShop
+  const { deps, db } = cardShop
   await vi.waitFor(
     async () =>
-      expect(await setting.orders.named(db, some.order.reference)).toMatchObject({
+      expect(await deps.orders.named(db, some.order.reference)).toMatchObject({
         status: 'refunded',
         refunded: 34_95,
       }),

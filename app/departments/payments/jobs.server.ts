@@ -1,54 +1,48 @@
 import type { Clock } from '#app/platform/clock.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import {
-  askAbout,
-  type CheckSetting,
-  expireSilent,
-  reconcile,
-  tellDeclined,
-} from './gateway/checks.server.ts'
+import { askAbout, type CheckDeps, expireSilent, mailDeclined, reconcile } from './gateway/checks.server.ts'
 import { ASK_GATEWAY } from './payments.server.ts'
 import { SEND_REFUND, sendOpenRefunds, sendRefund } from './refunds.server.ts'
 
 /** What is done about payments behind the scenes, on any instance; each step may be done twice and happens once. */
-export const paymentJobs = (setting: CheckSetting & { clock: Clock }): Job[] => {
-  const { clock } = setting
+export const paymentJobs = (deps: CheckDeps & { clock: Clock }): Job[] => {
+  const { clock } = deps
   return [
     {
       name: ASK_GATEWAY,
       queue: { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-      work: ({ attempt = '' }) => askAbout(setting, attempt, clock()),
+      work: ({ attempt = '' }) => askAbout(deps, attempt, clock()),
     },
     {
       name: SEND_REFUND,
       // Longer than a refund is kept in hand: nobody asks the gateway again while it may still be at it.
       queue: { retryLimit: 5, retryDelay: 150, retryBackoff: true, expireInSeconds: 90 },
-      work: ({ refund = '' }) => sendRefund(setting, refund, clock()),
+      work: ({ refund = '' }) => sendRefund(deps, refund, clock()),
     },
     {
       name: 'send-open-refunds',
       queue: { retryLimit: 0, expireInSeconds: 600 },
       due: '7,37 * * * *',
-      work: () => sendOpenRefunds(setting, clock()),
+      work: () => sendOpenRefunds(deps, clock()),
     },
     {
       name: 'sweep-payments',
       queue: { retryLimit: 0, expireInSeconds: 60 },
       due: '* * * * *',
-      work: () => expireSilent(setting, clock()),
+      work: () => expireSilent(deps, clock()),
     },
     {
       name: 'tell-declined',
       queue: { retryLimit: 0, expireInSeconds: 300 },
       due: '* * * * *',
-      work: () => tellDeclined(setting, clock()),
+      work: () => mailDeclined(deps, clock()),
     },
     {
       name: 'reconcile-payments',
       // The next run goes on where this one ends.
       queue: { retryLimit: 0, expireInSeconds: 600 },
       due: '*/10 7-10 * * *',
-      work: () => reconcile(setting, clock()),
+      work: () => reconcile(deps, clock()),
     },
   ]
 }

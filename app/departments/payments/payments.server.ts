@@ -5,7 +5,7 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
-import type { OrderKeeper } from '../orders/orders.server.ts'
+import type { Orders } from '../orders/orders.server.ts'
 import { isWaiting, type Order } from '../orders/orders.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import {
@@ -23,15 +23,15 @@ import {
 import { readMessage, signedFields } from './gateway/signing.server.ts'
 import { isTransactionUnique, newTransactionUnique } from './gateway/transaction-unique.server.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
-import { stateAfter, type Told, toldBy } from './rules/attempt-states.ts'
+import { type GatewayOutcome, outcomeOf, stateAfter } from './rules/attempt-states.ts'
 import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './rules/payments.ts'
 import { type Result, resultOf, unknownResult } from './rules/result.ts'
 import { keptFields, saleFields } from './rules/sale.ts'
 import { judge } from './rules/verdict.ts'
 
-export type PaymentSetting = {
+export type PaymentDeps = {
   db: Db
-  orders: OrderKeeper
+  orders: Orders
   /** Absent, no card is taken, and nobody is believed. */
   gateway: Gateway | undefined
   publicUrl: string
@@ -50,7 +50,7 @@ export type PaymentView = Result & {
   gatewayResponseCode: string | null
 }
 
-export type PaymentKeeper = ReturnType<typeof keepPayments>
+export type Payments = ReturnType<typeof createPayments>
 
 /** Asks the gateway about an attempt of which nobody knows whether money has moved. */
 export const ASK_GATEWAY = 'ask-gateway'
@@ -60,7 +60,7 @@ const MOST_ATTEMPTS = 5
 const NEW_ATTEMPTS = { what: 'card-payment', most: 60, minutes: 15 } as const
 
 /** Paying by card: forms that go out, messages that come back, and what became of it. */
-export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentSetting) {
+export function createPayments({ db, orders, gateway, publicUrl, alert }: PaymentDeps) {
   /** The gateway's form for an order. As long as nothing is heard of an attempt it is the same one, in every tab. */
   async function formFor(
     orderId: string,
@@ -144,27 +144,27 @@ export function keepPayments({ db, orders, gateway, publicUrl, alert }: PaymentS
   }
 
   async function follow(tx: Db, { attempt, message, verdict, isXrefTaken, leg, now, alarm }: Following) {
-    const told = toldBy(verdict)
-    const state = stateAfter(attempt.state, told, leg)
+    const answer = outcomeOf(verdict)
+    const state = stateAfter(attempt.state, answer, leg)
     const facts = { transactionUnique: attempt.transactionUnique, code: message.get('responseCode') }
     if (verdict.kind === 'review')
       alarm('a payment needs looking at', { ...facts, because: verdict.because.join() })
     if (isOurFault(verdict)) alarm('the gateway refuses what we send', facts)
     const hasCounted = attempt.became !== null
-    if (told === 'approved' && hasCounted) return followExtra(tx, attempt, message, alarm)
+    if (answer === 'approved' && hasCounted) return followExtra(tx, attempt, message, alarm)
     await updateAttempt(tx, attempt.id, {
       state,
       heardAt: now,
-      ...(state === told && {
+      ...(state === answer && {
         responseCode: message.get('responseCode') ?? null,
         gatewayState: message.get('state') ?? null,
         advice: verdict.kind === 'declined' ? verdict.advice : null,
       }),
-      ...(state === told && isNameOfMoney(told) && !isXrefTaken && { xref: message.get('xref') ?? null }),
+      ...(state === answer && isNameOfMoney(answer) && !isXrefTaken && { xref: message.get('xref') ?? null }),
     })
-    if (told === 'unclear' && state === 'unclear' && leg !== 'query')
+    if (answer === 'unclear' && state === 'unclear' && leg !== 'query')
       await addJob(tx, ASK_GATEWAY, { attempt: attempt.transactionUnique })
-    if (told === 'approved') await payFor(tx, attempt, message, now, alarm)
+    if (answer === 'approved') await payFor(tx, attempt, message, now, alarm)
   }
 
   async function payFor(tx: Db, attempt: AttemptRow, message: Message, now: Date, alarm: Alert) {
@@ -241,7 +241,7 @@ function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, no
 }
 
 /** Only of what may have moved money is the gateway's name kept: a declined try has one as well. */
-const isNameOfMoney = (told: Told) => told === 'approved' || told === 'unclear'
+const isNameOfMoney = (answer: GatewayOutcome) => answer === 'approved' || answer === 'unclear'
 
 const isPaidFor = ({ paidAt, cancelledAt, status }: Order) =>
   paidAt !== null && cancelledAt === null && status !== 'payment-review'

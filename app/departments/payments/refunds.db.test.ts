@@ -72,10 +72,10 @@ describe('money goes back', () => {
   })
 
   test('by staff, in part after delivery, and never more than was paid', async ({ cardShop }) => {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     const some = await paidFor(cardShop)
     const { id: orderId } = some.order
-    await setting.orders.dispatch(db, orderId, { by: 'Ann', now: clock.now })
+    await deps.orders.dispatch(db, orderId, { by: 'Ann', now: clock.now })
     settle(cardShop.sandbox)
     settle(cardShop.sandbox)
     const ask = (amount: Pence) =>
@@ -112,12 +112,12 @@ describe('money goes back', () => {
   })
 
   test('to a card only if a card has paid', async ({ cardShop }) => {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     const some = await buying(cardShop)
     const { id: orderId } = some.order
     await some.shopper.post(`order/togglestatus?id=${orderId}`, { status: 'payed-via-banktransfer' })
     const money = { how: 'bank transfer', amount: pence(34_95), by: 'Ann' } as const
-    await db.transaction((tx) => setting.orders.confirm(tx, orderId, money, clock.now))
+    await db.transaction((tx) => deps.orders.confirm(tx, orderId, money, clock.now))
     await cancelAll(some)
     await send(cardShop)
     expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 34_95, refunded: 0 })
@@ -140,9 +140,9 @@ describe('money goes back once', () => {
       const some = await paidFor(cardShop)
       for (let night = 0; night < nights; night++) settle(cardShop.sandbox)
       await (cancel ?? ((one: Buying) => cancelOne(cardShop, one)))(some)
-      const { setting, clock } = cardShop
-      const noteRefunded = () => Promise.reject(new Error('the power is out'))
-      await sendOpenRefunds({ ...setting, orders: { ...setting.orders, noteRefunded } }, clock.now)
+      const { deps, clock } = cardShop
+      const markRefunded = () => Promise.reject(new Error('the power is out'))
+      await sendOpenRefunds({ ...deps, orders: { ...deps.orders, markRefunded } }, clock.now)
       expect(booked(cardShop, some)).toEqual([books])
       expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
       // Somebody may still be at it: it is left alone for a while.
@@ -170,10 +170,10 @@ describe('money goes back once', () => {
   test('as soon as the gateway can be reached', async ({ cardShop }) => {
     const some = await paidFor(cardShop)
     await cancelAll(some)
-    const { setting, clock, gateway, alarms } = cardShop
+    const { deps, clock, gateway, alarms } = cardShop
     alarms.length = 0
     const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await sendOpenRefunds({ ...setting, gateway: away }, clock.now)
+    await sendOpenRefunds({ ...deps, gateway: away }, clock.now)
     expect(alarms).toEqual(['a refund did not go well'])
     later(cardShop, 3)
     await send(cardShop)
@@ -230,13 +230,13 @@ describe('money that nobody wants', () => {
   })
 
   test('paid too late, when the last bottle is gone: it is checked, and goes back', async ({ cardShop }) => {
-    const { setting, db, clock, sandbox } = cardShop
+    const { deps, db, clock, sandbox } = cardShop
     const drink = await shelved(cardShop, { stock: 1 })
     const shopper = await shopperWith(cardShop, [drink, 1])
     const some = { shopper, drink, order: await bought(shopper) }
     const { attempt } = await payWith(some, 'late')
     later(cardShop, 46)
-    await setting.orders.sweep(db, clock.now)
+    await deps.orders.sweep(db, clock.now)
     const other = await shopperWith(cardShop)
     await put(other, [drink, 1])
     await bought(other)

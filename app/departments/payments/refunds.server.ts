@@ -6,10 +6,11 @@ import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
-import type { OrderKeeper } from '../orders/orders.server.ts'
+import type { Orders } from '../orders/orders.server.ts'
 import type { RefundAsked } from '../orders/ports.server.ts'
 import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
 import {
+  claimRefund,
   finishRefund,
   insertRefund,
   type NewRefund,
@@ -17,7 +18,6 @@ import {
   selectAskedBack,
   selectGivenBack,
   selectOpenRefunds,
-  takeRefund,
   updateRefund,
 } from './data/refunds.server.ts'
 import { askGateway } from './gateway/gateway-client.server.ts'
@@ -28,9 +28,9 @@ import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
 
 export const SEND_REFUND = 'send-refund'
 
-export type RefundSetting = {
+export type RefundDeps = {
   db: Db
-  orders: OrderKeeper
+  orders: Orders
   gateway: Gateway | undefined
   publicUrl: string
   alert: Alert
@@ -98,12 +98,12 @@ async function ask(tx: Db, asked: Omit<NewRefund, 'transactionUnique'>): Promise
 }
 
 /** All that are still open; one that does not go well does not hold up the others. */
-export const sendOpenRefunds = (setting: RefundSetting, now: Date): Promise<void> =>
+export const sendOpenRefunds = (deps: RefundDeps, now: Date): Promise<void> =>
   forEachSafely({
-    next: (seen) => selectOpenRefunds(setting.db, { most: AT_ONCE, seen }),
-    work: ({ id }) => sendRefund(setting, id, now),
+    next: (seen) => selectOpenRefunds(deps.db, { most: AT_ONCE, seen }),
+    work: ({ id }) => sendRefund(deps, id, now),
     trouble: 'a refund did not go well',
-    alert: setting.alert,
+    alert: deps.alert,
   })
 
 const AT_ONCE = 100
@@ -113,17 +113,17 @@ const IN_HAND_MS = 2 * 60_000
  * Sends one refund. The gateway is asked first how the payment stands; what it is then asked to do is written down
  * before, so that whoever comes after a crash can tell whether it was done.
  */
-export async function sendRefund(setting: RefundSetting, id: string, now: Date): Promise<void> {
-  const { db, gateway, alert } = setting
+export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promise<void> {
+  const { db, gateway, alert } = deps
   if (!gateway) return
-  const taken = await takeRefund(db, id, { now, until: new Date(now.getTime() + IN_HAND_MS) })
+  const taken = await claimRefund(db, id, { now, until: new Date(now.getTime() + IN_HAND_MS) })
   if (!taken) return
   const { refund, attempt } = taken
   const answer = await askGateway(gateway, refund.xref, [['action', 'QUERY']])
   const standing = isAbout(answer, taken) ? standingIn(answer) : undefined
   if (!standing) throw new RefundRefused(answer)
   const step = nextStep(refund.amount, standing, planOf(refund))
-  if (step.kind === 'done') return finish(setting, taken, step.action, now)
+  if (step.kind === 'done') return finish(deps, taken, step.action, now)
   if (step.kind === 'wait') return updateRefund(db, id, { takenUntil: null })
   if (step.kind === 'stuck') {
     await updateRefund(db, id, { state: 'failed', takenUntil: null })
@@ -133,7 +133,7 @@ export async function sendRefund(setting: RefundSetting, id: string, now: Date):
   await updateRefund(db, id, { state: 'sent', action: step.action, target: step.target })
   const done = await askGateway(gateway, refund.xref, fieldsFor(step, refund))
   if (done.get('responseCode') !== '0') throw new RefundRefused(done)
-  await finish(setting, taken, step.action, now)
+  await finish(deps, taken, step.action, now)
 }
 
 type Taken = { refund: RefundRow; attempt: AttemptRow }
@@ -171,16 +171,16 @@ function fieldsFor({ action, target }: Plan, { amount, transactionUnique }: Refu
   ]
 }
 
-async function finish(setting: RefundSetting, { refund, attempt }: Taken, action: RefundAction, now: Date) {
-  const { db, orders, publicUrl, alert } = setting
+async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: RefundAction, now: Date) {
+  const { db, orders, publicUrl, alert } = deps
   const isNoted = await db.transaction(async (tx) => {
     await lockAttempt(tx, attempt.transactionUnique)
     if (!(await finishRefund(tx, refund.id, { action, doneAt: now }))) return true
     if (refund.xref === attempt.xref)
       await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, action) })
-    if (!refund.isForOrder) return tellOfExtra(tx, orders, { attempt, refund, publicUrl })
+    if (!refund.isForOrder) return mailExtraRefund(tx, orders, { attempt, refund, publicUrl })
     return noted(() =>
-      orders.noteRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
+      orders.markRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
     )
   })
   if (!isNoted)
@@ -194,11 +194,7 @@ async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundActio
 
 type Extra = { attempt: AttemptRow; refund: RefundRow; publicUrl: string }
 
-async function tellOfExtra(
-  tx: Db,
-  orders: OrderKeeper,
-  { attempt, refund, publicUrl }: Extra,
-): Promise<true> {
+async function mailExtraRefund(tx: Db, orders: Orders, { attempt, refund, publicUrl }: Extra): Promise<true> {
   const order = await orders.named(tx, attempt.reference)
   if (order && order.email !== '') {
     const { reference, firstName } = order

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { keptForAYear, keyFor, needsCookie } from '#app/platform/http/basket-access.server.ts'
+import { accessFor, needsCookie, yearLongCookie } from '#app/platform/http/basket-access.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireWish, toWireWishlist, wireWish, wireWishlist } from './calls/wishlist-wire.ts'
 import type { PutWish } from './data/wishlists.server.ts'
@@ -22,7 +22,7 @@ import {
 /** A name of the public API. It holds the id of a visitor's list, and no script can read it. */
 export const WISHLIST_COOKIE = 'wishListId'
 
-export type WishlistSetting = {
+export type WishlistDeps = {
   db: Db
   clock: Clock
   publicUrl: string
@@ -40,9 +40,9 @@ const gone = z.object({
 const refusals = { 404: problem, 422: problem }
 
 /** `/backend/api/wishlist/*`. */
-export const wishlistApi: FastifyPluginAsyncZod<WishlistSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, accountOf } = setting
-  const cookie = keptForAYear(publicUrl)
+export const wishlistApi: FastifyPluginAsyncZod<WishlistDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, accountOf } = deps
+  const cookie = yearLongCookie(publicUrl)
 
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
@@ -160,7 +160,7 @@ export const wishlistApi: FastifyPluginAsyncZod<WishlistSetting> = async (api, s
 
   async function keyOf(request: FastifyRequest, given: string | undefined) {
     const account = await accountOf(request)
-    const key = keyFor(given, { accountId: account?.id, cookie: request.cookies[WISHLIST_COOKIE] })
+    const key = accessFor(given, { accountId: account?.id, cookie: request.cookies[WISHLIST_COOKIE] })
     if (!key) throw noSuchList()
     return key
   }

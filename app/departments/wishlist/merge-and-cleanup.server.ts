@@ -7,8 +7,8 @@ import {
   deleteWishlistOf,
   giveTo,
   lockBrought,
+  mergeWishlists,
   openOwn,
-  pour,
   selectWishlist,
 } from './data/wishlists.server.ts'
 
@@ -23,15 +23,15 @@ export async function bringWishlist(tx: Db, accountId: string, brought: Brought,
   if (first === undefined) return
   const freshId = newId()
   const ownId = await openOwn(tx, accountId, freshId, now)
-  if (ownId !== freshId) return pour(tx, [first, ...others], ownId)
+  if (ownId !== freshId) return mergeWishlists(tx, [first, ...others], ownId)
   // The account had none: the visitor's becomes its own, with the link under which it may be shared already.
   await deleteWishlist(tx, freshId)
   await giveTo(tx, first, accountId, now)
-  await pour(tx, others, first)
+  await mergeWishlists(tx, others, first)
 }
 
 /** What is known of somebody, for themselves. */
-export async function tellWishlist(db: Db, accountId: string) {
+export async function exportWishlist(db: Db, accountId: string) {
   const held = await selectWishlist(db, { accountId, given: null, cookie: null })
   if (!held) return null
   return {
@@ -40,7 +40,7 @@ export async function tellWishlist(db: Db, accountId: string) {
   }
 }
 
-export const forgetWishlist = deleteWishlistOf
+export const eraseWishlist = deleteWishlistOf
 
 /** Lists that no visitor has touched for long. */
 export const sweepWishlists = (db: Db, now: Date) => deleteUntouched(db, forgottenSince(now))

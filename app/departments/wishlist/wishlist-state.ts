@@ -1,13 +1,13 @@
 import { api } from '#app/platform/client/api-client.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { holding, type Told } from '#app/platform/client/synced-resource.ts'
+import { createSyncedResource, type Synced } from '#app/platform/client/synced-resource.ts'
 import type { WireWishlist } from './calls/wishlist-wire.ts'
 
 type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
 type Change = { drinkId: string; isWished: boolean }
 
 /** What this tab knows of the shopper's wishlist. */
-export const wishlist = holding<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
+export const wishlist = createSyncedResource<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
   api.get('wishlist/get'),
 )
 
@@ -15,11 +15,11 @@ export const useWishCount = () => wishlist.use(countShown, 0)
 
 /** `undefined` until scripts have taken the page over. */
 export const useIsWished = (drinkId: string) =>
-  wishlist.use<boolean | undefined>((told, changes) => wishesShown(told, changes).has(drinkId), undefined)
+  wishlist.use<boolean | undefined>((answer, changes) => wishesShown(answer, changes).has(drinkId), undefined)
 
-type Known = Told<Summary, WireWishlist>
+type Known = Synced<Summary, WireWishlist>
 
-const countShown = (told: Known, changes: readonly Change[]) => wishesShown(told, changes).size
+const countShown = (answer: Known, changes: readonly Change[]) => wishesShown(answer, changes).size
 
 function wishesShown({ summary }: Known, changes: readonly Change[]): Set<string> {
   const wishes = new Set(summary.drink_ids)
@@ -31,6 +31,6 @@ export const wish = (drinkId: string) => change(drinkId, true)
 export const unwish = (drinkId: string) => change(drinkId, false)
 
 const change = (drinkId: string, isWished: boolean) =>
-  wishlist.expect({ drinkId, isWished }, () =>
+  wishlist.applyOptimistically({ drinkId, isWished }, () =>
     api.post(`wishlist/${isWished ? 'add' : 'remove'}`, {}, { drink_id: drinkId }),
   )

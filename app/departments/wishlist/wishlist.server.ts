@@ -1,21 +1,21 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
-import { isId, type Key, newId } from '#app/platform/http/basket-access.server.ts'
+import { type Access, isId, newId } from '#app/platform/http/basket-access.server.ts'
 import { drinksById, findDrink } from '../catalogue/catalogue.server.ts'
 import {
   deleteWish,
   deleteWishFor,
-  type HeldWishlist,
   type PutWish,
   putWish,
   selectShared,
   selectWishlist,
   shareUnder,
+  type WishlistRow,
 } from './data/wishlists.server.ts'
 import type { WishedDrink, Wishlist } from './wishlist.ts'
 
 /** What was wished for last comes first. A list that is named must be there; otherwise none is an empty one. */
-export async function wishlistOf(db: Db, key: Key): Promise<Wishlist> {
+export async function wishlistOf(db: Db, key: Access): Promise<Wishlist> {
   const held = await hold(db, key)
   return {
     id: held?.id ?? null,
@@ -37,13 +37,13 @@ export async function sharedWishlist(db: Db, shareId: string): Promise<WishedDri
 /** The few figures that every page shows. */
 export type WishlistSummary = { id: string | null; count: number; drinkIds: string[] }
 
-export async function wishlistSummary(db: Db, key: Key): Promise<WishlistSummary> {
+export async function wishlistSummary(db: Db, key: Access): Promise<WishlistSummary> {
   const held = await selectWishlist(db, key)
   const drinkIds = (held?.wishes ?? []).map(({ drinkId }) => drinkId)
   return { id: held?.id ?? null, count: drinkIds.length, drinkIds }
 }
 
-export async function isWished(db: Db, key: Key, drinkId: string): Promise<boolean> {
+export async function isWished(db: Db, key: Access, drinkId: string): Promise<boolean> {
   const held = await hold(db, key)
   return held?.wishes.some((wish) => wish.drinkId === drinkId) ?? false
 }
@@ -51,7 +51,7 @@ export async function isWished(db: Db, key: Key, drinkId: string): Promise<boole
 export type PutOnList = WishedDrink & { wishlistId: string }
 
 /** Puts a drink on the list; the first one makes it, and wishing twice is wishing once. */
-export async function wish(db: Db, key: Key, drinkId: string, now: Date): Promise<PutOnList> {
+export async function wish(db: Db, key: Access, drinkId: string, now: Date): Promise<PutOnList> {
   const drink = await findDrink(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
   const put = await putWish(db, key, drinkId, { id: newId(), freshId: newId(), now })
@@ -60,7 +60,7 @@ export async function wish(db: Db, key: Key, drinkId: string, now: Date): Promis
 }
 
 /** Takes a drink off the list. */
-export async function unwish(db: Db, key: Key, drinkId: string): Promise<PutWish> {
+export async function unwish(db: Db, key: Access, drinkId: string): Promise<PutWish> {
   const gone = await deleteWishFor(db, key, drinkId)
   if (gone) return gone
   await hold(db, key)
@@ -75,19 +75,19 @@ export async function withdraw(db: Db, wishId: string, accountId: string | null)
 }
 
 /** The id that shows the list to whoever is given it; always the same for one list. */
-export async function share(db: Db, key: Key): Promise<string> {
+export async function share(db: Db, key: Access): Promise<string> {
   const shareId = await shareUnder(db, key, newId())
   if (!shareId) throw notFound('There is nothing on your wishlist to share yet')
   return shareId
 }
 
-async function hold(db: Db, key: Key): Promise<HeldWishlist | undefined> {
+async function hold(db: Db, key: Access): Promise<WishlistRow | undefined> {
   const held = await selectWishlist(db, key)
   if (!held && key.given !== null) throw noSuchList()
   return held
 }
 
-async function withDrinks(db: Db, { wishes }: HeldWishlist): Promise<WishedDrink[]> {
+async function withDrinks(db: Db, { wishes }: WishlistRow): Promise<WishedDrink[]> {
   const drinks = await drinksById(
     db,
     wishes.map(({ drinkId }) => drinkId),

@@ -7,13 +7,13 @@ const waiting = new Set<() => void>()
  * Told in a moment of its own. Were it true as soon as React looks, all that changes with it would be drawn within the
  * one task in which the page is taken over, and a phone would sit still for twice as long (docs/decisions/0008).
  */
-function tellLater(told: () => void) {
-  if (!isTakenOver && waiting.size === 0) setTimeout(tellAll)
-  waiting.add(told)
-  return () => void waiting.delete(told)
+function notifyLater(answer: () => void) {
+  if (!isTakenOver && waiting.size === 0) setTimeout(notifyAll)
+  waiting.add(answer)
+  return () => void waiting.delete(answer)
 }
 
-function tellAll() {
+function notifyAll() {
   isTakenOver = true
   for (const tell of waiting) tell()
 }
@@ -21,7 +21,7 @@ function tellAll() {
 /** Whether scripts have taken the page over. A form that needs them does not take anything before. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    tellLater,
+    notifyLater,
     () => isTakenOver,
     () => false,
   )

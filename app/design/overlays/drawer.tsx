@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
-import { useHeldPage } from './use-scroll-lock.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type DrawerProps = {
   /** The caller holds it, so that an address, Back or another panel can close it too. */
@@ -36,7 +36,7 @@ export function Drawer({
   ...panel
 }: DrawerProps) {
   // A drawer that leaves the header within reach is not modal to Base UI, which then does not hold the page.
-  useHeldPage(open && underHeader)
+  useScrollLock(open && underHeader)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} modal={underHeader ? 'trap-focus' : true}>
       {trigger && <Dialog.Trigger render={trigger} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps the page from scrolling under a panel, and from jumping sideways when its scrollbar goes. */
-export function useHeldPage(isHeld: boolean): void {
+export function useScrollLock(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return
     const { documentElement: page } = document

@@ -39,8 +39,8 @@ export async function loader(asking: Route.LoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Refusal | Response> {
   const { pathname } = new URL(request.url)
   const { call = 'keep', ...fields } = fieldsOf(await request.formData())
-  const told = await addressCalls[call as keyof typeof addressCalls](fields, purposeAt(pathname))
-  return told.ok ? redirect(pathname) : told.refusal
+  const answer = await addressCalls[call as keyof typeof addressCalls](fields, purposeAt(pathname))
+  return answer.ok ? redirect(pathname) : answer.refusal
 }
 
 export const meta = ({ location }: Route.MetaArgs) =>

@@ -3,7 +3,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 
 type Again = AnswerOf<'post', 'order/again'>
@@ -11,7 +11,7 @@ type Again = AnswerOf<'post', 'order/again'>
 /** Puts what can still be had of it into the basket, and says what can't be. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const { run, isPending, data, refusal } = useCall(() =>
-    runErrand(() => api.post('order/again', {}, { id: orderId })),
+    enqueueMutation(() => api.post('order/again', {}, { id: orderId })),
   )
   const isHydrated = useHydrated()
   return (

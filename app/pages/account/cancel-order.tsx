@@ -4,7 +4,7 @@ import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { api } from '#app/platform/client/api-client.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
 import { Confirm } from '../forms/confirm.tsx'
@@ -16,7 +16,7 @@ type Lines = ShownOrder['cart_items']
 /** What may still be cancelled, line by line once it is paid for; where it may not be, why. */
 export function CancelOrder({ order: { details, cart_items } }: { order: ShownOrder }) {
   const { run, isPending, data, refusal } = useCall((lineIds: string[] | undefined) =>
-    runErrand(() => api.post('order/cancel', { item_ids: lineIds }, { id: details.id })),
+    enqueueMutation(() => api.post('order/cancel', { item_ids: lineIds }, { id: details.id })),
   )
   const [isAsking, setAsking] = useState(false)
   const isPaid = details.status === 'confirmed'

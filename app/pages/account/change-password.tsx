@@ -58,10 +58,10 @@ export function ChangePassword({ email }: { email: string }) {
 }
 
 /** Another number after every success: as a form's key it empties the form. */
-export function useRounds(told: unknown) {
+export function useRounds(answer: unknown) {
   const [round, setRound] = useState(0)
   useEffect(() => {
-    if (isDone(told)) setRound((before) => before + 1)
-  }, [told])
+    if (isDone(answer)) setRound((before) => before + 1)
+  }, [answer])
   return round
 }

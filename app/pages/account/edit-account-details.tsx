@@ -14,7 +14,7 @@ import { TextField } from '#app/design/controls/field.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { countriesServed } from '#app/pages/loaders/where-it-goes.ts'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { isDone, type Told, unlessRefused } from '../forms/calls.ts'
+import { type CallResult, isDone, unlessRefused } from '../forms/calls.ts'
 import { ShopForm, useRefusal } from '../forms/form.tsx'
 import { pictureAddress, signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/edit-account-details'
@@ -37,14 +37,14 @@ export async function loader(asking: Route.LoaderArgs) {
 }
 
 /** An empty password means that it stays as it is. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<CallResult> {
   const { password, current_password, ...rest } = fieldsOf(await request.formData())
-  const told = await api.submit('user/update', {
+  const answer = await api.submit('user/update', {
     ...rest,
     ...(password && { password }),
     ...(current_password && { current_password }),
   })
-  return told.ok ? { done: 'details' } : told.refusal
+  return answer.ok ? { done: 'details' } : answer.refusal
 }
 
 const TITLE = 'Personal Details and Address'
@@ -150,12 +150,12 @@ function SignIn({ email, isGuest, pendingEmail, errorOf }: SignInProps) {
 
 /** Whoever came here straight from outside has no page of ours to go back to. */
 function useBackWhenSaved() {
-  const told = useActionData<Told>()
+  const answer = useActionData<CallResult>()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isDone(told)) return
+    if (!isDone(answer)) return
     const { idx } = (window.history.state ?? {}) as { idx?: number }
     if (idx) navigate(-1)
     else navigate('/accountdetails', { replace: true })
-  }, [told, navigate])
+  }, [answer, navigate])
 }

@@ -34,7 +34,7 @@ test('the profile misses an address only where there is none at all', () => {
   const missing = 'You haven’t provided us your address'
   expect(drawn(rosalind)).toContain(missing)
   expect(drawn(rosalind, '4 Mill Lane, Marlow')).not.toContain(missing)
-  const told = drawn({ ...rosalind, address: 'The old mill' }, '4 Mill Lane, Marlow')
-  expect(told).toContain('The old mill')
-  expect(told).toContain('4 Mill Lane, Marlow')
+  const answer = drawn({ ...rosalind, address: 'The old mill' }, '4 Mill Lane, Marlow')
+  expect(answer).toContain('The old mill')
+  expect(answer).toContain('4 Mill Lane, Marlow')
 })

@@ -15,7 +15,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { isDone, type Told, unlessRefused } from '../forms/calls.ts'
+import { type CallResult, isDone, unlessRefused } from '../forms/calls.ts'
 import { ShopForm, useRefusal } from '../forms/form.tsx'
 import { pictureAddress, shownAddress, signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/profile'
@@ -34,9 +34,9 @@ export async function loader(asking: Route.LoaderArgs) {
   }
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<Told> {
-  const told = await api.submit('user/update', fieldsOf(await request.formData()))
-  return told.ok ? { done: 'profile' } : told.refusal
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<CallResult> {
+  const answer = await api.submit('user/update', fieldsOf(await request.formData()))
+  return answer.ok ? { done: 'profile' } : answer.refusal
 }
 
 export const meta = () => privateMeta('Profile')

@@ -8,7 +8,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { api, fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { unlessRefused } from '../forms/calls.ts'
 import { Confirm } from '../forms/confirm.tsx'
 import { RefusalNotice, useRefusal, useTrouble } from '../forms/form.tsx'
@@ -20,15 +20,15 @@ export const shouldRevalidate = unlessRefused
 
 /** Whoever has just erased their account is nobody any more, and still wants to know that it is done. */
 export async function loader(asking: Route.LoaderArgs) {
-  const isStranger = asking.context.get(houseContext).accountId === undefined
+  const isStranger = asking.context.get(appContext).accountId === undefined
   if (isStranger && asking.url.searchParams.has('erased')) return { account: null }
   const { account } = await signedIn(asking)
   return { account }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Refusal | Response> {
-  const told = await api.submit('user/erase', fieldsOf(await request.formData()))
-  return told.ok ? redirect('/yourdata?erased=true') : told.refusal
+  const answer = await api.submit('user/erase', fieldsOf(await request.formData()))
+  return answer.ok ? redirect('/yourdata?erased=true') : answer.refusal
 }
 
 export const meta = () => privateMeta('Your data')

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { withWayOn } from '../forms/way-on.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
 import type { Route } from './+types/already-customer'
@@ -13,7 +13,7 @@ import { strangersOnly } from './strangers-only.server.ts'
 const till = '/checkout'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  strangersOnly(context.get(houseContext), url.searchParams, till)
+  strangersOnly(context.get(appContext), url.searchParams, till)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => signIn(request, till)
 

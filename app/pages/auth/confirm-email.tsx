@@ -25,7 +25,7 @@ export default function ConfirmEmail() {
           Not sure? <TextLink to="/accountdetails">See which email your account has</TextLink>
         </>
       }
-      told={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof clientAction>()}
       settled={({ email }) => ({
         title: 'Your email is confirmed',
         intro: (

@@ -167,7 +167,7 @@ function StepForm({ step, email, children, ...form }: StepFormProps) {
 function Home() {
   const navigate = useNavigate()
   useEffect(() => {
-    navigate('/', { replace: true, state: { told: 'Password reset successful!' } })
+    navigate('/', { replace: true, state: { answer: 'Password reset successful!' } })
   }, [navigate])
   return <Notice look="done">Password reset successful!</Notice>
 }

@@ -25,7 +25,7 @@ export default function KeepEmail() {
           Too late? <TextLink to="/forgotpassword">Choose a new password</TextLink>
         </>
       }
-      told={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof clientAction>()}
       settled={() => ({
         title: 'Your email stays as it was',
         intro:

@@ -11,7 +11,7 @@ type LinkPageProps<T> = {
   intro: ReactNode
   submit: string
   pending: string
-  told: Settled<T> | undefined
+  answer: Settled<T> | undefined
   /** Another way on, for a link that does not work. */
   otherwise: ReactNode
   /** The page once it is done. */
@@ -19,10 +19,10 @@ type LinkPageProps<T> = {
 }
 
 /** Where a link from a mail leads: one question, one press, and what came of it. */
-export function LinkPage<T>({ name, told, settled, otherwise, ...asking }: LinkPageProps<T>) {
+export function LinkPage<T>({ name, answer, settled, otherwise, ...asking }: LinkPageProps<T>) {
   if (useKey(name) === null) return <IncompleteLink />
-  if (isSettled(told)) {
-    const { wayOn, ...words } = settled(told.settled)
+  if (isSettled(answer)) {
+    const { wayOn, ...words } = settled(answer.settled)
     return (
       <Entrance key="settled" isNews {...words}>
         {wayOn}
@@ -31,7 +31,7 @@ export function LinkPage<T>({ name, told, settled, otherwise, ...asking }: LinkP
   }
   const { title, intro, submit, pending } = asking
   return (
-    <Entrance title={title} intro={intro} below={told && otherwise}>
+    <Entrance title={title} intro={intro} below={answer && otherwise}>
       <ShopForm submit={submit} pending={pending} button={{ wide: true }} />
     </Entrance>
   )

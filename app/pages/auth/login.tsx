@@ -1,6 +1,6 @@
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { withWayOn } from '../forms/way-on.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
@@ -10,7 +10,7 @@ import { SignInForm, useWayOn } from './sign-in-form.tsx'
 import { strangersOnly } from './strangers-only.server.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  strangersOnly(context.get(houseContext), url.searchParams)
+  strangersOnly(context.get(appContext), url.searchParams)
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => signIn(request)
 

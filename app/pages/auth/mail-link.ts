@@ -14,5 +14,5 @@ export async function settle<T>(call: Promise<Outcome<T>>): Promise<Settled<T>> 
   return answer.ok ? { settled: answer.data } : answer.refusal
 }
 
-export const isSettled = <T>(told: Settled<T> | undefined): told is { settled: T } =>
-  told !== undefined && 'settled' in told
+export const isSettled = <T>(outcome: Settled<T> | undefined): outcome is { settled: T } =>
+  outcome !== undefined && 'settled' in outcome

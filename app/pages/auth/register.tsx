@@ -7,7 +7,7 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { ShopForm } from '#app/pages/forms/form.tsx'
 import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { registerSentence } from '../forms/sign-in-refusals.ts'
 import { wayOn, withWayOn } from '../forms/way-on.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
@@ -20,7 +20,7 @@ import { strangersOnly } from './strangers-only.server.ts'
 import { TryAgain } from './try-again.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  strangersOnly(context.get(houseContext), url.searchParams)
+  strangersOnly(context.get(appContext), url.searchParams)
 
 /** No call is made for passwords that differ. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {

@@ -27,7 +27,7 @@ export default function Unsubscribe() {
           <TextLink to={`mailto:${theShop.email}`}>Write to us, and we will take you off the list</TextLink>
         </>
       }
-      told={useActionData<typeof clientAction>()}
+      answer={useActionData<typeof clientAction>()}
       settled={() => ({
         title: 'You have left our newsletter',
         intro: 'Nothing more will come. If it was a slip, you can join again at the foot of any shelf.',

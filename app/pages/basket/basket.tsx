@@ -11,13 +11,13 @@ import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { ProgressSteps } from '#app/design/navigation/progress-steps.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { Emptied } from '../checkout/emptied.tsx'
 import { steps } from '../checkout/steps.ts'
 import { loginAddress } from '../forms/way-on.ts'
-import { keepStanding } from '../loaders/keep-page-on-failure.ts'
+import { keepPageOnFailure } from '../loaders/keep-page-on-failure.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
-import { holdingsContext } from '../loaders/shopper-data.server.ts'
+import { shopperDataContext } from '../loaders/shopper-data.server.ts'
 import { basketGoing, shippingFor } from '../loaders/where-it-goes.server.ts'
 import { cardButtons } from '../shelves/card-buttons.tsx'
 import type { Route } from './+types/basket'
@@ -27,11 +27,11 @@ const SUGGESTED = 5
 const [here, next, details] = steps
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const house = context.get(appContext)
   const { db, clock, accountId } = house
   const now = clock()
   const shipping = await shippingFor(house)
-  const basket = await basketGoing(context.get(holdingsContext), shipping)
+  const basket = await basketGoing(context.get(shopperDataContext), shipping)
   const suggested = basket.items.length > 0 ? [] : await firstDrinks(db, bestOffers)
   return {
     basket,
@@ -50,7 +50,7 @@ const goingTo = ({ city, country, countryName, postcode }: ShownAddress) => ({
   place: `${city}, ${isInTheUk({ country, postcode }) ? postcode : countryName}`,
 })
 
-const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
+const standing = keepPageOnFailure<Awaited<ReturnType<typeof loader>>>()
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 

@@ -9,30 +9,30 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
-import { keepStanding } from '../loaders/keep-page-on-failure.ts'
+import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
+import { keepPageOnFailure } from '../loaders/keep-page-on-failure.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
-import { holdingsContext } from '../loaders/shopper-data.server.ts'
+import { shopperDataContext } from '../loaders/shopper-data.server.ts'
 import { cardButtons } from '../shelves/card-buttons.tsx'
 import type { Route } from './+types/wishlist'
 import { MoveAll, MoveToBasket } from './move-to-basket.tsx'
 
 /** One's own list, or with `shared` the one that somebody has shown us. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const house = context.get(appContext)
   const now = house.clock()
   const shared = url.searchParams.get('shared')
   const wished = shared
     ? await shownToUs(house, shared)
-    : (await context.get(holdingsContext).wishlist()).wished
+    : (await context.get(shopperDataContext).wishlist()).wished
   return { isShared: Boolean(shared), cards: wished.map(({ drink }) => cardOf(drink, now)) }
 }
 
-const standing = keepStanding<Awaited<ReturnType<typeof loader>>>()
+const standing = keepPageOnFailure<Awaited<ReturnType<typeof loader>>>()
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 
-async function shownToUs({ db }: House, shareId: string) {
+async function shownToUs({ db }: AppContext, shareId: string) {
   try {
     return await sharedWishlist(db, shareId)
   } catch (refusal) {

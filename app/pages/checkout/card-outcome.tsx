@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type PaymentNews, paymentNews } from '#app/departments/payments/payment-news.ts'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Spinner } from '#app/design/feedback/spinner.tsx'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { Outcome, SeeOrder } from './outcome.tsx'
 import { paymentAddress } from './steps.ts'
@@ -90,12 +90,12 @@ function usePaymentNews(attempt: string) {
     let isGone = false
     const began = Date.now()
     const ask = async () => {
-      const told = await paymentNews(attempt)
+      const answer = await paymentNews(attempt)
       if (isGone) return
-      setNews(told)
-      if (!isOpen(told)) {
+      setNews(answer)
+      if (!isOpen(answer)) {
         // What was paid for is no longer in the basket.
-        void lookAgain(true)
+        void revalidate(true)
         return
       }
       if (Date.now() - began < LONGEST_WAIT_MS) timer = setTimeout(ask, EVERY_MS)

@@ -11,19 +11,19 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { addressCalls } from '#app/pages/forms/address-calls.ts'
 import { answeredBy, isDone, unlessRefused } from '#app/pages/forms/calls.ts'
 import { News } from '#app/pages/forms/news.tsx'
-import { keepStanding } from '#app/pages/loaders/keep-page-on-failure.ts'
+import { keepPageOnFailure } from '#app/pages/loaders/keep-page-on-failure.ts'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
-import { holdingsContext } from '#app/pages/loaders/shopper-data.server.ts'
+import { shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
 import { shownAddress } from '#app/pages/loaders/signed-in.server.ts'
 import { api } from '#app/platform/client/api-client.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { basketGoing } from '../loaders/where-it-goes.server.ts'
 import { COLLECTION, whyNotSent } from '../loaders/where-it-goes.ts'
 import type { Route } from './+types/checkout'
 import { AlreadyACustomer } from './already-a-customer.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { type Buyer, keepDetails } from './details.ts'
+import { type Buyer, saveDetails } from './details.ts'
 import { DetailsForm, DRAFT } from './details-form.tsx'
 import { forgetDraft } from './draft.ts'
 import { notingEmptied } from './emptied.tsx'
@@ -34,11 +34,11 @@ import { steps } from './steps.ts'
 export const shouldRevalidate = unlessRefused
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, accountId } = context.get(houseContext)
+  const { db, clock, accountId } = context.get(appContext)
   const account = accountId ? await findAccount(db, accountId) : undefined
   const addresses = account ? (await addressesOf(db, account.id)).map(shownAddress) : []
   const shipping = addresses.find(({ isShipping }) => isShipping)
-  const basket = await basketGoing(context.get(holdingsContext), shipping)
+  const basket = await basketGoing(context.get(shopperDataContext), shipping)
   if (basket.items.length === 0) throw redirect('/cart')
   const buyer: Buyer = account === undefined ? 'stranger' : account.isGuest ? 'guest' : 'customer'
   return {
@@ -53,12 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const standing = notingEmptied(keepStanding<Awaited<ReturnType<typeof loader>>>())
+const standing = notingEmptied(keepPageOnFailure<Awaited<ReturnType<typeof loader>>>())
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 
 export const clientAction = answeredBy({
-  details: keepDetails,
+  details: saveDetails,
   use: (fields) => addressCalls.use(fields, 'shipping'),
   'sign-in': (fields) => api.submit('user/login', fields),
 })
@@ -133,13 +133,13 @@ const summaryClass =
 function useEditing(isKept: boolean) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const told = useFetcher<unknown>({ key: DRAFT }).data
+  const answer = useFetcher<unknown>({ key: DRAFT }).data
   useEffect(() => {
-    if (!isDone(told)) return
+    if (!isDone(answer)) return
     forgetDraft(DRAFT)
     setEditing(false)
     setSaved(true)
-  }, [told])
+  }, [answer])
   return {
     isEditing: isEditing && isKept,
     isSaved: isSaved && !isEditing && isKept,

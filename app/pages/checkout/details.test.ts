@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressIn, detailsIn, isSamePlace, keepDetails, toFields } from './details.ts'
+import { addressIn, detailsIn, isSamePlace, saveDetails, toFields } from './details.ts'
 
 const typed = {
   title: 'Ms.',
@@ -42,7 +42,7 @@ test('whoever collects is asked for no address, and none is touched', async () =
   const heard = listening()
   const { first_name, last_name, phone, email } = typed
   const who = { first_name, last_name, phone, email }
-  await keepDetails({ ...who, collected: 'true', buyer: 'stranger', known_email: '' })
+  await saveDetails({ ...who, collected: 'true', buyer: 'stranger', known_email: '' })
   expect(heard()).toEqual({ path: '/backend/api/user/register', sent: { ...who, is_guest: true } })
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['a customer changes', { buyer: 'customer', known_email: 'w@example.com' }, '/backend/api/user/update'],
 ])('%s', async (_, who, path) => {
   const heard = listening()
-  await keepDetails({ ...typed, ...who })
+  await saveDetails({ ...typed, ...who })
   expect(heard().path).toBe(path)
   expect(heard().sent.is_guest).toBe(path.endsWith('register') ? true : undefined)
   expect(heard().sent).not.toHaveProperty('buyer')
@@ -75,14 +75,14 @@ test('what is wrong with the copy is said where it was typed', async () => {
     code: 'invalid',
     fields: { billing_postal_code: 'Please enter a postcode' },
   })
-  const told = await keepDetails({ ...typed, buyer: 'stranger', same: 'true' })
-  expect(told).toMatchObject({ refusal: { fields: { shipping_postal_code: 'Please enter a postcode' } } })
+  const answer = await saveDetails({ ...typed, buyer: 'stranger', same: 'true' })
+  expect(answer).toMatchObject({ refusal: { fields: { shipping_postal_code: 'Please enter a postcode' } } })
   listening(422, {
     error_message: 'No',
     code: 'invalid',
     fields: { billing_postal_code: 'Please enter a postcode' },
   })
-  const apart = await keepDetails({ ...typed, ...elsewhere, buyer: 'stranger' })
+  const apart = await saveDetails({ ...typed, ...elsewhere, buyer: 'stranger' })
   expect(apart).toMatchObject({ refusal: { fields: { billing_postal_code: 'Please enter a postcode' } } })
 })
 

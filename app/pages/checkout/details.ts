@@ -17,7 +17,7 @@ const lines = {
 } as const satisfies Record<string, keyof Address>
 
 /** Keeps what the form says. A guest can't change their e-mail, but they can be another guest, who brings the basket along. */
-export async function keepDetails({ buyer, known_email, ...typed }: Fields): Promise<Outcome<unknown>> {
+export async function saveDetails({ buyer, known_email, ...typed }: Fields): Promise<Outcome<unknown>> {
   const { email, ...details } = detailsIn(typed)
   const isNew = buyer === 'stranger' || (buyer === 'guest' && email !== known_email)
   const outcome = isNew

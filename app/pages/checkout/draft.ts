@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { fieldsOf } from '#app/platform/client/api-client.ts'
-import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
+import { readFromTab, removeFromTab, saveInTab } from '#app/platform/client/tab-storage.ts'
 
 export type Draft = Record<string, string>
 
 /** What is typed into a form and not sent yet outlives a reload. It is handed out once the page stands: the server knows nothing of it. */
 export function useDraft(name: string) {
   const [draft, setDraft] = useState<Draft>()
-  useEffect(() => setDraft(recall<Draft>(keyOf(name))), [name])
+  useEffect(() => setDraft(readFromTab<Draft>(keyOf(name))), [name])
   const keep = ({ target }: FormEvent<HTMLElement>) => {
     const { form } = target as HTMLInputElement
-    if (form) remember(keyOf(name), fieldsOf(new FormData(form)))
+    if (form) saveInTab(keyOf(name), fieldsOf(new FormData(form)))
   }
   return { draft, keep }
 }
 
-export const forgetDraft = (name: string) => forget(keyOf(name))
+export const forgetDraft = (name: string) => removeFromTab(keyOf(name))
 
 const keyOf = (name: string) => `draft ${name}`

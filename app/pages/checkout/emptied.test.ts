@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recall } from '#app/platform/client/tab-storage.ts'
+import { readFromTab } from '#app/platform/client/tab-storage.ts'
 import { notingEmptied } from './emptied.tsx'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const toCart = () => Promise.reject(new Response(null, { status: 302 }))
-const isNoted = () => recall('checkout emptied') === true
+const isNoted = () => readFromTab('checkout emptied') === true
 
 test('a basket that is gone while the checkout is open is told on the next page', async () => {
   const load = notingEmptied((ask: () => Promise<string>) => ask())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
-import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
+import { readFromTab, removeFromTab, saveInTab } from '#app/platform/client/tab-storage.ts'
 
 const KEY = 'checkout emptied'
 
@@ -17,7 +17,7 @@ export function notingEmptied<Asked, T>(load: (asked: Asked) => Promise<T>) {
       wasOpen = true
       return data
     } catch (failure) {
-      if (wasOpen && failure instanceof Response) remember(KEY, true)
+      if (wasOpen && failure instanceof Response) saveInTab(KEY, true)
       throw failure
     }
   }
@@ -27,8 +27,8 @@ export function notingEmptied<Asked, T>(load: (asked: Asked) => Promise<T>) {
 export function Emptied() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {
-    if (!recall<boolean>(KEY)) return
-    forget(KEY)
+    if (!readFromTab<boolean>(KEY)) return
+    removeFromTab(KEY)
     setTold(true)
   }, [])
   if (!isTold) return null

@@ -13,10 +13,10 @@ import { Container } from '#app/design/material/container.tsx'
 import { ProgressSteps } from '#app/design/navigation/progress-steps.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
-import { keepStanding } from '#app/pages/loaders/keep-page-on-failure.ts'
+import { keepPageOnFailure } from '#app/pages/loaders/keep-page-on-failure.ts'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
-import { holdingsContext } from '#app/pages/loaders/shopper-data.server.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { basketGoing, shippingFor } from '../loaders/where-it-goes.server.ts'
 import type { Route } from './+types/offers'
 import { notingEmptied } from './emptied.tsx'
@@ -27,10 +27,10 @@ const IN_A_SECTION = 8
 
 /** The picks stay where they are when one of them goes into the basket: whoever added it can take it out again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(houseContext)
+  const house = context.get(appContext)
   const { db, clock } = house
   const now = clock()
-  const basket = await basketGoing(context.get(holdingsContext), await shippingFor(house))
+  const basket = await basketGoing(context.get(shopperDataContext), await shippingFor(house))
   if (basket.items.length === 0) throw redirect('/cart')
   const offers = await firstDrinks(db, onOffer)
   const multiBuy = await firstDrinks(db, inTheCase)
@@ -52,7 +52,7 @@ const onOffer = {
 } as const
 const inTheCase = { ...everything, multybuy: true, in_stock: true, limit: IN_A_SECTION } as const
 
-const standing = notingEmptied(keepStanding<Awaited<ReturnType<typeof loader>>>())
+const standing = notingEmptied(keepPageOnFailure<Awaited<ReturnType<typeof loader>>>())
 export const clientLoader = (asked: Route.ClientLoaderArgs) => standing(asked)
 clientLoader.hydrate = true as const
 

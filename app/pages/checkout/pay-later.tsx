@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { LaterStatus } from '#app/departments/orders/orders.ts'
 import { api } from '#app/platform/client/api-client.ts'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { PayButton } from './pay-button.tsx'
 import { outcomeAddress } from './steps.ts'
@@ -16,7 +16,7 @@ export function PayLater({ orderId, status, ...props }: PayLaterProps) {
     if (!answer.ok) return answer
     await navigate(outcomeAddress(answer.data.order.reference))
     // The basket is empty now. On the way to another page nobody would ask.
-    void lookAgain(true)
+    void revalidate(true)
     return answer
   })
   return <PayButton {...props} pendingLabel="Submitting…" call={call} />

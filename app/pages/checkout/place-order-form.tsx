@@ -12,7 +12,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { RefusalNotice } from '#app/pages/forms/form.tsx'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { toFields } from './details.ts'
@@ -108,13 +108,13 @@ function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
     event.preventDefault()
     const answer = await run(wishFor(new FormData(event.currentTarget)))
     if (!answer) return
-    if (!answer.ok) return void lookAgain()
+    if (!answer.ok) return void revalidate()
     forgetDraft(DRAFT)
     const { reference, status } = answer.data.order
     if (status === 'unpaid') return navigate(paymentAddress(reference))
     await navigate(outcomeAddress(reference))
     // With nothing left to pay it is an order already, and the basket is empty.
-    void lookAgain(true)
+    void revalidate(true)
   }
   const wishFor = (said: FormData): Wish => ({
     ...seenIn(basket),

@@ -12,7 +12,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { signedIn } from '#app/pages/loaders/signed-in.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Route } from './+types/verify-payment'
 import { CardOutcome } from './card-outcome.tsx'
@@ -28,7 +28,7 @@ const LONGEST_ATTEMPT = 40
 export async function loader(asking: Route.LoaderArgs) {
   const { searchParams } = asking.url
   const attempt = searchParams.get('attempt')?.slice(0, LONGEST_ATTEMPT)
-  const isKnown = asking.context.get(houseContext).accountId !== undefined
+  const isKnown = asking.context.get(appContext).accountId !== undefined
   if (attempt) return { kind: 'card', attempt, isKnown } as const
   const { db, account } = await signedIn(asking)
   const reference = searchParams.get('reference') ?? undefined

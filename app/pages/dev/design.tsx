@@ -5,13 +5,12 @@ import { Overlays } from '#app/design/pattern-book/overlays.tsx'
 import { Shopping } from '#app/design/pattern-book/shopping.tsx'
 import { States } from '#app/design/pattern-book/states.tsx'
 import { Wayfinding } from '#app/design/pattern-book/wayfinding.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/design'
 
 /** The route is in every build; that it can't be seen in a live shop is decided here. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(houseContext).mode === 'live')
-    throw new Response('We can’t find that page', { status: 404 })
+  if (context.get(appContext).mode === 'live') throw new Response('We can’t find that page', { status: 404 })
   return null
 }
 

@@ -11,7 +11,7 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { listMail, type OutgoingMail } from '#app/platform/mail/outbox.server.ts'
 import { inThousands } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/mail'
 import { mailSamples } from './mail-samples.server.ts'
 
@@ -19,7 +19,7 @@ const SHOWN = 25
 
 /** Everybody's mail, codes included: a live shop shows it to nobody. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { mode, db, publicUrl } = context.get(houseContext)
+  const { mode, db, publicUrl } = context.get(appContext)
   if (mode === 'live') throw new Response('We can’t find that page', { status: 404 })
   const q = searchIn(url.searchParams)
   const page = pageIn(url.searchParams)

@@ -21,9 +21,9 @@ export const addressCalls = {
 
 /** The call takes a whole address, so it is fetched as it is now and sent back with its new use. */
 async function putToUse(use: Use, isMeant: (address: WireAddress) => boolean): Promise<Outcome<unknown>> {
-  const told = await api.get('user/addresses')
-  if (!told.ok) return told
-  const address = told.data.addresses.find(isMeant)
+  const answer = await api.get('user/addresses')
+  if (!answer.ok) return answer
+  const address = answer.data.addresses.find(isMeant)
   return address
     ? api.submit('user/address', { ...address, [`is_${use}`]: true })
     : { ok: false, refusal: gone }

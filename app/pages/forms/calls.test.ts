@@ -19,15 +19,15 @@ const mismatch = {
 }
 
 test('a form gets what it asked for, and hears that it is done', async () => {
-  const told = await answer(posted({ call: 'open', id: '7' }))
-  expect(told).toEqual({ done: 'open' })
-  expect(isDone(told)).toBe(true)
+  const outcome = await answer(posted({ call: 'open', id: '7' }))
+  expect(outcome).toEqual({ done: 'open' })
+  expect(isDone(outcome)).toBe(true)
 })
 
 test('a refusal is handed on as it is', async () => {
-  const told = await answer(posted({ call: 'shut' }))
-  expect(told).toEqual(mismatch)
-  expect(isDone(told)).toBe(false)
+  const outcome = await answer(posted({ call: 'shut' }))
+  expect(outcome).toEqual(mismatch)
+  expect(isDone(outcome)).toBe(false)
 })
 
 test('what is not on the table is our own mistake', async () => {

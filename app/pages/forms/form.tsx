@@ -15,8 +15,8 @@ export function useRefusal(fetcher?: ShopFetcher): {
   refusal: Refusal | undefined
   errorOf: (name: string) => string | undefined
 } {
-  const told = useActionData<unknown>()
-  const refusal = asRefusal(fetcher ? fetcher.data : told)
+  const answer = useActionData<unknown>()
+  const refusal = asRefusal(fetcher ? fetcher.data : answer)
   return { refusal, errorOf: (name) => refusal?.fields?.[name] }
 }
 

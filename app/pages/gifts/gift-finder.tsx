@@ -6,9 +6,9 @@ import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { findGifts } from '#app/departments/gifts/gift-finder.server.ts'
 import {
   budgets,
+  type GiftWish,
   readAnswers,
   tastes,
-  type Wish,
   whoFor,
   wishInWords,
   wishOf,
@@ -20,7 +20,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { scenes } from '#app/platform/shop/scenes.ts'
 import { useAskedQuery } from '../loaders/asked-query.ts'
@@ -31,7 +31,7 @@ import type { Route } from './+types/gift-finder'
 export const shouldRevalidate = sameForEverybody
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const now = clock()
   const answers = readAnswers(url.searchParams)
   const wish = wishOf(answers)
@@ -91,7 +91,7 @@ export default function GiftFinderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type QuestionsProps = { answers: Partial<Wish>; hasBegun: boolean }
+type QuestionsProps = { answers: Partial<GiftWish>; hasBegun: boolean }
 
 const optionsOf = (all: Record<string, string>) =>
   Object.entries(all).map(([value, label]) => ({ value, label }))
@@ -141,7 +141,7 @@ function Questions({ answers: { who, taste, budget }, hasBegun }: QuestionsProps
 
 type Idea = { card: Card; reason: string }
 
-function Ideas({ wish, ideas }: { wish: Wish; ideas: Idea[] }) {
+function Ideas({ wish, ideas }: { wish: GiftWish; ideas: Idea[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has asked anew, even for the same

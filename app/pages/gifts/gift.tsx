@@ -15,7 +15,7 @@ import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { pounds } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { type Scene as SceneFiles, scenes } from '#app/platform/shop/scenes.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
@@ -28,7 +28,7 @@ import { useGlide } from './glide.ts'
 export const shouldRevalidate = sameForEverybody
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const now = clock()
   const shelves = await filledGiftShelves(db)
   return {

@@ -5,7 +5,7 @@ import { crumbsTo, HelpFrame } from '#app/departments/help/parts/help-frame.tsx'
 import { sectionOf } from '#app/departments/help/sections.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import { type SiteMapGroup, siteMapGroups } from '../loaders/site-map-groups.server.ts'
@@ -16,7 +16,7 @@ export const shouldRevalidate = sameForEverybody
 
 /** One page for every item of the help centre: which one it is stands in the address. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { clock } = context.get(houseContext)
+  const { clock } = context.get(appContext)
   const article = articleAt(decodeURIComponent(url.pathname), clock())
   if (!article) throw new Response(null, { status: 404 })
   const hasSiteMap = article.pieces.some((piece) => 'place' in piece && piece.place === 'site-map')

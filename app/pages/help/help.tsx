@@ -10,7 +10,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { markedWords } from '../layout/marked-words.ts'
@@ -23,7 +23,7 @@ const LONGEST_SEARCH = 100
 
 /** The front of the help centre, or what was found in it. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { clock } = context.get(houseContext)
+  const { clock } = context.get(appContext)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   return { q, results: q ? searchHelp(q, clock()) : undefined }
 }

@@ -26,13 +26,13 @@ import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { VisuallyHidden } from '#app/design/text/visually-hidden.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { scenes } from '#app/platform/shop/scenes.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import type { Route } from './+types/bar-services'
-import { pouredFrom } from './ingredient-of.ts'
+import { ingredientOf } from './ingredient-of.ts'
 
 export const shouldRevalidate = sameForEverybody
 
@@ -40,12 +40,12 @@ const NEIGHBOURS = 3
 
 /** The services and all recipes, or one recipe: which of them stands in the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const asked = readAddress(url.searchParams)
   const recipes = asked.recipe ? withNeighbours(asked.recipe) : recipesWith(asked.spirit)
   const now = clock()
   const found = await drinksById(db, drinksIn(recipes))
-  const drinks = new Map([...found].map(([id, drink]) => [id, pouredFrom(drink, now)]))
+  const drinks = new Map([...found].map(([id, drink]) => [id, ingredientOf(drink, now)]))
   return {
     recipe: asked.recipe && recipeSheet(asked.recipe, drinks),
     spirit: asked.spirit,

@@ -13,14 +13,14 @@ import { Scene } from '#app/design/media/scene.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import { cardButtons } from '../shelves/card-buttons.tsx'
 import type { Route } from './+types/blog-article'
 import { feedLink } from './feed-link.ts'
-import { pouredFrom } from './ingredient-of.ts'
+import { ingredientOf } from './ingredient-of.ts'
 import { ShareButton } from './share-button.tsx'
 
 export const shouldRevalidate = sameForEverybody
@@ -32,11 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (id === null) throw redirect('/blog', 301)
   const article = findArticle(id)
   if (!article) throw new Response('We don’t have that article', { status: 404 })
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const now = clock()
   const recipes = article.recipes.flatMap((each) => findRecipe(each) ?? [])
   const drinks = await drinksById(db, [...article.drinks, ...drinksIn(recipes)])
-  const poured = new Map([...drinks].map(([each, drink]) => [each, pouredFrom(drink, now)]))
+  const poured = new Map([...drinks].map(([each, drink]) => [each, ingredientOf(drink, now)]))
   return {
     article,
     cards: article.drinks.flatMap((each) => drinks.get(each) ?? []).map((drink) => cardOf(drink, now)),

@@ -1,9 +1,9 @@
 import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { priceNow } from '#app/departments/catalogue/pricing.ts'
-import type { Poured } from '#app/departments/journal/journal.ts'
+import type { DrinkForRecipe } from '#app/departments/journal/journal.ts'
 
 /** A drink as a recipe needs it: the journal knows no catalogue. */
-export const pouredFrom = (drink: Drink, now: Date): Poured => ({
+export const ingredientOf = (drink: Drink, now: Date): DrinkForRecipe => ({
   id: drink.id,
   name: drink.name,
   size: bottleSize(drink),

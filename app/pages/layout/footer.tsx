@@ -11,7 +11,7 @@ import { SocialLinks } from './top-bar.tsx'
  */
 export function Footer() {
   return (
-    <footer className="far-off order-last mt-16 border-t border-line bg-white sm:mt-24">
+    <footer className="offscreen order-last mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
         <div className="-mb-10 columns-2 gap-x-8 md:columns-3 lg:columns-4">
           {footerGroups().map((group) => (

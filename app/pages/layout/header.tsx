@@ -1,8 +1,8 @@
 import { Container } from '#app/design/material/container.tsx'
 import { PlainLinks } from '../static-frame/plain-links.tsx'
 import { FrameInOrder } from '../static-frame/restore-frame-order.tsx'
-import { Told } from '../sync/flash-message.tsx'
-import { InStep } from '../sync/sync-shopper.tsx'
+import { FlashMessage } from '../sync/flash-message.tsx'
+import { SyncShopper } from '../sync/sync-shopper.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Logo } from './logo.tsx'
 import { MenuBar, MenuButton } from './menu.tsx'
@@ -22,8 +22,8 @@ export function Header() {
         </Container>
         <MenuBar />
       </header>
-      <Told />
-      <InStep />
+      <FlashMessage />
+      <SyncShopper />
       <FrameInOrder />
       <PlainLinks />
       <Confirmation />

@@ -18,9 +18,11 @@ export function useSuggested(typed: string): Answer {
     let isStale = false
     setAnswer(({ drinks }) => ({ state: 'waiting', drinks }))
     const timer = setTimeout(async () => {
-      const told = await api.get('drink/suggest', { q: typed })
+      const outcome = await api.get('drink/suggest', { q: typed })
       if (isStale) return
-      setAnswer(told.ok ? { state: 'found', drinks: told.data.suggestions } : { state: 'failed', drinks: [] })
+      setAnswer(
+        outcome.ok ? { state: 'found', drinks: outcome.data.suggestions } : { state: 'failed', drinks: [] },
+      )
     }, PAUSE_MS)
     return () => {
       isStale = true

@@ -6,7 +6,7 @@ type Asked<T> = { request: Request; serverLoader: () => Promise<T> }
  * A client loader for pages that are asked for anew while they stand, as after every change to a basket: when the
  * shop does not answer, they stay as they were instead of making way for an error.
  */
-export function keepStanding<T>() {
+export function keepPageOnFailure<T>() {
   let last: { address: string; data: T } | undefined
   return async ({ request, serverLoader }: Asked<T>): Promise<T> => {
     const address = request.url

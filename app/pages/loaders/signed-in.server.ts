@@ -7,20 +7,20 @@ import { findAccount, pictureVersionOf } from '#app/departments/accounts/profile
 import { whoHas } from '#app/departments/accounts/sign-in.server.ts'
 import { loginAddress } from '#app/pages/forms/way-on.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type House, houseContext } from '#app/platform/pages/page-context.server.ts'
+import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
 
 type Asking = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Whose page this is. A stranger is sent to sign in, and comes back here afterwards. */
-export async function signedIn({ context, url }: Asking): Promise<House & { account: Account }> {
-  const house = context.get(houseContext)
+export async function signedIn({ context, url }: Asking): Promise<AppContext & { account: Account }> {
+  const house = context.get(appContext)
   const account = house.accountId ? await findAccount(house.db, house.accountId) : undefined
   if (!account) throw redirect(loginAddress(url))
   return { ...house, account }
 }
 
 /** Which of the account's sessions is the one in front of us. */
-export async function sessionHere(request: Request, { db, clock }: House): Promise<string | undefined> {
+export async function sessionHere(request: Request, { db, clock }: AppContext): Promise<string | undefined> {
   const cookies = request.headers.get('cookie') ?? ''
   const token = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`).exec(cookies)?.[1]
   return token && (await whoHas(db, token, clock()))?.id

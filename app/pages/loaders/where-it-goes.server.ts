@@ -2,13 +2,13 @@ import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { type Destination, isDeliverable } from '#app/departments/delivery/destinations.ts'
-import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
+import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import { shownAddress } from '#app/pages/loaders/signed-in.server.ts'
-import type { House } from '#app/platform/pages/page-context.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { COLLECTION } from './where-it-goes.ts'
 
 /** The address that parcels go to, once one is kept. */
-export async function shippingFor({ db, accountId }: House): Promise<ShownAddress | undefined> {
+export async function shippingFor({ db, accountId }: AppContext): Promise<ShownAddress | undefined> {
   const addresses = accountId ? await addressesOf(db, accountId) : []
   const shipping = addresses.find(({ isShipping }) => isShipping)
   return shipping && shownAddress(shipping)
@@ -18,7 +18,7 @@ export async function shippingFor({ db, accountId }: House): Promise<ShownAddres
  * The basket, rung up for where it goes, so that no step of the way shows other sums than the next; for England until
  * an address is kept that we send to. What is collected goes nowhere, wherever its buyer lives.
  */
-export async function basketGoing(holdings: Holdings, to: Destination | undefined): Promise<WireBasket> {
+export async function basketGoing(holdings: ShopperData, to: Destination | undefined): Promise<WireBasket> {
   const here = await holdings.basket()
   if (!to) return here
   const there = await holdings.basket(to)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
-import type { Holdings } from '#app/pages/loaders/shopper-data.server.ts'
+import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import { basketGoing } from './where-it-goes.server.ts'
 import { countriesServed, whyNotSent } from './where-it-goes.ts'
 
 const LILLE = { country: 'FR', postcode: '59000' }
 
 /** A basket as it is rung up at home and, once it is known, for Lille. */
-const holdings = (chosen: string): Holdings => ({
+const holdings = (chosen: string): ShopperData => ({
   basket: async (to) =>
     (to
       ? { id: 'for Lille', delivery_type: 'Standard Delivery', delivery_choices: choices(24.59, false) }

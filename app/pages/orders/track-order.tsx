@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** For anybody who knows an order's number and the e-mail it was placed with. The number may come with a mail's link. */
 export default function TrackOrder() {
   const reference = useAskedQuery().get('reference')?.slice(0, LONGEST_REFERENCE) ?? ''
-  const { told, email, isPending, send, lookAgain } = useTracking()
+  const { answer, email, isPending, send, lookAgain } = useTracking()
   return (
     <HelpFrame path={TRACK_ORDER}>
       <h1 className="font-serif text-page font-medium">Track your order</h1>
@@ -53,10 +53,10 @@ export default function TrackOrder() {
         <SearchForm
           reference={reference}
           isPending={isPending}
-          refusal={told?.ok === false ? told.refusal : undefined}
+          refusal={answer?.ok === false ? answer.refusal : undefined}
           onSubmit={send}
         />
-        {told?.ok && <Found order={told.data.order} email={email} onChange={lookAgain} />}
+        {answer?.ok && <Found order={answer.data.order} email={email} onChange={lookAgain} />}
       </div>
       <HelpNeighbours path={TRACK_ORDER} className="mt-14" />
     </HelpFrame>
@@ -67,7 +67,7 @@ type Tracked = AnswerOf<'get', 'order/track'>
 
 function useTracking() {
   const [isPending, setPending] = useState(false)
-  const [told, setTold] = useState<Outcome<Tracked>>()
+  const [answer, setTold] = useState<Outcome<Tracked>>()
   const [asked, setAsked] = useState({ reference: '', email: '' })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ function useTracking() {
     const now = await track(asked)
     if (now.ok) setTold(now)
   }
-  return { told, email: asked.email, isPending, send, lookAgain }
+  return { answer, email: asked.email, isPending, send, lookAgain }
 }
 
 const track = (wanted: QueryOf<'get', 'order/track'>) => api.get('order/track', wanted)

@@ -7,8 +7,14 @@ import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
-import { api, type BodyOf, type Refusal } from '#app/platform/client/api-client.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import {
+  type AnswerOf,
+  api,
+  type BodyOf,
+  type Outcome,
+  type Refusal,
+} from '#app/platform/client/api-client.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
@@ -25,38 +31,39 @@ export type WithdrawalFormProps = WithdrawProps & { onLeave: () => void }
 
 /** What can be withdrawn from is asked when it opens: the days may have ended while the page stood. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const asked = useAsked(props)
+  const { asked, ask } = useAsked(props)
   const { data, refusal, isPending, declare } = useDeclaring(props)
   if (data) return <Declared withdrawn={data} />
-  if (asked.refusal)
+  if (!asked) return <p role="status">One moment…</p>
+  if (!asked.ok)
     return (
       <>
         <Notice look="error" className="mb-4">
           {asked.refusal.error_message}
         </Notice>
-        <Button look="secondary" onClick={asked.run}>
+        <Button look="secondary" onClick={ask}>
           Try again
         </Button>
       </>
     )
-  if (!asked.data) return <p role="status">One moment…</p>
   const { order } = asked.data
   if (!order.can_withdraw) return <NothingToWithdraw order={order} />
   return <Declaring {...props} order={order} refusal={refusal} isPending={isPending} onDeclare={declare} />
 }
 
 function useAsked({ reference, email }: WithdrawProps) {
-  const asked = useCall(() => api.get('order/withdrawal', { reference, email }), { isConcurrent: true })
+  const [asked, setAsked] = useState<Outcome<AnswerOf<'get', 'order/withdrawal'>>>()
+  const ask = async () => setAsked(await api.get('order/withdrawal', { reference, email }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each order
-  useEffect(() => void asked.run(), [reference, email])
-  return asked
+  useEffect(() => void ask(), [reference, email])
+  return { asked, ask }
 }
 
 type Said = BodyOf<'order/withdraw'>
 
 function useDeclaring({ reference, email, onDone }: WithdrawProps) {
   const { run, ...state } = useCall((said: Said) =>
-    runErrand(() => api.post('order/withdraw', said, { reference, email })),
+    enqueueMutation(() => api.post('order/withdraw', said, { reference, email })),
   )
   const declare = async (said: Said) => {
     const answer = await run(said)

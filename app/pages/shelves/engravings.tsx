@@ -18,7 +18,7 @@ import { EngravedLetters } from '#app/design/media/engraved-letters.tsx'
 import { Photo, tints } from '#app/design/media/photo.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { pounds } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { asObject, useAskedQuery } from '../loaders/asked-query.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
@@ -29,7 +29,7 @@ import { pageAt, ShelfPages } from './shelf/shelf-pages.tsx'
 export const shouldRevalidate = sameForEverybody
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock, memory } = context.get(appContext)
   const asked = shelfAddress.safeParse(asObject(url.searchParams))
   if (!asked.success) throw strangeAddress()
   const found = await findCards(db, { ...asked.data, engravable: true }, memory)

@@ -12,7 +12,7 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { dayInLondon } from '#app/platform/clock.ts'
 import { pence, saving } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import type { Route } from './+types/new-offers'
@@ -21,7 +21,7 @@ import { cardButtons } from './card-buttons.tsx'
 export const shouldRevalidate = sameForEverybody
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock, memory } = context.get(appContext)
   const now = clock()
   const offers = await findDrinks(db, { ...everything, offer: true }, memory)
   const multiBuy = await findDrinks(db, { ...everything, multybuy: true }, memory)

@@ -4,13 +4,13 @@ import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 
 /** What a page that is left behind has to say on the next one: it came along with the way there. */
-export function Told() {
-  const state: { told?: unknown } | null = useLocation().state
+export function FlashMessage() {
+  const state: { answer?: unknown } | null = useLocation().state
   const isHydrated = useHydrated()
-  if (!isHydrated || typeof state?.told !== 'string') return null
+  if (!isHydrated || typeof state?.answer !== 'string') return null
   return (
     <Container className="pt-4">
-      <Notice look="done">{state.told}</Notice>
+      <Notice look="done">{state.answer}</Notice>
     </Container>
   )
 }

@@ -4,29 +4,34 @@ import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/sync/use-shopper.ts'
 import { api } from '#app/platform/client/api-client.ts'
-import { hurryErrands, isOvertaken, lookAgain, lookBy } from '#app/platform/client/mutation-queue.ts'
+import {
+  flushOnPageHide,
+  hasNewerChangeThan,
+  onRevalidate,
+  revalidate,
+} from '#app/platform/client/mutation-queue.ts'
 
 /** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
-export function InStep() {
-  useTold()
+export function SyncShopper() {
+  useConfirmedState()
   useTrueHeights()
-  useKeptPlace()
-  useLooks()
+  useKeptScroll()
+  useRevalidation()
   return null
 }
 
 /** Before the browser paints: what was expected makes way for what was told without either showing twice. */
-function useTold() {
+function useConfirmedState() {
   const shopper = useShopper()
   const changes = useChangesKnown()
   useLayoutEffect(() => {
     if (!shopper) return
-    basket.tellSummary(shopper.basket, changes)
-    wishlist.tellSummary(shopper.wishlist, changes)
+    basket.setSummary(shopper.basket, changes)
+    wishlist.setSummary(shopper.wishlist, changes)
   }, [shopper, changes])
 }
 
-/** From the second page on nothing is left for later (`far-off` in `tokens.css`), so that Back finds its place again. */
+/** From the second page on nothing is left for later (`offscreen` in `tokens.css`), so that Back finds its place again. */
 function useTrueHeights() {
   const { key } = useLocation()
   const firstKey = useRef(key)
@@ -41,7 +46,7 @@ let isPlaceKept = false
  * The router shows the first answer as it shows a new page, from its top: whoever has scrolled meanwhile stays where
  * they are. Once only: what comes later is a new page, and so is the one on which the answer comes to who was quicker.
  */
-function useKeptPlace() {
+function useKeptScroll() {
   const isTakenOver = useShopper() !== undefined
   const { key } = useLocation()
   const firstKey = useRef(key)
@@ -54,41 +59,41 @@ function useKeptPlace() {
   }, [isTakenOver, key])
 }
 
-function useLooks() {
-  const { revalidate } = useRevalidator()
+function useRevalidation() {
+  const router = useRevalidator()
   const isTakenOver = useShopper() !== undefined
   const isOwed = useRef(false)
   const askAnew = useEffectEvent(async () => {
     // Until the page is taken over the router fetches nothing for it, and would show an error instead. What it is about
     // to show may have been asked for before a change: it is asked once more then.
-    if (isTakenOver) await revalidate()
+    if (isTakenOver) await router.revalidate()
     else isOwed.current = true
   })
   useEffect(() => {
-    if (!isTakenOver || !(isOvertaken() || isOwed.current)) return
+    if (!isTakenOver || !(hasNewerChangeThan() || isOwed.current)) return
     isOwed.current = false
-    void lookAgain(true)
+    void revalidate(true)
   }, [isTakenOver])
   useEffect(() => {
     const otherTabs = new BroadcastChannel('shopper')
-    const stopLooking = lookBy(async (hasChanged) => {
+    const stopLooking = onRevalidate(async (hasChanged) => {
       if (hasChanged) otherTabs.postMessage('changed')
-      await Promise.all([basket.fetchWhole(), wishlist.fetchWhole()])
+      await Promise.all([basket.fetchDetails(), wishlist.fetchDetails()])
       // A page that can't be asked for anew would make way for an error: it had better stay as it is.
       if (hasChanged || (await api.get('shopper')).ok) await askAnew()
     })
-    const look = () => void lookAgain()
+    const look = () => void revalidate()
     const lookWhenSeen = () => document.visibilityState === 'visible' && look()
     otherTabs.addEventListener('message', look)
     document.addEventListener('visibilitychange', lookWhenSeen)
     window.addEventListener('focus', look)
-    window.addEventListener('pagehide', hurryErrands)
+    window.addEventListener('pagehide', flushOnPageHide)
     return () => {
       stopLooking()
       otherTabs.close()
       document.removeEventListener('visibilitychange', lookWhenSeen)
       window.removeEventListener('focus', look)
-      window.removeEventListener('pagehide', hurryErrands)
+      window.removeEventListener('pagehide', flushOnPageHide)
     }
   }, [])
 }

@@ -7,7 +7,7 @@ import {
   type Refusal,
   request,
 } from './api-client.ts'
-import { forget, recall, remember } from './tab-storage.ts'
+import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts'
 
 type Intent = { wish: string; key: string }
 
@@ -24,13 +24,13 @@ export function createIdempotentCall(name?: string) {
   ): Promise<Outcome<AnswerOf<'post', P>>> => {
     const address = addressOf(path, query)
     const wish = JSON.stringify([address, body])
-    const known = intent ?? (name && recall<Intent>(name))
+    const known = intent ?? (name && readFromTab<Intent>(name))
     intent = known && known.wish === wish ? known : { wish, key: newKey() }
-    if (name) remember(name, intent)
+    if (name) saveInTab(name, intent)
     const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': intent.key })
     if (outcome.ok || !isOpen(outcome.refusal)) {
       intent = undefined
-      if (name) forget(name)
+      if (name) removeFromTab(name)
     }
     return outcome
   }

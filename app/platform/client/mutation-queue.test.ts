@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stubbedLine } from '../../../test/stubbed-line.ts'
 import type { Outcome } from './api-client.ts'
-import { hurryErrands, isLooking, isOvertaken, lookAgain, lookBy, runErrand } from './mutation-queue.ts'
+import {
+  enqueueMutation,
+  flushOnPageHide,
+  hasNewerChangeThan,
+  isRevalidating,
+  onRevalidate,
+  revalidate,
+} from './mutation-queue.ts'
 
 stubbedLine()
 
@@ -9,7 +16,7 @@ let diary: string[]
 let stop: () => void
 beforeEach(() => {
   diary = []
-  stop = lookBy(async (hasChanged) => void diary.push(hasChanged ? 'look after a change' : 'look'))
+  stop = onRevalidate(async (hasChanged) => void diary.push(hasChanged ? 'look after a change' : 'look'))
 })
 afterEach(() => stop())
 
@@ -26,39 +33,39 @@ const errand =
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 test('errands are run one after the other, with one look when all are done', async () => {
-  await Promise.all([runErrand(errand('first')), runErrand(errand('second'))])
+  await Promise.all([enqueueMutation(errand('first')), enqueueMutation(errand('second'))])
   await aMoment()
   expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'look after a change'])
 })
 
 test('an errand is answered before the look is over', async () => {
   let release = () => {}
-  stop = lookBy(() => new Promise((resolve) => (release = resolve)))
-  expect(await runErrand(errand('slow look'))).toEqual({ ok: true, data: 'slow look' })
+  stop = onRevalidate(() => new Promise((resolve) => (release = resolve)))
+  expect(await enqueueMutation(errand('slow look'))).toEqual({ ok: true, data: 'slow look' })
   await aMoment()
-  expect(isLooking()).toBe(true)
+  expect(isRevalidating()).toBe(true)
   release()
   await aMoment()
-  expect(isLooking()).toBe(false)
+  expect(isRevalidating()).toBe(false)
 })
 
 test('what was refused has changed nothing', async () => {
-  expect(await runErrand(errand('too many', true))).toEqual({ ok: false, refusal })
+  expect(await enqueueMutation(errand('too many', true))).toEqual({ ok: false, refusal })
   await aMoment()
   expect(diary.at(-1)).toBe('look')
 })
 
 test('a look says whether there was a change to look for', async () => {
-  await lookAgain()
+  await revalidate()
   await aMoment()
-  await lookAgain(true)
+  await revalidate(true)
   await aMoment()
   expect(diary).toEqual(['look', 'look after a change'])
 })
 
 test('one that breaks does not hold up the next', async () => {
-  await expect(runErrand(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await runErrand(errand('next'))
+  await expect(enqueueMutation(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await enqueueMutation(errand('next'))
   await aMoment()
   expect(diary.at(-1)).toBe('look after a change')
 })
@@ -66,15 +73,15 @@ test('one that breaks does not hold up the next', async () => {
 describe('when the page goes', () => {
   test('what waits for its turn is sent off at once, in its order, and done once', async () => {
     let answer = () => {}
-    const slow = runErrand(async () => {
+    const slow = enqueueMutation(async () => {
       diary.push('slow begins')
       await new Promise<void>((resolve) => (answer = resolve))
       return { ok: true, data: null }
     })
-    const others = [runErrand(errand('second')), runErrand(errand('third', true))]
+    const others = [enqueueMutation(errand('second')), enqueueMutation(errand('third', true))]
     await aMoment()
     expect(diary).toEqual(['slow begins'])
-    hurryErrands()
+    flushOnPageHide()
     await Promise.all(others)
     expect(diary).toEqual(['slow begins', 'second begins', 'third begins', 'second ends', 'third ends'])
     await aMoment()
@@ -86,9 +93,9 @@ describe('when the page goes', () => {
   })
 
   test('those that come after it, if it stays, wait for their turn again', async () => {
-    const first = runErrand(errand('first'))
-    hurryErrands()
-    await Promise.all([first, runErrand(errand('second')), runErrand(errand('third'))])
+    const first = enqueueMutation(errand('first'))
+    flushOnPageHide()
+    await Promise.all([first, enqueueMutation(errand('second')), enqueueMutation(errand('third'))])
     await aMoment()
     expect(diary).toEqual([
       ...['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'],
@@ -98,23 +105,23 @@ describe('when the page goes', () => {
 
   test('the next one knows whether it was asked for before the last change', async () => {
     const before = performance.timeOrigin + performance.now()
-    await runErrand(errand('done'))
+    await enqueueMutation(errand('done'))
     await aMoment()
     const after = performance.timeOrigin + performance.now()
-    hurryErrands()
-    expect([isOvertaken(before), isOvertaken(after)]).toEqual([true, false])
-    const underWay = runErrand(errand('under way'))
-    hurryErrands()
-    expect(isOvertaken(after)).toBe(true)
+    flushOnPageHide()
+    expect([hasNewerChangeThan(before), hasNewerChangeThan(after)]).toEqual([true, false])
+    const underWay = enqueueMutation(errand('under way'))
+    flushOnPageHide()
+    expect(hasNewerChangeThan(after)).toBe(true)
     await underWay
   })
 
   test('the next one is not told of what was refused, or of nothing', async () => {
-    expect(isOvertaken(0)).toBe(false)
+    expect(hasNewerChangeThan(0)).toBe(false)
     const before = performance.timeOrigin + performance.now()
-    await runErrand(errand('too many', true))
+    await enqueueMutation(errand('too many', true))
     await aMoment()
-    hurryErrands()
-    expect(isOvertaken(before)).toBe(false)
+    flushOnPageHide()
+    expect(hasNewerChangeThan(before)).toBe(false)
   })
 })

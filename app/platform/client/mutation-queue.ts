@@ -1,26 +1,26 @@
 import type { Outcome } from './api-client.ts'
-import { recall, remember } from './tab-storage.ts'
+import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /** Asks the server what it holds now, and shows it; told whether this tab has changed anything since the last time. */
-export type Look = (hasChanged: boolean) => Promise<void>
+export type Revalidate = (hasChanged: boolean) => Promise<void>
 
 const LAST_CHANGE = 'last change'
 
 let queue: Promise<unknown> = Promise.resolve()
 /** For each errand whose turn has not come: calls it up. */
-const inLine = new Set<() => void>()
+const waitingTurns = new Set<() => void>()
 let waiting = 0
 let hasChanged = false
 let changes = 0
 let changedAt = 0
-let look: Look | undefined
-let looks = 0
+let revalidator: Revalidate | undefined
+let revalidations = 0
 
 /**
  * What this tab changes at the shop is done one after the other, and when nothing is left to do the page looks at what
  * came of it. A look between two changes would show the second one twice, or not at all.
  */
-export const runErrand = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+export const enqueueMutation = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
   inTurn(async () => {
     const outcome = await errand()
     if (outcome.ok) {
@@ -32,33 +32,33 @@ export const runErrand = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome
   })
 
 /** Something may have changed elsewhere; or has, where this tab did it without an errand. */
-export const lookAgain = (isChanged = false) =>
+export const revalidate = (isChanged = false) =>
   inTurn(async () => {
     if (isChanged) hasChanged = true
   })
 
 /** How many changes this tab has made so far. What the server tells holds those that were made when it was asked. */
-export const changesMade = () => changes
+export const mutationsConfirmed = () => changes
 
 /** Whether an answer is still on its way. */
-export const isLooking = () => looks > 0
+export const isRevalidating = () => revalidations > 0
 
-export function lookBy(next: Look): () => void {
-  look = next
+export function onRevalidate(next: Revalidate): () => void {
+  revalidator = next
   return () => {
-    if (look === next) look = undefined
+    if (revalidator === next) revalidator = undefined
   }
 }
 
 /** The page is going: what still waits for its turn is sent off at once, since it would never come. */
-export function hurryErrands() {
-  remember(LAST_CHANGE, waiting > 0 ? moment() : changedAt)
-  for (const callUp of inLine) callUp()
+export function flushOnPageHide() {
+  saveInTab(LAST_CHANGE, waiting > 0 ? moment() : changedAt)
+  for (const startNow of waitingTurns) startNow()
 }
 
 /** Whether the page before this one, in the same tab, has changed something since this one was asked for. */
-export const isOvertaken = (askedFor = performance.timeOrigin) =>
-  (recall<number>(LAST_CHANGE) ?? 0) > askedFor
+export const hasNewerChangeThan = (askedFor = performance.timeOrigin) =>
+  (readFromTab<number>(LAST_CHANGE) ?? 0) > askedFor
 
 /** By the browser's own clock, which no page can set. */
 const moment = () => performance.timeOrigin + performance.now()
@@ -73,10 +73,10 @@ function inTurn<T>(errand: () => Promise<T>): Promise<T> {
 const turn = () =>
   new Promise<void>((come) => {
     const callUp = () => {
-      inLine.delete(callUp)
+      waitingTurns.delete(callUp)
       come()
     }
-    inLine.add(callUp)
+    waitingTurns.add(callUp)
     void queue.then(callUp, callUp)
   })
 
@@ -85,10 +85,10 @@ async function lookWhenDone() {
   if (waiting > 0) return
   const before = hasChanged
   hasChanged = false
-  looks++
+  revalidations++
   try {
-    await look?.(before)
+    await revalidator?.(before)
   } finally {
-    looks--
+    revalidations--
   }
 }

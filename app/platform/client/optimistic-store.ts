@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import type { Outcome } from './api-client.ts'
-import { changesMade, runErrand } from './mutation-queue.ts'
+import { enqueueMutation, mutationsConfirmed } from './mutation-queue.ts'
 
 /** `madeAs`: which of this tab's changes it has become, once the server has said yes. */
-type Expected<Change> = { change: Change; madeAs: number | undefined }
+type Pending<Change> = { change: Change; confirmedAs: number | undefined }
 
-export type Expecting<Told, Change> = {
+export type OptimisticStore<Told, Change> = {
   /** The server's own word, which holds the first `changes` of this tab's changes: they need not be expected any more. */
-  tell: (told: Told, changes: number) => void
+  setConfirmed: (confirmed: Told, changes: number) => void
   /** Shows a change before the server has answered, and takes it back when the answer is no. */
-  expect: <T>(change: Change, call: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
-  read: () => { told: Told; changes: readonly Change[] }
+  applyOptimistically: <T>(change: Change, call: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  read: () => { answer: Told; changes: readonly Change[] }
   /** A part of it on the screen; `before` is shown until scripts have taken the page over. */
-  use: <Shown>(select: (told: Told, changes: readonly Change[]) => Shown, before: Shown) => Shown
+  use: <Shown>(select: (answer: Told, changes: readonly Change[]) => Shown, before: Shown) => Shown
 }
 
 /** What the server has told last, and what is expected of it meanwhile. */
-export function expecting<Told, Change>(first: Told): Expecting<Told, Change> {
-  let told = first
-  let expected: readonly Expected<Change>[] = []
-  let shown = { told, changes: [] as readonly Change[] }
+export function createOptimisticStore<Told, Change>(first: Told): OptimisticStore<Told, Change> {
+  let answer = first
+  let pending: readonly Pending<Change>[] = []
+  let shown = { answer, changes: [] as readonly Change[] }
   const listeners = new Set<() => void>()
 
   const show = () => {
-    shown = { told, changes: expected.map(({ change }) => change) }
+    shown = { answer, changes: pending.map(({ change }) => change) }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -32,19 +32,19 @@ export function expecting<Told, Change>(first: Told): Expecting<Told, Change> {
   }
 
   return {
-    tell(next, changes) {
-      told = next
-      expected = expected.filter(({ madeAs = Infinity }) => madeAs > changes)
+    setConfirmed(next, changes) {
+      answer = next
+      pending = pending.filter(({ confirmedAs = Infinity }) => confirmedAs > changes)
       show()
     },
-    async expect(change, call) {
-      const hope: Expected<Change> = { change, madeAs: undefined }
-      expected = [...expected, hope]
+    async applyOptimistically(change, call) {
+      const mutation: Pending<Change> = { change, confirmedAs: undefined }
+      pending = [...pending, mutation]
       show()
-      const outcome = await runErrand(call)
-      if (outcome.ok) hope.madeAs = changesMade()
+      const outcome = await enqueueMutation(call)
+      if (outcome.ok) mutation.confirmedAs = mutationsConfirmed()
       else {
-        expected = expected.filter((each) => each !== hope)
+        pending = pending.filter((each) => each !== mutation)
         show()
       }
       return outcome
@@ -53,7 +53,7 @@ export function expecting<Told, Change>(first: Told): Expecting<Told, Change> {
     use: (select, before) =>
       useSyncExternalStore(
         subscribe,
-        () => select(shown.told, shown.changes),
+        () => select(shown.answer, shown.changes),
         () => before,
       ),
   }

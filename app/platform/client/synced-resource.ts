@@ -1,49 +1,52 @@
 import type { Outcome } from './api-client.ts'
-import { lookAgain } from './mutation-queue.ts'
-import { type Expecting, expecting } from './optimistic-store.ts'
+import { revalidate } from './mutation-queue.ts'
+import { createOptimisticStore, type OptimisticStore } from './optimistic-store.ts'
 
 /** The few figures that every page shows, and all of it while somebody looks at it. */
-export type Told<Summary, Whole> = { summary: Summary; whole: Outcome<Whole> | undefined }
+export type Synced<Summary, Whole> = { summary: Summary; details: Outcome<Whole> | undefined }
 
-export type Holding<Summary, Whole, Change> = Pick<
-  Expecting<Told<Summary, Whole>, Change>,
-  'expect' | 'use'
+export type SyncedResource<Summary, Whole, Change> = Pick<
+  OptimisticStore<Synced<Summary, Whole>, Change>,
+  'applyOptimistically' | 'use'
 > & {
-  tellSummary: (summary: Summary, changes: number) => void
+  setSummary: (summary: Summary, changes: number) => void
   /** `undefined` while it is on its way. */
-  useWhole: () => Outcome<Whole> | undefined
+  useDetails: () => Outcome<Whole> | undefined
   /** Has all of it fetched, now and after every change, until the function that it gives back is called. */
-  lookInto: () => () => void
-  fetchWhole: () => Promise<void>
+  subscribeToDetails: () => () => void
+  fetchDetails: () => Promise<void>
 }
 
 /** What this tab knows of something that the shopper holds: a basket, a wishlist. `call` fetches all of it. */
-export function holding<Summary, Whole, Change>(
+export function createSyncedResource<Summary, Whole, Change>(
   nothing: Summary,
   call: () => Promise<Outcome<Whole>>,
-): Holding<Summary, Whole, Change> {
-  const { tell, read, expect, use } = expecting<Told<Summary, Whole>, Change>({
+): SyncedResource<Summary, Whole, Change> {
+  const { setConfirmed, read, applyOptimistically, use } = createOptimisticStore<
+    Synced<Summary, Whole>,
+    Change
+  >({
     summary: nothing,
-    whole: undefined,
+    details: undefined,
   })
   let fetched: Outcome<Whole> | undefined
-  let onlookers = 0
+  let subscribers = 0
   return {
-    expect,
+    applyOptimistically,
     use,
-    useWhole: () => use<Outcome<Whole> | undefined>(({ whole }) => whole, undefined),
-    tellSummary: (summary, changes) => tell({ summary, whole: fetched }, changes),
-    lookInto() {
-      onlookers++
-      void lookAgain()
-      return () => void onlookers--
+    useDetails: () => use<Outcome<Whole> | undefined>(({ details }) => details, undefined),
+    setSummary: (summary, changes) => setConfirmed({ summary, details: fetched }, changes),
+    subscribeToDetails() {
+      subscribers++
+      void revalidate()
+      return () => void subscribers--
     },
-    async fetchWhole() {
-      if (onlookers === 0) return
+    async fetchDetails() {
+      if (subscribers === 0) return
       fetched = await call()
-      const { told, changes } = read()
+      const { answer, changes } = read()
       // With nothing expected there is nothing to keep in step with: it is shown as soon as it is there.
-      if (changes.length === 0) tell({ ...told, whole: fetched }, 0)
+      if (changes.length === 0) setConfirmed({ ...answer, details: fetched }, 0)
     },
   }
 }

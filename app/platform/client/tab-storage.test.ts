@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, recall, remember } from './tab-storage.ts'
+import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,11 +12,11 @@ test('what is remembered is there until it is forgotten', () => {
       removeItem: (name: string) => kept.delete(name),
     },
   })
-  expect(recall('draft')).toBeUndefined()
-  remember('draft', { street: 'Mill Lane' })
-  expect(recall('draft')).toEqual({ street: 'Mill Lane' })
-  forget('draft')
-  expect(recall('draft')).toBeUndefined()
+  expect(readFromTab('draft')).toBeUndefined()
+  saveInTab('draft', { street: 'Mill Lane' })
+  expect(readFromTab('draft')).toEqual({ street: 'Mill Lane' })
+  removeFromTab('draft')
+  expect(readFromTab('draft')).toBeUndefined()
 })
 
 test('a browser that keeps its storage shut is no trouble', () => {
@@ -25,7 +25,7 @@ test('a browser that keeps its storage shut is no trouble', () => {
       throw new Error('The operation is insecure')
     },
   })
-  remember('draft', { street: 'Mill Lane' })
-  expect(recall('draft')).toBeUndefined()
-  forget('draft')
+  saveInTab('draft', { street: 'Mill Lane' })
+  expect(readFromTab('draft')).toBeUndefined()
+  removeFromTab('draft')
 })

@@ -2,16 +2,16 @@
  * What this tab remembers over a reload, and no longer than the tab is open. A browser may keep its storage shut:
  * then a reload forgets, and nothing else happens.
  */
-export const recall = <T>(name: string) =>
+export const readFromTab = <T>(name: string) =>
   inStorage((storage) => {
     const kept = storage.getItem(name)
     return kept === null ? undefined : (JSON.parse(kept) as T)
   })
 
-export const remember = (name: string, value: unknown) =>
+export const saveInTab = (name: string, value: unknown) =>
   inStorage((storage) => storage.setItem(name, JSON.stringify(value)))
 
-export const forget = (name: string) => inStorage((storage) => storage.removeItem(name))
+export const removeFromTab = (name: string) => inStorage((storage) => storage.removeItem(name))
 
 function inStorage<T>(errand: (storage: Storage) => T): T | undefined {
   try {

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase } from '../../../test/database.ts'
-import type { Key } from '../http/basket-access.server.ts'
+import type { Access } from '../http/basket-access.server.ts'
 import {
   accessCondition,
   broughtCondition,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What a key opens, asked for plainly and by a prepared statement. */
-async function opened(key: Partial<Key>) {
+async function opened(key: Partial<Access>) {
   const whole = { ...nobody, ...key }
   const plain = await database.db.select().from(crates).where(accessCondition(crates, whole))
   const kind = kindOfKey(whole)

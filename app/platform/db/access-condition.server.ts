@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Key } from '../http/basket-access.server.ts'
+import type { Access } from '../http/basket-access.server.ts'
 
 /** Columns of a table whose rows belong to an account, or to the visitor who knows the id. */
 type Owned = { id: PgColumn; accountId: PgColumn }
 
 type Value = string | Placeholder
 /** A key, or placeholders for its parts in a prepared statement. */
-type KeyValues = Record<keyof Key, Value | null>
+type KeyValues = Record<keyof Access, Value | null>
 
 /**
  * The access rule of baskets and wishlists, as a condition: an account's row opens by its session alone; a visitor's by
@@ -41,12 +41,12 @@ const NOTHING = sql`false`
 const PARTS = ['accountId', 'given', 'cookie'] as const
 
 /** Which parts a key has: a prepared statement is needed for each kind. Empty for a key without any. */
-export const kindOfKey = (key: Key): string => PARTS.filter((part) => key[part] !== null).join('_')
+export const kindOfKey = (key: Access): string => PARTS.filter((part) => key[part] !== null).join('_')
 
 /** For `accessCondition` in a prepared statement, which is then executed with the key. */
 export function placeholdersFor(kind: string): KeyValues {
   const parts = kind.split('_')
-  const placeholder = (part: keyof Key) => (parts.includes(part) ? sql.placeholder(part) : null)
+  const placeholder = (part: keyof Access) => (parts.includes(part) ? sql.placeholder(part) : null)
   return {
     accountId: placeholder('accountId'),
     given: placeholder('given'),

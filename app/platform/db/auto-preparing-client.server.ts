@@ -6,14 +6,14 @@ const OFTEN = 20
 /** Every connection keeps each of them: those that are worded differently each time are not worth it. */
 const MOST_READY = 200
 const MOST_COUNTED = 2_000
-/** Stands in statements that are never kept ready: `plannedAnew`. */
+/** Stands in statements that are never kept ready: `neverPrepare`. */
 export const ANEW = '/* planned anew */'
 
 /**
  * Keeps what is asked for all the time ready in the database under a name: it is read and planned once for each
  * connection, and not for every call, which is more than half of what a small statement costs.
  */
-export class ReadyClient extends pg.Client {
+export class AutoPreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: it takes and answers whatever the other does, in any of its nine shapes
   override query(asked: any, values?: any, ...more: any[]): any {
     const named = isBare(asked) && values?.length > 0 ? { ...asked, name: nameFor(asked.text) } : asked

@@ -52,14 +52,14 @@ describe('migrating', () => {
 
 describe('hearing of changes', () => {
   test('what is committed is told, once, with what changed', async ({ ownDatabase }) => {
-    const told = await listeningTo(ownDatabase)
+    const answer = await listeningTo(ownDatabase)
     await announce(ownDatabase.db, 'hello')
-    await vi.waitUntil(() => told.length > 0, PATIENCE)
-    expect(told).toEqual(['announcements'])
+    await vi.waitUntil(() => answer.length > 0, PATIENCE)
+    expect(answer).toEqual(['announcements'])
   })
 
   test('nothing is told before the commit, or of what was rolled back', async ({ ownDatabase }) => {
-    const told = await listeningTo(ownDatabase)
+    const answer = await listeningTo(ownDatabase)
     await ownDatabase.db
       .transaction(async (tx) => {
         await announce(tx, 'undone')
@@ -71,36 +71,36 @@ describe('hearing of changes', () => {
       await announce(tx, 'kept')
       // A round trip more, in which a message that was sent too early would arrive.
       await tx.execute(sql`select 1`)
-      before = [...told]
+      before = [...answer]
     })
-    await vi.waitUntil(() => told.length > 0, PATIENCE)
+    await vi.waitUntil(() => answer.length > 0, PATIENCE)
     expect(before).toEqual([])
-    expect(told).toEqual(['announcements'])
+    expect(answer).toEqual(['announcements'])
   })
 
   test.runIf(isPostgres())(
     'a cut line is mended, and it is told that something may have been missed',
     async ({ ownDatabase }) => {
-      const told: string[] = []
-      const missed = vi.fn()
-      await ownDatabase.hear('catalogue', { told: (what) => told.push(what), missed })
-      await vi.waitUntil(() => missed.mock.calls.length === 1, PATIENCE)
+      const answer: string[] = []
+      const onReconnect = vi.fn()
+      await ownDatabase.listen('catalogue', { onNotify: (what) => answer.push(what), onReconnect })
+      await vi.waitUntil(() => onReconnect.mock.calls.length === 1, PATIENCE)
       const listening = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`
       const { rowCount } = await ownDatabase.pool.query(
         `select pg_terminate_backend(pid) from (${listening}) as line`,
       )
       expect(rowCount).toBe(1)
-      await vi.waitUntil(() => missed.mock.calls.length === 2, PATIENCE)
+      await vi.waitUntil(() => onReconnect.mock.calls.length === 2, PATIENCE)
       await announce(ownDatabase.db, 'hello again')
-      await vi.waitUntil(() => told.length > 0, PATIENCE)
-      expect(told).toEqual(['announcements'])
+      await vi.waitUntil(() => answer.length > 0, PATIENCE)
+      expect(answer).toEqual(['announcements'])
     },
   )
 
   test.runIf(isPostgres())('a line that can not be had yet is tried for until it can', async () => {
     const server = await deafServer()
     const database = await open(`postgres://postgres:postgres@127.0.0.1:${server.port}/postgres`)
-    await database.hear('catalogue', { told: () => {}, missed: () => {} })
+    await database.listen('catalogue', { onNotify: () => {}, onReconnect: () => {} })
     await vi.waitUntil(() => server.calls() >= 2, PATIENCE)
     await database.close()
     await server.close()
@@ -160,11 +160,11 @@ async function hasWaited(client: pg.Client, ms: number): Promise<boolean> {
 }
 
 async function listeningTo(database: Database): Promise<string[]> {
-  const told: string[] = []
+  const answer: string[] = []
   const ready = vi.fn()
-  await database.hear('catalogue', { told: (what) => told.push(what), missed: ready })
+  await database.listen('catalogue', { onNotify: (what) => answer.push(what), onReconnect: ready })
   if (database.kind === 'postgres') await vi.waitUntil(() => ready.mock.calls.length > 0, PATIENCE)
-  return told
+  return answer
 }
 
 const announce = (db: Pick<Database['db'], 'execute'>, words: string) =>

@@ -7,7 +7,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
 import { layJobTables } from '../jobs/job-tables.server.ts'
-import { ReadyClient } from './auto-preparing-client.server.ts'
+import { AutoPreparingClient } from './auto-preparing-client.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
@@ -17,9 +17,9 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type Listener = {
   /** Something was told on the channel. */
-  told: (what: string) => void
+  onNotify: (what: string) => void
   /** The line was cut and is back: anything may have been missed meanwhile. */
-  missed: () => void
+  onReconnect: () => void
 }
 
 export type Database = {
@@ -29,7 +29,7 @@ export type Database = {
   /** Brings the tables up to date; safe to be called by several instances at once. */
   migrate: () => Promise<void>
   /** Listens until the answered function is called. */
-  hear: (channel: string, listener: Listener) => Promise<() => Promise<void>>
+  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   isUp: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export const openDatabase = (
 
 async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble): Promise<Database> {
   const pool = new pg.Pool({
-    Client: ReadyClient,
+    Client: AutoPreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -70,7 +70,7 @@ async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble)
   return {
     ...onPool(pool),
     kind: 'postgres',
-    hear: async (channel, listener) => {
+    listen: async (channel, listener) => {
       const line = listenForEver(url, channel, listener, onTrouble)
       lines.push(line)
       await line.triedOnce
@@ -102,7 +102,7 @@ export function overPglite(lite: PGlite): Database {
   return {
     ...onPool(pool),
     kind: 'pglite',
-    hear: (channel, { told }) => hearOnPool(pool, channel, told),
+    listen: (channel, { onNotify }) => hearOnPool(pool, channel, onNotify),
     close: () => lite.close(),
   }
 }
@@ -111,10 +111,10 @@ export function overPglite(lite: PGlite): Database {
  * Over the pool's own session and not by PGlite's `listen`: that one speaks in the middle of what the pool is saying,
  * whose next message then finds its prepared statement gone.
  */
-async function hearOnPool(pool: pg.Pool, channel: string, told: Listener['told']) {
+async function hearOnPool(pool: pg.Pool, channel: string, answer: Listener['onNotify']) {
   const client = await pool.connect()
   const hearken = (notice: pg.Notification) => {
-    if (notice.channel === channel) told(notice.payload ?? '')
+    if (notice.channel === channel) answer(notice.payload ?? '')
   }
   client.on('notification', hearken)
   await client.query(`listen ${pg.escapeIdentifier(channel)}`).finally(() => client.release())
@@ -165,7 +165,12 @@ async function migrateOnce(pool: pg.Pool) {
  * LISTEN needs a connection of its own, and that connection will break one day: it is made anew, with growing
  * pauses, until somebody ends it.
  */
-function listenForEver(url: string, channel: string, { told, missed }: Listener, onTrouble: OnTrouble) {
+function listenForEver(
+  url: string,
+  channel: string,
+  { onNotify, onReconnect }: Listener,
+  onTrouble: OnTrouble,
+) {
   let ended = false
   let client: pg.Client | undefined
   let pause = 0
@@ -193,13 +198,13 @@ function listenForEver(url: string, channel: string, { told, missed }: Listener,
     }
     // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
     line.on('error', (error) => onTrouble(error, 'the line that tells of changes was lost'))
-    line.on('notification', (notification) => told(notification.payload ?? ''))
+    line.on('notification', (notification) => onNotify(notification.payload ?? ''))
     try {
       await line.connect()
       line.once('end', over)
       await line.query(`listen ${pg.escapeIdentifier(channel)}`)
       pause = 0
-      missed()
+      onReconnect()
     } catch (failure) {
       onTrouble(failure as Error, 'the line that tells of changes could not be opened')
       await line.end().catch(() => {})

@@ -9,7 +9,7 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     const databaseUrl = await newDatabaseUrl()
     const trouble = vi.fn((_: Error, what: string) => what)
     const database = await openDatabase({ databaseUrl, dataDir: '' }, trouble)
-    await database.hear('changes', { told: () => {}, missed: () => {} })
+    await database.listen('changes', { onNotify: () => {}, onReconnect: () => {} })
     const inHand = await database.pool.connect()
     await database.pool.query('select 1')
 
@@ -20,11 +20,11 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     )
     await other.end()
 
-    const told = () => trouble.mock.results.map(({ value }) => value)
+    const answer = () => trouble.mock.results.map(({ value }) => value)
     await vi.waitFor(() => {
-      expect(told()).toContain('the line that tells of changes was lost')
+      expect(answer()).toContain('the line that tells of changes was lost')
       expect(
-        told().filter((what) => what === 'a connection to the database was lost').length,
+        answer().filter((what) => what === 'a connection to the database was lost').length,
       ).toBeGreaterThan(1)
     }, PATIENCE)
     inHand.release(true)
@@ -36,7 +36,7 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     const trouble = vi.fn((_: Error, what: string) => what)
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/shop'
     const database = await openDatabase({ databaseUrl, dataDir: '' }, trouble)
-    await database.hear('changes', { told: () => {}, missed: () => {} })
+    await database.listen('changes', { onNotify: () => {}, onReconnect: () => {} })
     expect(trouble).toHaveReturnedWith('the line that tells of changes could not be opened')
     await database.close()
   })

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgres, newDatabase } from '../../../test/database.ts'
 import type { Database, Db } from './db.server.ts'
-import { plannedAnew, putTogetherForEach, putTogetherOnce, wordedOnce } from './prepared.server.ts'
+import { neverPrepare, preparedPerConnection, preparedPerVariant, preparedSql } from './prepared.server.ts'
 
 const corks = pgTable('corks', { id: integer('id').primaryKey(), name: text('name').notNull() })
 const OFTEN = 30
@@ -61,7 +61,7 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
       db
         .select({ id: corks.id })
         .from(corks)
-        .where(sql`${plannedAnew} and ${corks.name} = ${`cork ${id}`}`),
+        .where(sql`${neverPrepare} and ${corks.name} = ${`cork ${id}`}`),
     )
     expect(answers[0]).toEqual([{ id: 1 }])
     expect(ready.filter((statement) => statement.includes('planned anew'))).toEqual([])
@@ -78,7 +78,7 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
 describe('a statement that is put together once', () => {
   test('is so for each line to the database, and is asked of the right one', async () => {
     let times = 0
-    const byId = putTogetherOnce((db) => {
+    const byId = preparedPerConnection((db) => {
       times++
       return db
         .select({ name: corks.name })
@@ -107,7 +107,7 @@ describe('a statement that is put together once', () => {
 
   test('is so for each way in which it is asked', async () => {
     const asked: number[] = []
-    const fromThere = putTogetherForEach((db, { from }: { from: number }) => {
+    const fromThere = preparedPerVariant((db, { from }: { from: number }) => {
       asked.push(from)
       return db
         .select({ id: corks.id })
@@ -129,7 +129,7 @@ describe('a statement that is put together once', () => {
   })
 
   test('belongs to the transaction that asks for it, among several at once', async () => {
-    const byName = wordedOnce<{ id: number }>(
+    const byName = preparedSql<{ id: number }>(
       sql`select id from corks where name = ${sql.placeholder('name')}`,
     )
     const named = (name: string) =>
@@ -146,7 +146,7 @@ describe('a statement that is put together once', () => {
   })
 
   test('says which statement has failed, and why', async () => {
-    const twice = wordedOnce(sql`select 1 / ${sql.placeholder('by')}::int as part`)
+    const twice = preparedSql(sql`select 1 / ${sql.placeholder('by')}::int as part`)
     expect(await twice(database.db, { by: 1 })).toEqual([{ part: 1 }])
     await expect(twice(database.db, { by: 0 })).rejects.toMatchObject({
       query: 'select 1 / $1::int as part',

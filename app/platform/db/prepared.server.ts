@@ -8,13 +8,13 @@ import type { Db } from './db.server.ts'
  * A condition that is always met, for statements whose best plan depends on what is asked: half the shelf is found in
  * another way than one bottle. They are never kept ready.
  */
-export const plannedAnew = sql.raw(`true ${ANEW}`)
+export const neverPrepare = sql.raw(`true ${ANEW}`)
 
 /**
  * For what is asked for all day: put together once for each line to the database, and not for every call. Drizzle makes
  * a new `Db` for every transaction, on one of a few connections.
  */
-export function putTogetherOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+export function preparedPerConnection<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<object, Statement>()
   return (db) => {
     const line = lineOf(db)
@@ -28,10 +28,10 @@ export function putTogetherOnce<Statement>(build: (db: Db) => Statement): (db: D
 const MOST_WAYS = 300
 
 /** The same for what is asked in many ways: once for each of them, by what is asked. */
-export function putTogetherForEach<Asked, Statement extends object>(
+export function preparedPerVariant<Asked, Statement extends object>(
   build: (db: Db, asked: Asked) => Statement,
 ) {
-  const ways = putTogetherOnce(() => new LRUCache<string, Statement>({ max: MOST_WAYS }))
+  const ways = preparedPerConnection(() => new LRUCache<string, Statement>({ max: MOST_WAYS }))
   return (db: Db, asked: Asked): Statement => {
     const built = ways(db)
     const way = JSON.stringify(asked)
@@ -46,9 +46,11 @@ export function putTogetherForEach<Asked, Statement extends object>(
 const dialect = new PgDialect()
 
 /** The same for a statement in words of SQL, with a `sql.placeholder` for whatever differs from call to call. */
-export function wordedOnce<Row>(words: SQL) {
+export function preparedSql<Row>(words: SQL) {
   const query = dialect.sqlToQuery(words)
-  const statement = putTogetherOnce((db) => db._.session.prepareQuery(query, undefined, undefined, false))
+  const statement = preparedPerConnection((db) =>
+    db._.session.prepareQuery(query, undefined, undefined, false),
+  )
   return async (db: Db, values: Record<string, unknown> = {}): Promise<Row[]> => {
     const { rows } = (await statement(db).execute(values)) as { rows: Row[] }
     return rows

@@ -5,7 +5,7 @@ import { newDatabase } from '../../../test/database.ts'
 import { pence } from '../money.ts'
 import { instant, pennies } from './columns.server.ts'
 import type { Database } from './db.server.ts'
-import { wordedOnce } from './prepared.server.ts'
+import { preparedSql } from './prepared.server.ts'
 import { recordsOf } from './records.server.ts'
 
 const crates = pgTable('crates', {
@@ -42,7 +42,7 @@ const crate = {
 }
 
 const records = recordsOf(crates)
-const write = wordedOnce<{ label: string }>(
+const write = preparedSql<{ label: string }>(
   sql`${records.insert('crates')} on conflict do nothing returning label`,
 )
 
@@ -62,7 +62,7 @@ test('none are none', async () => {
 })
 
 test('they are written only where there is a row in what is given', async () => {
-  const writeIf = wordedOnce(sql`with given as (select 1 where ${sql.placeholder('isWanted')}::boolean)
+  const writeIf = preparedSql(sql`with given as (select 1 where ${sql.placeholder('isWanted')}::boolean)
     ${records.insert('crates', 'given')} returning label`)
   const packed = records.packed([{ ...crate, label: 'third' }])
   expect(await writeIf(database.db, { isWanted: false, crates: packed })).toEqual([])

@@ -11,30 +11,30 @@ export const isId = (text: string) => /^[\w-]{24}$/.test(text)
  * How something is opened that visitors hold too, such as a basket. An account's opens by its session alone; a
  * visitor's by its id, which is given with the call or else kept in their cookie.
  */
-export type Key = { accountId: string | null; given: string | null; cookie: string | null }
+export type Access = { accountId: string | null; given: string | null; cookie: string | null }
 
 type Carried = { accountId: string | undefined; cookie: string | undefined }
 
 /** What they come with, without naming anything. A cookie that can't be an id is as good as none. */
-export const ownKey = ({ accountId, cookie }: Carried): Key => ({
+export const accessFromCookie = ({ accountId, cookie }: Carried): Access => ({
   accountId: accountId ?? null,
   given: null,
   cookie: cookie && isId(cookie) ? cookie : null,
 })
 
 /** With what the call names, if it names anything; nothing, if that can't be an id. */
-export function keyFor(given: string | undefined, carried: Carried): Key | undefined {
+export function accessFor(given: string | undefined, carried: Carried): Access | undefined {
   if (given && !isId(given)) return undefined
-  return { ...ownKey(carried), given: given || null }
+  return { ...accessFromCookie(carried), given: given || null }
 }
 
 /** Whether whoever comes with this key finds what was made for them again only by a cookie. */
-export const needsCookie = ({ accountId, given }: Key) => accountId === null && given === null
+export const needsCookie = ({ accountId, given }: Access) => accountId === null && given === null
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** No script can read it. */
-export const keptForAYear = (publicUrl: string) =>
+export const yearLongCookie = (publicUrl: string) =>
   ({
     path: '/',
     httpOnly: true,

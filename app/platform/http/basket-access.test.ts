@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  accessFor,
+  accessFromCookie,
   forgottenSince,
   isId,
-  keptForAYear,
-  keyFor,
   needsCookie,
   newId,
-  ownKey,
+  yearLongCookie,
 } from './basket-access.server.ts'
 
 const id = newId()
@@ -23,26 +23,30 @@ describe('ids', () => {
 
 describe('a key', () => {
   test('is what somebody carries, or what they name', () => {
-    expect(ownKey({ accountId: undefined, cookie: id })).toEqual({ accountId: null, given: null, cookie: id })
-    expect(ownKey({ accountId: undefined, cookie: 'nonsense' }).cookie).toBeNull()
-    expect(keyFor(id, account)).toEqual({ accountId: 'ann', given: id, cookie: null })
-    for (const none of [undefined, '']) expect(keyFor(none, account)).toEqual(ownKey(account))
-    expect(keyFor('nonsense', account)).toBeUndefined()
+    expect(accessFromCookie({ accountId: undefined, cookie: id })).toEqual({
+      accountId: null,
+      given: null,
+      cookie: id,
+    })
+    expect(accessFromCookie({ accountId: undefined, cookie: 'nonsense' }).cookie).toBeNull()
+    expect(accessFor(id, account)).toEqual({ accountId: 'ann', given: id, cookie: null })
+    for (const none of [undefined, '']) expect(accessFor(none, account)).toEqual(accessFromCookie(account))
+    expect(accessFor('nonsense', account)).toBeUndefined()
   })
 
   test('needs a cookie only for a visitor who names nothing', () => {
-    expect(needsCookie(ownKey({ accountId: undefined, cookie: undefined }))).toBe(true)
-    expect(needsCookie(ownKey(account))).toBe(false)
+    expect(needsCookie(accessFromCookie({ accountId: undefined, cookie: undefined }))).toBe(true)
+    expect(needsCookie(accessFromCookie(account))).toBe(false)
     expect(needsCookie({ accountId: null, given: id, cookie: null })).toBe(false)
   })
 
   test('is kept by a browser for a year, out of reach of scripts, and only by TLS where there is any', () => {
-    expect(keptForAYear('https://shop.example')).toMatchObject({
+    expect(yearLongCookie('https://shop.example')).toMatchObject({
       httpOnly: true,
       sameSite: 'lax',
       secure: true,
     })
-    expect(keptForAYear('http://localhost:3000')).toMatchObject({ secure: false, maxAge: 31_536_000 })
+    expect(yearLongCookie('http://localhost:3000')).toMatchObject({ secure: false, maxAge: 31_536_000 })
   })
 
   test('opens nothing after 90 days without use', () => {

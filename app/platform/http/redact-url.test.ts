@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { struckAddress } from './redact-url.ts'
+import { redactUrl } from './redact-url.ts'
 
 test.each([
   ['/whisky', '/whisky'],
@@ -24,6 +24,6 @@ test.each([
   ['/products?q', '/products?q=…'],
   ['/products?q=a?code=123456', '/products?q=…'],
   ['/products?Type=gin', '/products?Type=…'],
-])('%s is logged as %s', (address, logged) => expect(struckAddress(address)).toBe(logged))
+])('%s is logged as %s', (address, logged) => expect(redactUrl(address)).toBe(logged))
 
-test('a very long address is cut', () => expect(struckAddress(`/${'a'.repeat(10_000)}`)).toHaveLength(500))
+test('a very long address is cut', () => expect(redactUrl(`/${'a'.repeat(10_000)}`)).toHaveLength(500))

@@ -19,27 +19,24 @@ const harmless = new Set([
 ])
 
 /** An address as it may stand in a log: `/product?id=…`, `/drink/…`. */
-export function struckAddress(
-  address: string,
-  isKnownValue: (value: string) => boolean = () => true,
-): string {
+export function redactUrl(address: string, isKnownValue: (value: string) => boolean = () => true): string {
   const [path = '', query] = address.split('?', 2)
-  const struckPath = path
+  const redactedPath = path
     .replace(/^\/drink\/.*/, '/drink/…')
     .split('/')
-    .map(struckPart)
+    .map(redactedPart)
     .join('/')
   return (
     query
-      ? `${struckPath}?${query
+      ? `${redactedPath}?${query
           .split('&')
-          .map((pair) => struckPair(pair, isKnownValue))
+          .map((pair) => redactedPair(pair, isKnownValue))
           .join('&')}`
-      : struckPath
+      : redactedPath
   ).slice(0, 500)
 }
 
-function struckPair(pair: string, isKnownValue: (value: string) => boolean): string {
+function redactedPair(pair: string, isKnownValue: (value: string) => boolean): string {
   const [name = '', written = ''] = pair.split('=', 2)
   if (!harmless.has(name)) return /^[\w.-]{1,40}$/.test(name) ? `${name}=…` : '…'
   return isPersonal(pair) || !valuesOf(written).every(isKnownValue) ? `${name}=…` : pair
@@ -49,7 +46,7 @@ function struckPair(pair: string, isKnownValue: (value: string) => boolean): str
 const valuesOf = (written: string) =>
   (new URLSearchParams(`v=${written}`).get('v') ?? '').split(',').filter(Boolean)
 
-const struckPart = (part: string) => (isPersonal(part) ? '…' : part)
+const redactedPart = (part: string) => (isPersonal(part) ? '…' : part)
 
 /** Somebody's e-mail, where no e-mail belongs. */
 const isPersonal = (text: string) => /@|%40/i.test(text)

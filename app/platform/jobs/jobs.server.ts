@@ -19,7 +19,7 @@ export type JobData = Record<string, string>
 /** Thrown by a job that will fare no better the next time. */
 export class NoUseTrying extends Error {}
 
-type Setting = {
+type Deps = {
   database: Database
   jobs: readonly Job[]
   onTrouble: (trouble: Error, what: string) => void
@@ -43,7 +43,7 @@ const calm: ConstructorOptions = {
 }
 
 /** Begins to work, on as many instances as there are; `end` finishes what is under way and leaves the rest for others. */
-export async function openJobs({ database, jobs, onTrouble }: Setting) {
+export async function openJobs({ database, jobs, onTrouble }: Deps) {
   const boss = new PgBoss({
     ...calm,
     db: storeIn(database),
@@ -63,7 +63,7 @@ export async function openJobs({ database, jobs, onTrouble }: Setting) {
   return { end }
 }
 
-async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: Setting['onTrouble']) {
+async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: Deps['onTrouble']) {
   const settings = { ...queue, notify: true }
   await boss.createQueue(name, settings)
   // They may have changed since the queue was made.
@@ -100,9 +100,11 @@ const gently = {
   notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
 } as const
 
-const storeIn = ({ pool, hear }: Database): JobStore => ({
+const storeIn = ({ pool, listen }: Database): JobStore => ({
   executeSql: (text, values) => pool.query(text, values),
-  listen: async (channel, told, missed) => ({ close: await hear(channel, { told, missed }) }),
+  listen: async (channel, onNotify, onReconnect) => ({
+    close: await listen(channel, { onNotify, onReconnect }),
+  }),
 })
 
 /** pg-boss spreads an error into a plain object before it tells of it. */

@@ -2,41 +2,41 @@ import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db/db.server.ts'
 import { type Job, NoUseTrying } from '../jobs/jobs.server.ts'
 import {
+  claimMail,
   eraseMailBefore,
   hasWords,
   markFailed,
   markSent,
+  redactUnsentMail,
   SEND_MAIL,
-  strikeUnsentMail,
-  takeMail,
 } from './outbox.server.ts'
 import { isRefusal, shortReason, type Transport } from './transport.server.ts'
 
-type Setting = { db: Db; clock: Clock; transport: Transport }
+type Deps = { db: Db; clock: Clock; transport: Transport }
 
 export const KEPT_DAYS = 30
 /** By then the last of all tries is over. */
 const GIVEN_UP_DAYS = 2
 
 /** What is to be done about mail behind the scenes. */
-export const mailJobs = (setting: Setting): Job[] => [
+export const mailJobs = (deps: Deps): Job[] => [
   {
     name: SEND_MAIL,
     // Again after one or two minutes, then after twice as long each time: a day's outage loses nothing.
     queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
-    work: ({ mail = '' }) => sendMail(setting, mail),
+    work: ({ mail = '' }) => sendMail(deps, mail),
   },
   {
     name: 'erase-old-mail',
     queue: { retryLimit: 3, retryDelay: 600, expireInSeconds: 300 },
     due: '20 4 * * *',
-    work: () => eraseOldMail(setting),
+    work: () => eraseOldMail(deps),
   },
   {
     name: 'strike-unsent-mail',
     queue: { retryLimit: 0, expireInSeconds: 300 },
     due: '*/10 * * * *',
-    work: () => strikeUnsent(setting),
+    work: () => redactUnsent(deps),
   },
 ]
 
@@ -44,8 +44,8 @@ export const mailJobs = (setting: Setting): Job[] => [
  * At least once, and always with the same Message-ID: if the database goes away between the mail and the note that it
  * was sent, it is sent again.
  */
-async function sendMail({ db, clock, transport }: Setting, id: string): Promise<void> {
-  const mail = await takeMail(db, id)
+async function sendMail({ db, clock, transport }: Deps, id: string): Promise<void> {
+  const mail = await claimMail(db, id)
   if (!mail || !hasWords(mail)) return
   try {
     await transport.send(mail)
@@ -54,7 +54,7 @@ async function sendMail({ db, clock, transport }: Setting, id: string): Promise<
     await markFailed(db, id, { why: String(failure), isGivenUp })
     throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
-  await markSent(db, id, { at: clock(), andStrikeWords: transport.leavesTheHouse })
+  await markSent(db, id, { at: clock(), clearContent: transport.leavesTheHouse })
 }
 
 /** Says which mail and what kind of trouble, and nothing of whom it was for: that stands in the outbox only. */
@@ -72,10 +72,10 @@ class Undeliverable extends NoUseTrying {
   }
 }
 
-async function strikeUnsent({ db, clock }: Setting): Promise<void> {
-  await strikeUnsentMail(db, clock(), new Date(clock().getTime() - GIVEN_UP_DAYS * DAY_MS))
+async function redactUnsent({ db, clock }: Deps): Promise<void> {
+  await redactUnsentMail(db, clock(), new Date(clock().getTime() - GIVEN_UP_DAYS * DAY_MS))
 }
 
-async function eraseOldMail({ db, clock }: Setting): Promise<void> {
+async function eraseOldMail({ db, clock }: Deps): Promise<void> {
   await eraseMailBefore(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS))
 }

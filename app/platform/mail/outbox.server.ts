@@ -30,7 +30,7 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
 const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
 
 /** The mail, if it still has to be sent, with one more try counted. */
-export async function takeMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
+export async function claimMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await db
     .update(outgoingMail)
     .set({ tries: sql`${outgoingMail.tries} + 1` })
@@ -43,12 +43,12 @@ export async function takeMail(db: Db, id: string): Promise<OutgoingMail | undef
 export async function markSent(
   db: Db,
   id: string,
-  { at, andStrikeWords }: { at: Date; andStrikeWords: boolean },
+  { at, clearContent }: { at: Date; clearContent: boolean },
 ): Promise<void> {
-  const struck = andStrikeWords ? noWords : {}
+  const cleared = clearContent ? noWords : {}
   await db
     .update(outgoingMail)
-    .set({ sentAt: at, lastError: null, ...struck })
+    .set({ sentAt: at, lastError: null, ...cleared })
     .where(eq(outgoingMail.id, id))
 }
 
@@ -68,7 +68,7 @@ export async function markFailed(db: Db, id: string, { why, isGivenUp }: Failure
 }
 
 /** The words of what waits in vain: what has expired, such as a code, and whatever was given up by `day`. */
-export async function strikeUnsentMail(db: Db, now: Date, day: Date): Promise<void> {
+export async function redactUnsentMail(db: Db, now: Date, day: Date): Promise<void> {
   const hasExpired = lt(sql`(${outgoingMail.headers} ->> 'Expires')::timestamptz`, now.toISOString())
   await db
     .update(outgoingMail)

@@ -16,14 +16,14 @@ export const shownOnly: Transport = { leavesTheHouse: false, send: async () => {
 const WITHIN_MS = 10_000
 const SILENT_FOR_MS = 20_000
 
-type Setting = {
+type Deps = {
   url: string
   from: string
   /** Refuse to hand mails over on an open line, whatever the server offers. `?requireTLS=false` in the address wins. */
   onlyByTls: boolean
 }
 
-export function smtpTransport({ url, from, onlyByTls }: Setting): Transport {
+export function smtpTransport({ url, from, onlyByTls }: Deps): Transport {
   const mailer = createTransport({
     url,
     pool: true,

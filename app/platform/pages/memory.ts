@@ -16,8 +16,8 @@ export function createMemory(): Memory {
   const known = new LRUCache<string, Promise<unknown>>({ max: MOST })
   return {
     remember<T>(key: string, make: () => Promise<T>) {
-      const told = known.get(key)
-      if (told) return told as Promise<T>
+      const outcome = known.get(key)
+      if (outcome) return outcome as Promise<T>
       const answer = make()
       known.set(key, answer)
       answer.catch(() => known.peek(key) === answer && known.delete(key))

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.server.ts'
 import type { Memory } from './memory.ts'
 
 /** What a page's loader is handed: the house it stands in. */
-export type House = {
+export type AppContext = {
   db: Db
   clock: Clock
   memory: Memory
@@ -19,4 +19,4 @@ export type House = {
   onPageError: (error: unknown) => void
 }
 
-export const houseContext = createContext<House>()
+export const appContext = createContext<AppContext>()

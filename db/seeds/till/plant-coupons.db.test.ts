@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { keepCoupons } from '#app/departments/offers/offers.server.ts'
+import { createCoupons } from '#app/departments/offers/offers.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'
 import { seedShop } from '../seed-shop.ts'
 
-const { find, use } = keepCoupons({ percent: 10, ownerOfCode: async () => undefined })
+const { find, use } = createCoupons({ percent: 10, ownerOfCode: async () => undefined })
 const aYearLater = new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000)
 const look = (db: Db, code: string, now: Date) => find(db, code, { now })
 

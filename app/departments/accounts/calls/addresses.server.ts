@@ -8,7 +8,7 @@ import { limits, titles } from '../accounts.ts'
 import { addAddress, addressesOf, changeAddress, removeAddress } from '../address-book.server.ts'
 import { notAnAddress, toWireAddress, wireAddress } from '../address-wire.server.ts'
 import { judgeAddress } from '../rules/addresses.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 
 const tags = ['Accounts']
 const field = (missing: string) => line(limits.addressLine, missing).default('')
@@ -29,7 +29,7 @@ const body = z.object({
 })
 
 /** The address book: `/backend/api/user/address*`. */
-export const addressCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
+export const addressCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, { db, clock, sessions }) => {
   api.get(
     '/user/addresses',
     {

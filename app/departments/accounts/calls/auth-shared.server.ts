@@ -7,7 +7,7 @@ import { callerOf } from '../caller.server.ts'
 import { pendingEmailOf } from '../email-change.server.ts'
 import { pictureVersionOf } from '../profile.server.ts'
 import type { SignedIn } from '../sign-in.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 
 const visitorsKey = z.string('Please send an id').max(200, 'There is no such id').nullish()
@@ -15,19 +15,19 @@ const visitorsKey = z.string('Please send an id').max(200, 'There is no such id'
 export const brought = { cart_id: visitorsKey, wishlist_id: visitorsKey }
 
 /** What every way in has in common: who comes, and what they are handed once they are in. */
-export function keepDoor({ db, clock, publicUrl, sessions, welcome }: AccountsSetting) {
+export function createSignInResponses({ db, clock, publicUrl, sessions, onSignIn }: AccountsDeps) {
   return {
-    tellUser,
+    userResponse,
     coming: (request: FastifyRequest) => ({
       now: clock(),
       publicUrl,
       caller: callerOf(request),
-      welcome: welcome?.(request),
+      onSignIn: onSignIn?.(request),
     }),
     remember,
     letIn: async (request: FastifyRequest, reply: FastifyReply, { account, token }: SignedIn) => {
       if (!account.isGuest) await remember(request, reply, account.id)
-      return { user: await tellUser(account), token: sessions.hand(request, reply, token) }
+      return { user: await userResponse(account), token: sessions.hand(request, reply, token) }
     },
   }
 
@@ -36,7 +36,7 @@ export function keepDoor({ db, clock, publicUrl, sessions, welcome }: AccountsSe
     return rememberBrowser(db, { request, reply, isSecure }, accountId, clock())
   }
 
-  async function tellUser(account: Account) {
+  async function userResponse(account: Account) {
     const [addresses, picture, pendingEmail] = [
       await addressesOf(db, account.id),
       await pictureVersionOf(db, account.id),

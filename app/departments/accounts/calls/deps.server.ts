@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { SessionKeeper } from '../caller.server.ts'
+import type { Sessions } from '../caller.server.ts'
 import type { HandOver } from '../guests.server.ts'
-import type { Welcome } from '../sign-in.server.ts'
-import type { Farewells, Kept } from '../your-data.server.ts'
+import type { OnSignIn } from '../sign-in.server.ts'
+import type { DataExport, Erasers } from '../your-data.server.ts'
 
 /** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
-export type AccountsSetting = Partial<Farewells> & {
+export type AccountsDeps = Partial<Erasers> & {
   db: Db
   clock: Clock
   publicUrl: string
-  sessions: SessionKeeper
+  sessions: Sessions
   /** What the other rooms do when somebody comes, goes, or asks what is known of them. */
-  welcome?: (request: FastifyRequest) => Welcome
+  onSignIn?: (request: FastifyRequest) => OnSignIn
   handOver?: HandOver
-  kept?: readonly Kept[]
+  dataExports?: readonly DataExport[]
 }

@@ -3,9 +3,14 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { forgiveTries, hasTryLeft, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from '../accounts.ts'
 import { lockAccount, selectByEmail, updateAccount } from '../data/accounts.server.ts'
-import { findKey, putKey, takeKey } from '../data/codes.server.ts'
+import { consumeKey, findKey, putKey } from '../data/codes.server.ts'
 import { deleteUnprovenPasskeys } from '../data/passkeys.server.ts'
-import { findNewestRequest, insertRequest, spendOwnTry, takeRequest } from '../data/reset-requests.server.ts'
+import {
+  consumeRequest,
+  findNewestRequest,
+  insertRequest,
+  spendOwnTry,
+} from '../data/reset-requests.server.ts'
 import { gather, type HandOver } from '../guests.server.ts'
 import { sendCode, sendPasswordChanged } from '../mails/letters.server.ts'
 import {
@@ -79,7 +84,7 @@ export async function verifyCode(
   const tried = own ?? (await tryNewest(db, email, accountId, { now, caller }))
   const isLeft = own ? own.triesLeft >= 0 : tried !== undefined
   const isRight = await isPassword(code, isLeft ? tried?.codeHash : undefined)
-  if (!account || !tried || !isRight || !(await takeRequest(db, tried.ticketHash))) throw wrongCode()
+  if (!account || !tried || !isRight || !(await consumeRequest(db, tried.ticketHash))) throw wrongCode()
   if (!own) await returnTry(db, WRONG_CODE_OVERALL, email)
   const key = newToken()
   await putKey(db, {
@@ -124,7 +129,7 @@ export async function resetPassword(
   const reset = await db.transaction(async (tx) => {
     const found = await findKey(tx, hashOf(key), ['reset'], now)
     const locked = found && (await lockAccount(tx, found.accountId))
-    const taken = locked && (await takeKey(tx, hashOf(key), 'reset', now))
+    const taken = locked && (await consumeKey(tx, hashOf(key), 'reset', now))
     if (!locked || !taken)
       throw new Refused(422, 'dead_key', 'This has expired. Please ask for a new code.', {
         reset_token: 'This has expired',

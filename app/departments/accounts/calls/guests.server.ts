@@ -4,16 +4,16 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { emailField } from '#app/platform/http/fields.server.ts'
 import { done, linkKey, ok, userAndToken } from '../account-wire.server.ts'
 import { becomeAccount, offerAccount } from '../guests.server.ts'
-import { brought, keepDoor } from './auth-shared.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import { brought, createSignInResponses } from './auth-shared.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { confirmed, MISMATCH, match } from './new-password.server.ts'
 
 const tags = ['Accounts']
 
 /** A guest becomes an account: `/backend/api/user/offer-account`, `become-account`. */
-export const guestCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, handOver } = setting
-  const { coming, letIn } = keepDoor(setting)
+export const guestCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, handOver } = deps
+  const { coming, letIn } = createSignInResponses(deps)
 
   api.post(
     '/user/offer-account',

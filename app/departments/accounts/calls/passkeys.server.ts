@@ -12,8 +12,8 @@ import {
   removePasskey,
   signInByPasskey,
 } from '../passkeys.server.ts'
-import { brought, keepDoor } from './auth-shared.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import { brought, createSignInResponses } from './auth-shared.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Passkeys']
@@ -34,9 +34,9 @@ const signed = z.looseObject({
 const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
 
 /** `/backend/api/user/passkey*`: a second way in, without a password. */
-export const passkeyCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, sessions } = setting
-  const { coming, letIn } = keepDoor(setting)
+export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, sessions } = deps
+  const { coming, letIn } = createSignInResponses(deps)
   const here = () => ({ publicUrl, now: clock() })
 
   api.get(

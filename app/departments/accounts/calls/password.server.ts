@@ -6,8 +6,8 @@ import { emailField } from '#app/platform/http/fields.server.ts'
 import { done, linkKey, ok } from '../account-wire.server.ts'
 import { CODE_MINUTES } from '../accounts.ts'
 import { callerOf } from '../caller.server.ts'
-import { keepDoor } from './auth-shared.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import { createSignInResponses } from './auth-shared.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { forgot, resetPassword, verifyCode } from './forgotten-password.server.ts'
 import { confirmed, MISMATCH, match } from './new-password.server.ts'
 
@@ -22,9 +22,9 @@ const code = z
 const keepPasskeys = z.boolean('Please say true or false').default(false)
 
 /** A forgotten password in three steps: `/backend/api/user/forgot`, `verify-code`, `reset`. */
-export const passwordCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, handOver } = setting
-  const { remember } = keepDoor(setting)
+export const passwordCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, handOver } = deps
+  const { remember } = createSignInResponses(deps)
   const asking = (request: FastifyRequest) => ({ now: clock(), caller: callerOf(request) })
   const cookie = {
     path: '/backend/api/user',

@@ -9,21 +9,21 @@ import { done, linkKey, ON_EDIT, ok, phoneField, userAndToken, wireUser } from '
 import { type Account, type Address, limits } from '../accounts.ts'
 import { addressesOf, type Places } from '../address-book.server.ts'
 import { addressFields, addressFrom, emptiesAddress } from '../address-wire.server.ts'
-import { confirmEmail, keepEmail, withdrawEmail } from '../email-change.server.ts'
+import { confirmEmail, rejectEmailChange, withdrawEmail } from '../email-change.server.ts'
 import { pictureOf, updateProfile } from '../profile.server.ts'
 import { PICTURE } from '../rules/codes.ts'
 import type { Session } from '../sign-in.server.ts'
-import { keepDoor } from './auth-shared.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import { createSignInResponses } from './auth-shared.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { checkAgainst, checkConfirmed, currentPassword, newPassword } from './new-password.server.ts'
 
 const tags = ['Accounts']
 const PICTURE_BODY = 7 * 1024 * 1024
 
 /** Who one is, one's picture, a new e-mail: `/backend/api/user/me`, `update`, `picture`, `*-email`. */
-export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
-  const { db, clock, publicUrl, sessions } = setting
-  const { tellUser } = keepDoor(setting)
+export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
+  const { db, clock, publicUrl, sessions } = deps
+  const { userResponse } = createSignInResponses(deps)
   const sessionOf = new WeakMap<FastifyRequest, Session>()
 
   api.get(
@@ -35,7 +35,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
         response: { 200: z.object({ user: wireUser }), 401: problem },
       },
     },
-    async (request) => ({ user: await tellUser((await sessions.need(request)).account) }),
+    async (request) => ({ user: await userResponse((await sessions.need(request)).account) }),
   )
 
   api.post(
@@ -84,7 +84,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
         },
         { now: clock(), publicUrl, readPlaces: () => judged(request, account, said) },
       )
-      return { user: await tellUser(changed), token: sessions.repeat(request) }
+      return { user: await userResponse(changed), token: sessions.repeat(request) }
     },
   )
 
@@ -168,7 +168,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, 
       },
     },
     async ({ body }) => {
-      await keepEmail(db, body.token, { now: clock(), publicUrl })
+      await rejectEmailChange(db, body.token, { now: clock(), publicUrl })
       return done
     },
   )

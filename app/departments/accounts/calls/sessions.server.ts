@@ -4,12 +4,12 @@ import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
 import { done, ok } from '../account-wire.server.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sign-in.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 
 const tags = ['Accounts']
 
 /** Where somebody is signed in: `/backend/api/user/sessions*`. */
-export const sessionCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, { db, clock, sessions }) => {
+export const sessionCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, { db, clock, sessions }) => {
   api.get(
     '/user/sessions',
     {

@@ -7,16 +7,16 @@ import { AT_REGISTRATION, anyPassword, done, ok, phoneField, userAndToken } from
 import { limits } from '../accounts.ts'
 import { addressFields, addressFrom } from '../address-wire.server.ts'
 import { join, signIn, signOut } from '../sign-in.server.ts'
-import { brought, keepDoor } from './auth-shared.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import { brought, createSignInResponses } from './auth-shared.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { checkAgainst, checkConfirmed } from './new-password.server.ts'
 
 const tags = ['Accounts']
 
 /** Joining, signing in and signing out: `/backend/api/user/login`, `register`, `logout`. */
-export const entranceCalls: FastifyPluginAsyncZod<AccountsSetting> = async (api, setting) => {
-  const { db, sessions } = setting
-  const { coming, letIn } = keepDoor(setting)
+export const entranceCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
+  const { db, sessions } = deps
+  const { coming, letIn } = createSignInResponses(deps)
 
   api.post(
     '/user/login',

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { done, ok } from '../account-wire.server.ts'
 import { eraseAccount, exportData } from '../your-data.server.ts'
-import type { AccountsSetting } from './deps.server.ts'
+import type { AccountsDeps } from './deps.server.ts'
 import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Accounts']
 
 /** `/backend/api/user/export`, `erase`. */
-export const yourDataCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
+export const yourDataCalls: FastifyPluginAsyncZod<AccountsDeps> = async (
   api,
-  { db, clock, sessions, kept = [], farewells = [], farewellsToEmail = [] },
+  { db, clock, sessions, dataExports = [], erasers = [], emailErasers = [] },
 ) => {
   api.get(
     '/user/export',
@@ -25,7 +25,7 @@ export const yourDataCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
     async (request, reply) => {
       const { account } = await sessions.need(request)
       reply.header('content-disposition', 'attachment; filename="your-data.json"')
-      return exportData(db, account, kept, clock())
+      return exportData(db, account, dataExports, clock())
     },
   )
 
@@ -41,7 +41,7 @@ export const yourDataCalls: FastifyPluginAsyncZod<AccountsSetting> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
-      await eraseAccount(db, account, request.body.current_password, { farewells, farewellsToEmail }, clock())
+      await eraseAccount(db, account, request.body.current_password, { erasers, emailErasers }, clock())
       sessions.takeBack(reply)
       return done
     },

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Address, KeptAddress } from '../accounts.ts'
 import { addresses } from '../tables.server.ts'
 
@@ -26,7 +26,7 @@ const columns = {
 export const selectAddresses = (db: Db, accountId: string): Promise<KeptAddress[]> =>
   theirAddresses(db).execute({ accountId })
 
-const theirAddresses = putTogetherOnce((db) =>
+const theirAddresses = preparedPerConnection((db) =>
   db
     .select(columns)
     .from(addresses)
@@ -84,7 +84,7 @@ export async function putToUse(db: Db, accountId: string, id: string, use: Use) 
 }
 
 /** Leaves nothing in use for this. */
-export async function takeFromUse(db: Db, accountId: string, id: string, use: Use) {
+export async function clearUse(db: Db, accountId: string, id: string, use: Use) {
   await db
     .update(addresses)
     .set({ [flagOf[use]]: false })

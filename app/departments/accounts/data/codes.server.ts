@@ -61,7 +61,7 @@ export async function isReserved(db: Db, email: string, now: Date): Promise<bool
 }
 
 /** What the key opens, for the one who turns it: it works once. */
-export async function takeKey(db: Db, hash: string, opens: Opens, now: Date) {
+export async function consumeKey(db: Db, hash: string, opens: Opens, now: Date) {
   const [row] = await db
     .delete(keys)
     .where(and(eq(keys.hash, hash), eq(keys.opens, opens), gt(keys.expiresAt, now)))
@@ -91,7 +91,7 @@ export async function putChallenge(db: Db, challenge: typeof challenges.$inferIn
   await db.insert(challenges).values(challenge)
 }
 
-export async function takeChallenge(db: Db, hash: string, now: Date) {
+export async function consumeChallenge(db: Db, hash: string, now: Date) {
   const [row] = await db
     .delete(challenges)
     .where(and(eq(challenges.hash, hash), gt(challenges.expiresAt, now)))

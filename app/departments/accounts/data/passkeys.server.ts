@@ -26,7 +26,7 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
 }
 
 /** False, if it is no longer there. */
-export async function notePasskeyUsed(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+export async function markPasskeyUsed(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const used = await db
     .update(passkeys)
     .set({ counter, usedAt: now })

@@ -32,7 +32,7 @@ export async function findNewestRequest(db: Db, accountId: string | null, now: D
 }
 
 /** True for the one who takes it: a code opens once. */
-export async function takeRequest(db: Db, ticketHash: string): Promise<boolean> {
+export async function consumeRequest(db: Db, ticketHash: string): Promise<boolean> {
   const taken = await db
     .delete(resetRequests)
     .where(eq(resetRequests.ticketHash, ticketHash))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import { accounts, sessions } from '../tables.server.ts'
 import { accountColumns } from './accounts.server.ts'
 
@@ -18,7 +18,7 @@ export async function selectSession(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-const aliveSession = putTogetherOnce((db) =>
+const aliveSession = preparedPerConnection((db) =>
   db
     .select({
       id: sessions.id,

@@ -53,8 +53,8 @@ export async function sendEmailChange({ account, email, confirm, stop, publicUrl
     link: `${publicUrl}/keep-email?token=${stop}`,
     publicUrl,
   })
-  return async (db: Db, told: { toNew: boolean }) => {
-    if (told.toNew) await postMail(db, { ...toNew, ...thisOnce('email-change'), to: email })
+  return async (db: Db, answer: { toNew: boolean }) => {
+    if (answer.toNew) await postMail(db, { ...toNew, ...thisOnce('email-change'), to: email })
     await postMail(db, { ...toOld, ...thisOnce('email-change-notice'), to: account.email })
   }
 }

@@ -17,8 +17,8 @@ describe('user/register', () => {
     })
     expect(JSON.stringify(user)).not.toMatch(/password|hash/i)
     expect(token).toMatch(/^[\w-]{43}$/)
-    const [welcome] = await mailTo(db, 'rosalind@example.com')
-    expect(welcome?.text).toContain('Rosalind')
+    const [onSignIn] = await mailTo(db, 'rosalind@example.com')
+    expect(onSignIn?.text).toContain('Rosalind')
   })
 
   test('hands pages a cookie that no script can read, and no token', async ({ call }) => {

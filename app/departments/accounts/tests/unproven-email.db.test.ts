@@ -34,9 +34,9 @@ describe('whoever joins with somebody else’s e-mail', () => {
       await ruthIsKnown(street)
       const stranger = street.newcomer()
       await stranger.join({ email: RUTH.toUpperCase(), is_guest })
-      const told = await exportOf(stranger)
-      for (const name of underEmail) expect(told[name]).toMatch(/^Kept under your e-mail alone/)
-      expect(JSON.stringify(told)).not.toMatch(/For the boat|Ann Vane|FORRUTH|consent/)
+      const answer = await exportOf(stranger)
+      for (const name of underEmail) expect(answer[name]).toMatch(/^Kept under your e-mail alone/)
+      expect(JSON.stringify(answer)).not.toMatch(/For the boat|Ann Vane|FORRUTH|consent/)
     },
   )
 

@@ -3,21 +3,27 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { isId, type Key, keptForAYear, keyFor, needsCookie } from '#app/platform/http/basket-access.server.ts'
+import {
+  type Access,
+  accessFor,
+  isId,
+  needsCookie,
+  yearLongCookie,
+} from '#app/platform/http/basket-access.server.ts'
 import type { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
-import { putIn, type Wanted } from '../add-to-basket.server.ts'
+import { addToBasket, type Wanted } from '../add-to-basket.server.ts'
 import { BASKET_COOKIE, type ChangedLine } from '../basket.ts'
 import { rungAlone } from '../basket-view.server.ts'
 import { toWireCartItem, wireCartItem } from '../basket-wire.ts'
-import { type CodeKeeper, codeIn } from '../codes.server.ts'
+import { type Codes, codeIn } from '../codes.server.ts'
 import { noSuchBasket, noSuchLine } from './refusals.server.ts'
 
 /** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
-export type BasketSetting = {
+export type BasketDeps = {
   db: Db
   clock: Clock
   publicUrl: string
-  codes: CodeKeeper
+  codes: Codes
   /** Who is signed in, if anybody is. */
   accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
   /** A country by its name or its two letters. */
@@ -40,23 +46,23 @@ export const ONCE = 'The header `Idempotency-Key` makes a call that is sent twic
 type Repeatable = { headers: z.output<typeof idempotencyKey> }
 
 /** What every call has in common: whose basket is meant, and how a line of it is told. */
-export function keepDesk({ db, clock, publicUrl, codes, accountOf, setAsideFor }: BasketSetting) {
-  const cookie = keptForAYear(publicUrl)
+export function createCartResponses({ db, clock, publicUrl, codes, accountOf, setAsideFor }: BasketDeps) {
+  const cookie = yearLongCookie(publicUrl)
   return {
-    asking: async (request: FastifyRequest, given: string | undefined) => {
+    accessOf: async (request: FastifyRequest, given: string | undefined) => {
       const account = await accountOf(request)
-      const key = keyFor(given, { accountId: account?.id, cookie: request.cookies[BASKET_COOKIE] })
+      const key = accessFor(given, { accountId: account?.id, cookie: request.cookies[BASKET_COOKIE] })
       if (!key) throw noSuchBasket()
       return { key, email: account?.email }
     },
-    setAside: async ({ accountId }: Key) => (accountId === null ? undefined : setAsideFor(accountId)),
+    setAside: async ({ accountId }: Access) => (accountId === null ? undefined : setAsideFor(accountId)),
     lineOf: async (request: FastifyRequest, id: string) => {
       if (!isId(id)) throw noSuchLine()
       return { lineId: id, accountId: (await accountOf(request))?.id ?? null }
     },
     /** Puts bottles in. A visitor who named no basket finds this one again by the cookie. */
-    put: async ({ headers }: Repeatable, reply: FastifyReply, key: Key, wanted: Wanted[]) => {
-      const lines = await putIn(db, key, wanted, clock(), headers['idempotency-key'])
+    put: async ({ headers }: Repeatable, reply: FastifyReply, key: Access, wanted: Wanted[]) => {
+      const lines = await addToBasket(db, key, wanted, clock(), headers['idempotency-key'])
       const items = lines.map(toChangedItem)
       const [first] = items
       if (first === undefined) throw new Error('Nothing was put in')

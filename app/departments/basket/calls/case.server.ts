@@ -9,7 +9,7 @@ import { type CaseLine, type CaseSize, type Choice, fillCase, sharedOut } from '
 import { readWish, type WishPart } from '../rules/wish.ts'
 
 export type FilledCase = { bottles: { drink: Drink; quantity: number }[]; notes: string[] }
-type Setting = { now: Date; memory: Memory }
+type Deps = { now: Date; memory: Memory }
 type Wished = { size: CaseSize; wish: string; turn: number }
 
 const MOST_PARTS = 6
@@ -17,11 +17,7 @@ const MOST_PARTS = 6
 const CANDIDATES = 200
 
 /** A case filled by a wish such as '3 red, 3 white, under £90'. What can't be done is refused with what could be. */
-export async function caseByWish(
-  db: Db,
-  { size, wish, turn }: Wished,
-  setting: Setting,
-): Promise<FilledCase> {
+export async function caseByWish(db: Db, { size, wish, turn }: Wished, deps: Deps): Promise<FilledCase> {
   const { parts, budget } = readWish(wish)
   if (parts.length === 0)
     throw notUnderstood('Tell us what you would like, such as ‘3 red, 3 white, under £90’')
@@ -30,13 +26,13 @@ export async function caseByWish(
   const counts = sharedOut(parts, size)
   if (!counts) throw notUnderstood(`That is more than the ${size} bottles of this case`)
 
-  const found = await Promise.all(parts.map((part) => candidatesFor(db, part, size, setting)))
+  const found = await Promise.all(parts.map((part) => candidatesFor(db, part, size, deps)))
   const drinks = new Map(found.flat().map((drink) => [drink.id, drink]))
   const choices = parts.map(
     ({ said }, i): Choice => ({
       said,
       bottles: counts[i] ?? 0,
-      from: (found[i] ?? []).map((drink) => candidate(drink, setting.now)),
+      from: (found[i] ?? []).map((drink) => candidate(drink, deps.now)),
     }),
   )
   refuseWhatWeLack(choices)
@@ -59,7 +55,7 @@ export async function caseByHand(db: Db, lines: CaseLine[]): Promise<FilledCase>
   }
 }
 
-async function candidatesFor(db: Db, { shows, words }: WishPart, size: CaseSize, { now, memory }: Setting) {
+async function candidatesFor(db: Db, { shows, words }: WishPart, size: CaseSize, { now, memory }: Deps) {
   const query = {
     ...(shows.type && { type: [shows.type] }),
     ...(shows.subtype && { subtype: [shows.subtype] }),

@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { type ChangedLine, isSame, type Line, plain } from '../basket.ts'
 import { type Choice, selectBasket, updateChoice } from '../data/baskets.server.ts'
 import { selectLines, writeLines } from '../data/filling.server.ts'
-import { holdBasketOf, type LineKey, pickUpLine, takeLine, updateQuantity } from '../data/lines.server.ts'
+import { type LineKey, lockBasketOf, pickUpLine, removeLine, updateQuantity } from '../data/lines.server.ts'
 import { bottlesOf, bottlesTogether, whyNoMoreLines, whyNotSoMany } from '../rules/quantities.ts'
 import { takenLines } from '../tables.server.ts'
 import { noSuchBasket, noSuchLine, refused } from './refusals.server.ts'
@@ -22,14 +22,14 @@ export async function changeQuantity(
   now: Date,
 ): Promise<ChangedLine | null> {
   return db.transaction(async (tx) => {
-    const basketId = await holdBasketOf(tx, key, now)
+    const basketId = await lockBasketOf(tx, key, now)
     const lines = basketId === undefined ? [] : await selectLines(tx, basketId)
     const line = lines.find(({ id }) => id === key.lineId)
     if (basketId === undefined || !line) throw noSuchLine()
     const drink = (await drinksById(tx, [line.drinkId])).get(line.drinkId) ?? null
     const quantity = 'to' in change ? change.to : line.quantity + change.by
     if (quantity < 1) {
-      await takeLine(tx, key, now)
+      await removeLine(tx, key, now)
       return null
     }
     // Fewer by one is always possible: it is the way back from more than there is.
@@ -53,15 +53,20 @@ function refuseMore(line: Line, lines: Line[], drink: Drink | null, quantity: nu
 }
 
 /** Lays the line aside, for `putBack`; tells which basket it was in. */
-export async function takeOut(db: Db, key: LineKey, now: Date): Promise<string> {
-  const taken = await takeLine(db, key, now)
+export async function removeLineFromBasket(db: Db, key: LineKey, now: Date): Promise<string> {
+  const taken = await removeLine(db, key, now)
   if (!taken) throw noSuchLine()
   return taken.basketId
 }
 
 /** The plain line of a drink. */
-export async function takeDrinkOut(db: Db, key: Key, drinkId: string, now: Date): Promise<string> {
-  const taken = await takeLine(db, { drinkId, key }, now)
+export async function removeDrinkFromBasket(
+  db: Db,
+  key: Access,
+  drinkId: string,
+  now: Date,
+): Promise<string> {
+  const taken = await removeLine(db, { drinkId, key }, now)
   if (taken) return taken.basketId
   if (key.given !== null && !(await selectBasket(db, key))) throw noSuchBasket()
   throw notFound('That drink is not in your basket')
@@ -71,9 +76,9 @@ export async function takeDrinkOut(db: Db, key: Key, drinkId: string, now: Date)
  * Undoes `takeOut`: the line comes back under its own id, with its quantity and its words; onto the line that has taken
  * its place, if there is one by now.
  */
-export async function putBack(db: Db, key: LineKey, now: Date): Promise<ChangedLine> {
+export async function restoreLine(db: Db, key: LineKey, now: Date): Promise<ChangedLine> {
   return db.transaction(async (tx) => {
-    const basketId = await holdBasketOf(tx, key, now, takenLines)
+    const basketId = await lockBasketOf(tx, key, now, takenLines)
     const line = basketId === undefined ? undefined : await pickUpLine(tx, key.lineId)
     if (basketId === undefined || !line) throw notFound('That can no longer be undone')
     const inBasket = await selectLines(tx, basketId)
@@ -87,13 +92,13 @@ export async function putBack(db: Db, key: LineKey, now: Date): Promise<ChangedL
 }
 
 /** The plain line of a drink, if it is in the basket. */
-export async function plainLineOf(db: Db, key: Key, drinkId: string): Promise<Line | undefined> {
+export async function plainLineOf(db: Db, key: Access, drinkId: string): Promise<Line | undefined> {
   const basket = await selectBasket(db, key)
   if (!basket && key.given !== null) throw noSuchBasket()
   return basket?.lines.find((line) => line.drinkId === drinkId && line.font === plain.font)
 }
 
 /** Keeps what was chosen with the basket; what is not named stays, null clears it. */
-export async function choose(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<void> {
+export async function choose(db: Db, key: Access, choice: Partial<Choice>, now: Date): Promise<void> {
   if (!(await updateChoice(db, key, choice, now))) throw noSuchBasket()
 }

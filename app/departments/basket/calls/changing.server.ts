@@ -2,22 +2,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import {
-  type BasketSetting,
+  type BasketDeps,
   cartId,
   changedItem,
+  createCartResponses,
   inBasket,
-  keepDesk,
   lineId,
   refusals,
   tags,
 } from './cart-shared.server.ts'
-import { changeQuantity, putBack, takeDrinkOut, takeOut } from './change-basket.server.ts'
+import {
+  changeQuantity,
+  removeDrinkFromBasket,
+  removeLineFromBasket,
+  restoreLine,
+} from './change-basket.server.ts'
 import { drinkId, newQuantity, yesOrNo } from './fields.server.ts'
 
 /** More, fewer, out and back: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
-export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { db, clock } = setting
-  const { asking, lineOf, toChangedItem } = keepDesk(setting)
+export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { db, clock } = deps
+  const { accessOf, lineOf, toChangedItem } = createCartResponses(deps)
 
   api.post(
     '/cart/update',
@@ -50,7 +55,7 @@ export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, s
       },
     },
     async (request) => {
-      const id = await takeOut(db, await lineOf(request, request.query.id), clock())
+      const id = await removeLineFromBasket(db, await lineOf(request, request.query.id), clock())
       return { deleted: true, cart: { id } } as const
     },
   )
@@ -66,8 +71,8 @@ export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, s
       },
     },
     async (request) => {
-      const { key } = await asking(request, request.query.cart_id)
-      const id = await takeDrinkOut(db, key, request.query.drink_id, clock())
+      const { key } = await accessOf(request, request.query.cart_id)
+      const id = await removeDrinkFromBasket(db, key, request.query.drink_id, clock())
       return { deleted: true, cart: { id } } as const
     },
   )
@@ -83,7 +88,7 @@ export const changingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, s
       },
     },
     async (request) => {
-      const line = await putBack(db, await lineOf(request, request.query.id), clock())
+      const line = await restoreLine(db, await lineOf(request, request.query.id), clock())
       return { cart_item: toChangedItem(line) }
     },
   )

@@ -5,14 +5,14 @@ import { required } from '#app/platform/http/fields.server.ts'
 import { readDeliveryType } from '../../delivery/delivery.ts'
 import { basketOf } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
-import { type BasketSetting, cartId, keepDesk, refusals, tags } from './cart-shared.server.ts'
+import { type BasketDeps, cartId, createCartResponses, refusals, tags } from './cart-shared.server.ts'
 import { choose } from './change-basket.server.ts'
 import { deliveryType } from './fields.server.ts'
 
 /** How it is to come, and by which code: `/backend/api/cart/choose`. */
-export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { db, clock, codes } = setting
-  const { asking, setAside, typedCode } = keepDesk(setting)
+export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { db, clock, codes } = deps
+  const { accessOf, setAside, typedCode } = createCartResponses(deps)
 
   api.post(
     '/cart/choose',
@@ -30,7 +30,7 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, s
     },
     async (request) => {
       const { delivery_type, coupon } = request.body
-      const { key, email } = await asking(request, request.query.cart_id)
+      const { key, email } = await accessOf(request, request.query.cart_id)
       if (coupon && email === undefined)
         throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
       const now = clock()

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import {
-  type BasketSetting,
+  type BasketDeps,
   cartId,
   changedItem,
-  keepDesk,
+  createCartResponses,
   ONCE,
   refusals,
   tags,
@@ -16,9 +16,9 @@ import { engraving, wordsFor } from './engraved-lines.server.ts'
 import { drinkId } from './fields.server.ts'
 
 /** Engraved bottles go in: `/backend/api/cart/engrave`. */
-export const engravingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { db } = setting
-  const { asking, put } = keepDesk(setting)
+export const engravingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { db } = deps
+  const { accessOf, put } = createCartResponses(deps)
 
   api.post(
     '/cart/engrave',
@@ -42,7 +42,7 @@ export const engravingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, 
     },
     async (request, reply) => {
       if (request.validationError) await judge(request)
-      const { key } = await asking(request, request.query.cart_id)
+      const { key } = await accessOf(request, request.query.cart_id)
       const wanted = await wordsFor(db, request.query.drink_id, request.body)
       const { first, items } = await put(request, reply, key, wanted)
       return { cart_item: first, cart_items: items }

@@ -5,11 +5,11 @@ import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { MOST_LINES_AT_ONCE } from '../basket.ts'
 import { wireCartItem } from '../basket-wire.ts'
 import {
-  type BasketSetting,
+  type BasketDeps,
   cartId,
   changedItem,
+  createCartResponses,
   inBasket,
-  keepDesk,
   ONCE,
   refusals,
   tags,
@@ -17,8 +17,8 @@ import {
 import { drinkId, quantity, yesOrNo } from './fields.server.ts'
 
 /** Plain bottles go in: `/backend/api/cart/add`, `add-many`. */
-export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { asking, put } = keepDesk(setting)
+export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { accessOf, put } = createCartResponses(deps)
 
   api.post(
     '/cart/add',
@@ -41,7 +41,7 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
     async (request, reply) => {
       const wanted = request.query.drink_id ?? request.query.id
       if (wanted === undefined) throw invalid({ drink_id: 'Please say which drink' })
-      const { key } = await asking(request, request.query.cart_id)
+      const { key } = await accessOf(request, request.query.cart_id)
       const bottles = [{ drinkId: wanted, quantity: request.body.quantity }]
       return { cart: (await put(request, reply, key, bottles)).first }
     },
@@ -66,7 +66,7 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
       },
     },
     async (request, reply) => {
-      const { key } = await asking(request, request.query.cart_id)
+      const { key } = await accessOf(request, request.query.cart_id)
       const wanted = request.body.lines.map((line) => ({ drinkId: line.drink_id, quantity: line.quantity }))
       const { first, items } = await put(request, reply, key, wanted)
       return { cart: first.cart, items }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { type Destination, HOME } from '../../delivery/destinations.ts'
-import { basketOf, noteSeen } from '../basket-view.server.ts'
+import { basketOf, markSeen } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
-import { type BasketSetting, cartId, keepDesk, tags } from './cart-shared.server.ts'
+import { type BasketDeps, cartId, createCartResponses, tags } from './cart-shared.server.ts'
 import { plainLineOf } from './change-basket.server.ts'
 import { deliveryType, drinkId } from './fields.server.ts'
 
 /** What is in the basket: `/backend/api/cart/get`, `incart`, and `seen` by whoever has read what has changed. */
-export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, setting) => {
-  const { db, clock, codes, countryCode } = setting
-  const { asking, setAside, typedCode } = keepDesk(setting)
+export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { db, clock, codes, countryCode } = deps
+  const { accessOf, setAside, typedCode } = createCartResponses(deps)
 
   api.get(
     '/cart/get',
@@ -34,7 +34,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
     },
     async (request) => {
       const { query } = request
-      const { key, email } = await asking(request, query.cart_id)
+      const { key, email } = await accessOf(request, query.cart_id)
       const now = clock()
       const view = await basketOf(db, key, {
         now,
@@ -63,7 +63,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
       },
     },
     async (request) => {
-      const { key } = await asking(request, request.query.cart_id)
+      const { key } = await accessOf(request, request.query.cart_id)
       const line = await plainLineOf(db, key, request.query.id)
       return { in_cart: line !== undefined, id: line?.id ?? null }
     },
@@ -80,8 +80,8 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketSetting> = async (api, se
       },
     },
     async (request) => {
-      const { key } = await asking(request, request.query.cart_id)
-      await noteSeen(db, key, { now: clock(), setAside: await setAside(key) })
+      const { key } = await accessOf(request, request.query.cart_id)
+      await markSeen(db, key, { now: clock(), setAside: await setAside(key) })
       return { ok: true } as const
     },
   )

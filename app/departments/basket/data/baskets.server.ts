@@ -6,14 +6,14 @@ import {
   placeholdersFor,
 } from '#app/platform/db/access-condition.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherForEach } from '#app/platform/db/prepared.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import { preparedPerVariant } from '#app/platform/db/prepared.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
 
 export type Choice = { deliveryType: string | null; coupon: string | null }
-export type HeldLine = Line & { seenChange: string | null }
-export type HeldBasket = Choice & { id: string; lines: HeldLine[] }
+export type LineRow = Line & { seenChange: string | null }
+export type BasketRow = Choice & { id: string; lines: LineRow[] }
 
 const lineColumns = {
   id: basketLines.id,
@@ -30,7 +30,7 @@ const lineColumns = {
 }
 
 /** One statement, however much is in it. */
-export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undefined> {
+export async function selectBasket(db: Db, key: Access): Promise<BasketRow | undefined> {
   const kind = kindOfKey(key)
   const rows = kind === '' ? [] : await basketWithLines(db, kind).execute(key)
   const [first] = rows
@@ -39,7 +39,7 @@ export async function selectBasket(db: Db, key: Key): Promise<HeldBasket | undef
   return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
 }
 
-const basketWithLines = putTogetherForEach((db, kind: string) =>
+const basketWithLines = preparedPerVariant((db, kind: string) =>
   db
     .select({
       id: baskets.id,
@@ -55,7 +55,12 @@ const basketWithLines = putTogetherForEach((db, kind: string) =>
 )
 
 /** Whether there was such a basket. */
-export async function updateChoice(db: Db, key: Key, choice: Partial<Choice>, now: Date): Promise<boolean> {
+export async function updateChoice(
+  db: Db,
+  key: Access,
+  choice: Partial<Choice>,
+  now: Date,
+): Promise<boolean> {
   const changed = await db
     .update(baskets)
     .set({ ...choice, changedAt: now })
@@ -90,7 +95,7 @@ export async function copyCalls(tx: Db, from: string[], into: string) {
 }
 
 /** What was chosen last is what counts; what was not chosen stays as it was. */
-export async function keepChoice(tx: Db, basketId: string, { deliveryType, coupon }: Choice) {
+export async function mergeChoice(tx: Db, basketId: string, { deliveryType, coupon }: Choice) {
   await tx
     .update(baskets)
     .set({

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { accessCondition, kindOfKey, placeholdersFor } from '#app/platform/db/access-condition.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherForEach, putTogetherOnce, wordedOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection, preparedPerVariant, preparedSql } from '#app/platform/db/prepared.server.ts'
 import { recordsOf } from '#app/platform/db/records.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets } from '../tables.server.ts'
 
@@ -11,12 +11,12 @@ import { basketCalls, basketLines, baskets } from '../tables.server.ts'
  * The basket that bottles go into, held until the end of the transaction. A basket that is named must be there; a
  * visitor's cookie may name one that was swept away, and then gets another, under the fresh id.
  */
-export async function holdBasket(
+export async function lockBasket(
   tx: Db,
-  key: Key,
+  key: Access,
   { freshId, now }: { freshId: string; now: Date },
 ): Promise<string | undefined> {
-  if (key.given === null && key.accountId !== null) return openOwn(tx, key.accountId, freshId, now)
+  if (key.given === null && key.accountId !== null) return lockOwnBasket(tx, key.accountId, freshId, now)
   const [known] = await lockedBasket(tx, kindOfKey(key)).execute({ ...key, now: now.toISOString() })
   if (known || key.given !== null) return known?.id
   await tx.insert(baskets).values({ id: freshId, changedAt: now })
@@ -25,7 +25,7 @@ export async function holdBasket(
 
 const NOW = sql`${sql.placeholder('now')}::timestamptz`
 
-const lockedBasket = putTogetherForEach((db, kind: string) =>
+const lockedBasket = preparedPerVariant((db, kind: string) =>
   db
     .update(baskets)
     .set({ changedAt: NOW })
@@ -35,13 +35,13 @@ const lockedBasket = putTogetherForEach((db, kind: string) =>
 )
 
 /** The account's own basket, made under this id if there is none; held until the end of the transaction. */
-export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
+export async function lockOwnBasket(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
   const [row] = await accountsHeld(tx).execute({ id: freshId, accountId, now: now.toISOString() })
   if (!row) throw new Error('A basket was not opened')
   return row.id
 }
 
-const accountsHeld = putTogetherOnce((db) =>
+const accountsHeld = preparedPerConnection((db) =>
   db
     .insert(baskets)
     .values({ id: sql.placeholder('id'), accountId: sql.placeholder('accountId'), changedAt: NOW })
@@ -54,7 +54,7 @@ export async function selectLines(db: Db, basketId: string): Promise<Line[]> {
   return linesIn(db).execute({ basketId })
 }
 
-const linesIn = putTogetherOnce((db) =>
+const linesIn = preparedPerConnection((db) =>
   db
     .select()
     .from(basketLines)
@@ -71,14 +71,14 @@ export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
   await writing(tx, { lines: records.packed(lines.map((line) => ({ seenChange: null, ...line, basketId }))) })
 }
 
-const writing = wordedOnce(sql`${records.insert('lines')}
+const writing = preparedSql(sql`${records.insert('lines')}
   on conflict (id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`)
 
 /** A call that carries the same key is the same call, sent once more. */
 export type Call = { key: string; bodyHash: string }
 
 /** Whether it is made for the first time. The basket must be held. */
-export async function noteCall(
+export async function saveCall(
   tx: Db,
   basketId: string,
   { key, bodyHash }: Call,
@@ -88,7 +88,7 @@ export async function noteCall(
   return noted.length > 0
 }
 
-const newCall = putTogetherOnce((db) =>
+const newCall = preparedPerConnection((db) =>
   db
     .insert(basketCalls)
     .values({

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accessCondition, openableById } from '#app/platform/db/access-condition.server.ts'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Line, LineFont } from '../basket.ts'
 import { basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -30,7 +30,7 @@ const COLUMNS = sql.raw(
  * Holds the basket of a line, or of one that was taken out, until the end of the transaction; nothing, if there is no
  * such line for them.
  */
-export async function holdBasketOf(
+export async function lockBasketOf(
   tx: Db,
   { lineId, accountId }: LineKey,
   now: Date,
@@ -76,10 +76,10 @@ export async function updateSeen(db: Db, seen: { id: string; price: Pence; chang
 export type LineKey = { lineId: string; accountId: string | null }
 
 /** Which line is meant: by its own id, or as the plain line of a drink in one's basket. */
-export type Meant = LineKey | { drinkId: string; key: Key }
+export type Meant = LineKey | { drinkId: string; key: Access }
 
 /** Takes a line out and lays it aside; tells of which basket it was, or nothing if there was none. */
-export async function takeLine(db: Db, meant: Meant, now: Date): Promise<PutLine | undefined> {
+export async function removeLine(db: Db, meant: Meant, now: Date): Promise<PutLine | undefined> {
   const { rows } = await db.execute<Row>(sql`
     with basket as (${holding(meant, now)}),
     gone as (delete from basket_lines using basket
@@ -103,7 +103,7 @@ const holding = (meant: Meant, now: Date) =>
         returning id`
 
 /** So many bottles fewer of each of these lines; a line of which none is left goes. What was chosen for them goes too. */
-export async function takeBottles(
+export async function removeBottles(
   tx: Db,
   accountId: string,
   taken: { id: string; quantity: number }[],

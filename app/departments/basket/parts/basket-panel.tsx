@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Loading, SkeletonLines } from '#app/design/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#app/design/feedback/state.tsx'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { pounds } from '#app/platform/money.ts'
 import { basket as held } from '../basket-state.ts'
 import { subtotalOf } from '../till.ts'
@@ -13,8 +13,8 @@ import { useLineChanges } from '../ui/line-changes.ts'
 
 /** The basket in the header's panel. Its links replace the entry by which Back closes the panel. */
 export function BasketPanel() {
-  useEffect(held.lookInto, [])
-  const basket = held.useWhole()
+  useEffect(held.subscribeToDetails, [])
+  const basket = held.useDetails()
   if (!basket) return <Awaited />
   if (!basket.ok) return <Unreachable words={basket.refusal.error_message} />
   return <BasketLines items={basket.data.items} look="panel" empty={<Empty />} />
@@ -22,7 +22,7 @@ export function BasketPanel() {
 
 /** Stays in sight while the lines scroll. */
 export function BasketPanelFoot() {
-  const basket = held.useWhole()
+  const basket = held.useDetails()
   const changes = useLineChanges()
   if (!basket?.ok || basket.data.items.length === 0) return null
   const sums = shownSums(basket.data, { changes, now: new Date() })
@@ -56,7 +56,7 @@ function Awaited() {
 const Unreachable = ({ words }: { words: string }) => (
   <ErrorState
     title="We can’t show your basket just now"
-    actions={<Button onClick={() => void lookAgain()}>Try again</Button>}
+    actions={<Button onClick={() => void revalidate()}>Try again</Button>}
   >
     {words}
   </ErrorState>

@@ -12,9 +12,9 @@ import { type CaseBottle, countOf, sumOf } from '../case.ts'
 import { confirmAdded } from '../confirmation.ts'
 import type { CaseLine, CaseSize } from '../rules/fill-case.ts'
 
-export type Held = CaseLine & { bottle: CaseBottle }
+export type LineInCase = CaseLine & { bottle: CaseBottle }
 
-type TrayProps = { size: CaseSize; held: readonly Held[]; onTakeOut: (id: string) => void }
+type TrayProps = { size: CaseSize; held: readonly LineInCase[]; onTakeOut: (id: string) => void }
 
 /** The case itself: a place for each bottle, filled or waiting. */
 export function CaseTray({ size, held, onTakeOut }: TrayProps) {
@@ -71,7 +71,7 @@ const Waiting = ({ isFree }: { isFree: boolean }) => (
   </div>
 )
 
-type SumProps = { size: CaseSize; held: readonly Held[] }
+type SumProps = { size: CaseSize; held: readonly LineInCase[] }
 
 /** What it comes to, what is saved, and the way into the basket. */
 export function CaseTotal({ size, held }: SumProps) {

@@ -90,11 +90,11 @@ test('what was read is not told again, until it is something else', () => {
   const line = aLine(drink, 3)
   const [fewer] = changesIn([line], NOON)
   const read = { ...line, seenChange: fewer?.words ?? '' }
-  const told = (after: StockedLine) => unread(changesIn([after], NOON), [after]).map(({ kind }) => kind)
-  expect(told(line)).toEqual(['fewer'])
-  expect(told(read)).toEqual([])
-  expect(told({ ...read, drink: { ...drink, stock: 1 } })).toEqual(['fewer'])
-  expect(told({ ...read, drink: { ...drink, stock: 0 } })).toEqual(['sold-out'])
+  const answer = (after: StockedLine) => unread(changesIn([after], NOON), [after]).map(({ kind }) => kind)
+  expect(answer(line)).toEqual(['fewer'])
+  expect(answer(read)).toEqual([])
+  expect(answer({ ...read, drink: { ...drink, stock: 1 } })).toEqual(['fewer'])
+  expect(answer({ ...read, drink: { ...drink, stock: 0 } })).toEqual(['sold-out'])
 })
 
 describe('stockWords', () => {

@@ -1,7 +1,7 @@
 import { type Line, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 
 /** How many bottles a line is to have, and how many of the drink there are. */
-export type Wish = {
+export type WantedLine = {
   quantity: number
   stock: number
   /** In the basket already: on this line, and on others. */
@@ -13,7 +13,13 @@ export type Wish = {
 export type Refusal = { kind: 'too many' | 'out of stock' | 'full'; words: string }
 
 /** Why a line can't have so many bottles; nothing if it can. */
-export function whyNotSoMany({ quantity, stock, held, elsewhere, alsoWanted }: Wish): Refusal | undefined {
+export function whyNotSoMany({
+  quantity,
+  stock,
+  held,
+  elsewhere,
+  alsoWanted,
+}: WantedLine): Refusal | undefined {
   if (quantity > MOST_OF_A_LINE)
     return { kind: 'too many', words: `At most ${MOST_OF_A_LINE} of a line${already(held)}.` }
   if (quantity + elsewhere + alsoWanted <= stock) return undefined

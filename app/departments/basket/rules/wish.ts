@@ -9,10 +9,10 @@ export type WishPart = {
   shows: { type?: TypeFilter; subtype?: string }
   words: string
 }
-export type Wish = { parts: WishPart[]; budget: Pence | null }
+export type CaseWish = { parts: WishPart[]; budget: Pence | null }
 
 /** '3 red, 3 white, under £90' as parts of a case and what it may cost. */
-export function readWish(text: string): Wish {
+export function readWish(text: string): CaseWish {
   const { rest, budget } = withoutBudget(text.toLowerCase())
   const parts = rest
     .split(/[,;+&.]|\band\b|\bplus\b/)

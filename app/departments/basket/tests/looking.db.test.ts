@@ -101,8 +101,8 @@ describe('cart/get', () => {
     expect((await visitor.get('cart/get')).body.changes).toEqual([])
     street.clock.now = new Date(street.clock.now.getTime() + 2 * DAY_MS)
     await street.db.execute(`update drinks set stock = 3 where id = '${few}'`)
-    const told = (await visitor.get('cart/get')).body.changes
-    expect(told).toMatchObject([
+    const outcome = (await visitor.get('cart/get')).body.changes
+    expect(outcome).toMatchObject([
       {
         kind: 'offer-ended',
         words: 'The offer on Harbour Gin has ended: it is now £30.00; it was £27.00 when you last looked.',

@@ -12,10 +12,10 @@ type Wish = { type: DeliveryType; isKept: boolean }
  * What was chosen last, for as long as the server's word is older than that: an earlier choice that is only now told
  * does not take it back.
  */
-export function useDeliveryWish(told: string) {
+export function useDeliveryWish(outcome: string) {
   const [wish, setWish] = useState<Wish>()
   const { run, refusal } = useCall(chooseDelivery, { isConcurrent: true })
-  if (wish?.isKept && wish.type === told) setWish(undefined)
+  if (wish?.isKept && wish.type === outcome) setWish(undefined)
   const choose = async (value: string) => {
     const last: Wish = { type: readDeliveryType(value), isKept: false }
     setWish(last)

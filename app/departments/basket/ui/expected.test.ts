@@ -105,12 +105,12 @@ test('whoever lives abroad may collect, with VAT, or have what was to be collect
   const lines = [lineOf('a', gin, 2), lineOf('b', malt, 1, true)]
   const sent = rung(lines, 'Standard Delivery', FRANCE)
   const collected = rung(lines, 'Click & Collect')
-  for (const [told, type, then] of [
+  for (const [answer, type, then] of [
     [sent, 'Click & Collect', collected],
     [collected, 'Standard Delivery', sent],
   ] as const) {
     const wished = { changes: [], deliveryType: readDeliveryType(type), destination: FRANCE, now: NOON }
-    expect(shownSums(told, wished).totals).toEqual(shownSums(then, { changes: [], now: NOON }).totals)
+    expect(shownSums(answer, wished).totals).toEqual(shownSums(then, { changes: [], now: NOON }).totals)
   }
 })
 

@@ -27,9 +27,9 @@ export function shownSums(
   basket: WireBasket,
   { changes, deliveryType, destination = HOME, now }: Wished,
 ): Shown {
-  const told = readDeliveryType(basket.delivery_type)
-  const wished = deliveryType ?? told
-  if (changes.length === 0 && wished === told) return asTold(basket, told)
+  const answer = readDeliveryType(basket.delivery_type)
+  const wished = deliveryType ?? answer
+  if (changes.length === 0 && wished === answer) return asTold(basket, answer)
   const lines = tillLines(basket.items, changes)
   const sale = {
     deliveryType: wished,

@@ -1,5 +1,5 @@
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../basket-wire.ts'
 
@@ -13,18 +13,18 @@ export const quantityShown = (
 ) => changes.reduce((sum, { lineId, by }) => (lineId === id ? sum + by : sum), quantity)
 
 export const stepLine = (line: WireCartItem, by: 1 | -1) =>
-  basket.expect({ lineId: line.id, by }, () =>
+  basket.applyOptimistically({ lineId: line.id, by }, () =>
     api.post('cart/update', {}, { itemid: line.id, decrease: by < 0 ? 'true' : 'false' }),
   )
 
 export const deleteLine = (line: WireCartItem) =>
-  basket.expect({ lineId: line.id, by: -line.quantity, ...plainDrink(line) }, () =>
+  basket.applyOptimistically({ lineId: line.id, by: -line.quantity, ...plainDrink(line) }, () =>
     api.post('cart/delete', {}, { id: line.id }),
   )
 
 /** Undoes `deleteLine`: the same line with its quantity and its words. */
 export const putBack = (line: WireCartItem) =>
-  basket.expect({ by: line.quantity, ...plainDrink(line) }, () =>
+  basket.applyOptimistically({ by: line.quantity, ...plainDrink(line) }, () =>
     api.post('cart/put-back', {}, { id: line.id }),
   )
 
@@ -32,15 +32,15 @@ const plainDrink = (line: WireCartItem) => (line.is_engraved ? {} : { drinkId: l
 
 /** Kept with the basket, so that a reload, another device and the till know it. */
 export const chooseDelivery = (type: string) =>
-  runErrand(() => api.post('cart/choose', { delivery_type: type }))
+  enqueueMutation(() => api.post('cart/choose', { delivery_type: type }))
 
 /** Null takes the code off. */
 export const chooseCoupon = (code: string | null) =>
-  runErrand(() => api.post('cart/choose', { coupon: code }))
+  enqueueMutation(() => api.post('cart/choose', { coupon: code }))
 
 /** The shopper has read what has changed, and takes the delivery that can be had. */
 export const markSeen = async (changes: WireBasket['changes']): Promise<Outcome<unknown>> => {
-  const seen = await runErrand(() => api.post('cart/seen'))
+  const seen = await enqueueMutation(() => api.post('cart/seen'))
   return seen.ok && changes.some(isAboutDelivery) ? chooseDelivery('Standard Delivery') : seen
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Drink, Offer } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
@@ -30,7 +30,7 @@ export async function selectDrinksById(db: Db, ids: string[]): Promise<Drink[]> 
   return rows.map(toDrink)
 }
 
-const theseDrinks = putTogetherOnce((db) =>
+const theseDrinks = preparedPerConnection((db) =>
   db
     .select(drinkColumns)
     .from(drinks)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { plannedAnew } from '#app/platform/db/prepared.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import {
   type FilterGroup,
   type PriceBand,
@@ -23,7 +23,7 @@ export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefine
 
 /** What a shopper can't choose on the shelf itself: which shelf it is, and what was searched for. */
 export const outerFilters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
-  plannedAnew,
+  neverPrepare,
   query.shelf && standsOn(query.shelf),
   is(shelfLabels.isNew, query.new),
   is(shelfLabels.featured, query.featured),

@@ -51,7 +51,7 @@ const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
   relevance: { by: ['weight', 'id'], down: true },
 }
 
-export type Asked = {
+export type PageQuery = {
   query: ShelfQuery
   terms?: SearchTerms
   order: Order
@@ -60,7 +60,7 @@ export type Asked = {
   skip?: number
 }
 
-export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]> {
+export async function selectDrinks(db: Db, asked: PageQuery): Promise<Found<Drink>[]> {
   const { page, keys, inOrder, turned } = pageOf(db, asked)
   const rows = await db
     .select({ ...drinkColumns, keys })
@@ -71,7 +71,7 @@ export async function selectDrinks(db: Db, asked: Asked): Promise<Found<Drink>[]
 }
 
 /** The same drinks, for where only their cards are shown. */
-export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink>[]> {
+export async function selectCards(db: Db, asked: PageQuery): Promise<Found<CardDrink>[]> {
   const { page, keys, inOrder, turned } = pageOf(db, asked)
   const rows = await db
     .select({ ...cardColumns, keys })
@@ -87,7 +87,7 @@ export async function selectCards(db: Db, asked: Asked): Promise<Found<CardDrink
 }
 
 /** The page is found by its labels, so that only the drinks on it are read. */
-function pageOf(db: Db, { query, terms, order, after, skip = 0 }: Asked) {
+function pageOf(db: Db, { query, terms, order, after, skip = 0 }: PageQuery) {
   const { by, down } = ORDERS[order]
   const isDown = after?.back ? !down : down
   const inOrder = (keys: Key[]) => keys.map((key) => (isDown ? desc(key) : asc(key)))
@@ -113,7 +113,7 @@ function pageOf(db: Db, { query, terms, order, after, skip = 0 }: Asked) {
 /** Both from one look along the labels, for what takes long to find: how many there are, and the first page of them. */
 export async function countAndSelectDrinks(
   db: Db,
-  { query, terms, order }: Omit<Asked, 'after'>,
+  { query, terms, order }: Omit<PageQuery, 'after'>,
 ): Promise<{ total: number; found: Found<Drink>[] }> {
   const { by, down } = ORDERS[order]
   const inOrder = (keys: Key[]) => keys.map((key) => (down ? desc(key) : asc(key)))

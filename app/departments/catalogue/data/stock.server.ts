@@ -74,7 +74,7 @@ export const selectDueNotices = (db: Db, { most, seen }: Batch): Promise<DueNoti
     .limit(most)
 
 /** True for whoever comes first: nobody is told twice. */
-export async function takeNotice(tx: Db, id: string): Promise<boolean> {
+export async function claimNotice(tx: Db, id: string): Promise<boolean> {
   const gone = await tx.delete(stockNotices).where(eq(stockNotices.id, id)).returning({ id: stockNotices.id })
   return gone.length > 0
 }

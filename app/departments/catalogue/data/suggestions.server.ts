@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { plannedAnew } from '#app/platform/db/prepared.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
 import { type DrinkRow, offerOf } from './drinks.server.ts'
@@ -48,7 +48,7 @@ const selectBeginning = (db: Db, typed: string, limit: number) =>
   db
     .select(shown)
     .from(drinks)
-    .where(and(plannedAnew, sql`starts_with(fold(${drinks.name}), ${typed})`))
+    .where(and(neverPrepare, sql`starts_with(fold(${drinks.name}), ${typed})`))
     .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
     .limit(limit)
 
@@ -59,7 +59,7 @@ function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {
   const found = db
     .select({ id: shelfLabels.id, search: shelfLabels.search })
     .from(shelfLabels)
-    .where(and(plannedAnew, matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
+    .where(and(neverPrepare, matches(terms), but.length > 0 ? notInArray(shelfLabels.id, but) : undefined))
     .limit(CANDIDATES)
     .as('found')
   return db

@@ -24,7 +24,7 @@ export function DrinkGrid({ cards, columns = 4, level, eager = 0, slots }: Drink
         </li>
       ))}
       {cards.slice(eager).map((card) => (
-        <li key={card.id} className="far-off">
+        <li key={card.id} className="offscreen">
           <Suspense>
             <DrinkCard card={card} level={level} slots={slots} />
           </Suspense>

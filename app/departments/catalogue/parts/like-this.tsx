@@ -1,9 +1,9 @@
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import type { Card } from '../card.ts'
-import type { Wish } from '../rules/like-this.ts'
+import type { TasteDirection } from '../rules/like-this.ts'
 import { type CardSlots, DrinkCard } from './drink-card.tsx'
 
-export type LikeThisCard = { wish: Wish; reason: string; card: Card }
+export type LikeThisCard = { wish: TasteDirection; reason: string; card: Card }
 
 /** Drinks that taste like the one on the page, each with what makes it the better choice for somebody. */
 export function LikeThis({ likes, slots }: { likes: readonly LikeThisCard[]; slots?: CardSlots }) {

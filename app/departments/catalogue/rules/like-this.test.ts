@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { alikeByWish, type Tasted, wishes } from './like-this.ts'
+import { alikeByWish, type Tasted, tasteDirections } from './like-this.ts'
 
 const islay: Tasted = {
   id: 'islay',
@@ -39,8 +39,8 @@ describe('cheaper', () => {
     [pence(52_20), ['cheaper: b, as smoky, £5.80 less']],
     [pence(58_00), []],
     [pence(70_00), []],
-  ])('at %ip, a tenth less or not at all', (price, told) => {
-    expect(reasons(islay, other('b', { price }))).toEqual(told)
+  ])('at %ip, a tenth less or not at all', (price, answer) => {
+    expect(reasons(islay, other('b', { price }))).toEqual(answer)
   })
 
   test('saves a pound at least', () => {
@@ -71,8 +71,8 @@ describe('cheaper', () => {
   test('keeps what people drink it for, rather than the rest', () => {
     const cheap = { price: pence(30_00) }
     expect(
-      reasons(islay, other('mild', cheap, { smoke: 3 }), other('smoky', cheap, { sweet: 4 })).map((told) =>
-        told.slice(0, 15),
+      reasons(islay, other('mild', cheap, { smoke: 3 }), other('smoky', cheap, { sweet: 4 })).map((answer) =>
+        answer.slice(0, 15),
       ),
     ).toEqual(['cheaper: smoky,'])
   })
@@ -165,7 +165,7 @@ test('no drink is named twice, never the drink itself, and the order of the shel
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       expect(found.map(({ id }) => id)).not.toContain(drink.id)
       expect(found.map(({ wish }) => wish)).toEqual(
-        wishes.filter((wish) => found.some((each) => each.wish === wish)),
+        tasteDirections.filter((wish) => found.some((each) => each.wish === wish)),
       )
     }),
   )

@@ -7,16 +7,16 @@ export type Tasted = Pick<Drink, 'id' | 'type' | 'subtype' | 'style' | 'abv' | '
   taste: Taste
 }
 
-export const wishes = ['cheaper', 'lighter', 'without alcohol'] as const
-export type Wish = (typeof wishes)[number]
+export const tasteDirections = ['cheaper', 'lighter', 'without alcohol'] as const
+export type TasteDirection = (typeof tasteDirections)[number]
 
 /** `reason` says why: 'as smoky, £8 less'. */
-export type Alike = { wish: Wish; id: string; reason: string }
+export type Alike = { wish: TasteDirection; id: string; reason: string }
 
 /** For each wish the drink that tastes most like this one, if any comes near; no drink twice. */
 export function alikeByWish(drink: Tasted, others: readonly Tasted[]): Alike[] {
   const found: Alike[] = []
-  for (const wish of wishes) {
+  for (const wish of tasteDirections) {
     const taken = [drink.id, ...found.map(({ id }) => id)]
     const nearest = others
       .filter((other) => !taken.includes(other.id) && grants[wish](drink, other))
@@ -29,14 +29,14 @@ export function alikeByWish(drink: Tasted, others: readonly Tasted[]): Alike[] {
 }
 
 /** Without its alcohol no drink tastes quite the same. */
-const FARTHEST: Record<Wish, number> = { cheaper: 3.5, lighter: 3.5, 'without alcohol': 6 }
+const FARTHEST: Record<TasteDirection, number> = { cheaper: 3.5, lighter: 3.5, 'without alcohol': 6 }
 
 const CHEAPER_BY = 0.1
 const LEAST_SAVING = 1_00
 const LIGHTER_BY = 1
 const WEAKER_BY = 0.08
 
-const grants: Record<Wish, (drink: Tasted, other: Tasted) => boolean> = {
+const grants: Record<TasteDirection, (drink: Tasted, other: Tasted) => boolean> = {
   cheaper: (drink, other) =>
     isOfItsKind(drink, other) &&
     drink.price - other.price >= Math.max(LEAST_SAVING, drink.price * CHEAPER_BY),
@@ -74,7 +74,7 @@ function distance(a: Tasted, b: Tasted): number {
   return apart + (a.subtype === b.subtype ? 0 : ANOTHER_KIND) + (a.style === b.style ? 0 : ANOTHER_STYLE)
 }
 
-const reasonFor = (wish: Wish, drink: Tasted, other: Tasted) =>
+const reasonFor = (wish: TasteDirection, drink: Tasted, other: Tasted) =>
   `${kinship(drink, other, wish === 'lighter' ? ['body'] : [])}, ${gains[wish](drink, other)}`
 
 /** What makes the drink what it is, as far as the other one keeps it. */
@@ -90,7 +90,7 @@ function kinship({ taste }: Tasted, { taste: others }: Tasted, but: readonly Tra
   return others[near] < taste[near] ? `nearly as ${words[near]}` : `even more ${words[near]}`
 }
 
-const gains: Record<Wish, (drink: Tasted, other: Tasted) => string> = {
+const gains: Record<TasteDirection, (drink: Tasted, other: Tasted) => string> = {
   cheaper: (drink, other) => `${shortly(pence(drink.price - other.price))} less`,
   lighter: (drink, other) =>
     drink.taste.body - other.taste.body >= LIGHTER_BY

@@ -11,15 +11,15 @@ export const withSeen = (seen: readonly Seen[], { id, name, facts, photo, tint }
 
 /** As it was stored; anything that is not ours counts for nothing. */
 export function readSeen(stored: string | null): Seen[] {
-  const told = parsed(stored ?? '[]')
-  return Array.isArray(told) ? told.filter(isSeen) : []
+  const answer = parsed(stored ?? '[]')
+  return Array.isArray(answer) ? answer.filter(isSeen) : []
 }
 
-const isSeen = (told: unknown): told is Seen =>
-  typeof told === 'object' &&
-  told !== null &&
+const isSeen = (answer: unknown): answer is Seen =>
+  typeof answer === 'object' &&
+  answer !== null &&
   ['id', 'name', 'facts', 'photo', 'tint'].every(
-    (name) => typeof (told as Record<string, unknown>)[name] === 'string',
+    (name) => typeof (answer as Record<string, unknown>)[name] === 'string',
   )
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ import { pence } from '#app/platform/money.ts'
 import { test } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { findDrink, findDrinks, putDrinks, settleOffers } from '../catalogue.server.ts'
+import { endExpiredOffers, findDrink, findDrinks, putDrinks } from '../catalogue.server.ts'
 import { fewLeft } from '../catalogue.ts'
 import { everything, type ShelfQuery } from '../shelf-query.ts'
 
@@ -27,16 +27,16 @@ const wares = [
 describe('when an offer ends', () => {
   test('it is closed at that very instant and not before', async ({ db }) => {
     await putDrinks(db, wares, NOON)
-    await settleOffers(db, justBefore(inHours(1)))
+    await endExpiredOffers(db, justBefore(inHours(1)))
     expect((await found(db, { offer: true })).toString()).toContain('first-to-end')
-    await settleOffers(db, inHours(1))
+    await endExpiredOffers(db, inHours(1))
     expect(await found(db, { offer: true })).toEqual(['second'])
   })
 
   test('the drink goes back to its usual price in bands and sorts', async ({ db }) => {
     await putDrinks(db, wares, NOON)
     expect(await found(db, { price: ['20'], sort: 'price-asc' })).toEqual(['first-to-end', 'second'])
-    await settleOffers(db, inHours(1))
+    await endExpiredOffers(db, inHours(1))
     expect(await found(db, { price: ['20'] })).toEqual(['second'])
     expect(await found(db, { sort: 'price-asc' })).toEqual(['second', 'plain', 'first-to-end'])
     expect(await found(db, { sort: 'litre-asc' })).toEqual(['second', 'plain', 'first-to-end'])
@@ -49,34 +49,34 @@ describe('when an offer ends', () => {
       [aDrink({ id: 'was-offer', ...odd, offer: halfOff(inHours(1)) }), aDrink({ id: 'never', ...odd })],
       NOON,
     )
-    await settleOffers(db, inHours(1))
+    await endExpiredOffers(db, inHours(1))
     const { rows } = await db.execute(sql`select count(distinct litre_price_now)::int as prices from drinks`)
     expect(rows).toEqual([{ prices: 1 }])
   })
 
   test('the drink keeps the memory of it', async ({ db }) => {
     await putDrinks(db, wares, NOON)
-    await settleOffers(db, inHours(1))
+    await endExpiredOffers(db, inHours(1))
     expect((await findDrink(db, 'first-to-end'))?.offer).toEqual(halfOff(inHours(1)))
   })
 
   test('an offer that is over when the drink is put on the shelf never counts', async ({ db }) => {
     await putDrinks(db, [aDrink({ id: 'late', offer: halfOff(NOON) })], NOON)
     expect(await found(db, { offer: true })).toEqual([])
-    expect(await settleOffers(db, NOON)).toBeNull()
+    expect(await endExpiredOffers(db, NOON)).toBeNull()
   })
 })
 
 describe('settling offers', () => {
   test('says when the next one ends', async ({ db }) => {
     await putDrinks(db, wares, NOON)
-    expect(await settleOffers(db, NOON)).toEqual(inHours(1))
-    expect(await settleOffers(db, inHours(1))).toEqual(inHours(2))
-    expect(await settleOffers(db, inHours(2))).toBeNull()
+    expect(await endExpiredOffers(db, NOON)).toEqual(inHours(1))
+    expect(await endExpiredOffers(db, inHours(1))).toEqual(inHours(2))
+    expect(await endExpiredOffers(db, inHours(2))).toBeNull()
   })
 
   test('says that none will, where there is none', async ({ db }) => {
-    expect(await settleOffers(db, NOON)).toBeNull()
+    expect(await endExpiredOffers(db, NOON)).toBeNull()
   })
 })
 
@@ -84,11 +84,11 @@ describe('whoever keeps pages', () => {
   test('is told when an offer was closed, and not when nothing changed', async ({ ownDatabase }) => {
     await putDrinks(ownDatabase.db, wares, NOON)
     const news = await listen(ownDatabase)
-    await settleOffers(ownDatabase.db, justBefore(inHours(1)))
+    await endExpiredOffers(ownDatabase.db, justBefore(inHours(1)))
     expect(await news.until('nothing had changed')).toEqual([])
-    await settleOffers(ownDatabase.db, inHours(1))
+    await endExpiredOffers(ownDatabase.db, inHours(1))
     expect(await news.until('one was closed')).toEqual(['drinks'])
-    await settleOffers(ownDatabase.db, inHours(1))
+    await endExpiredOffers(ownDatabase.db, inHours(1))
     expect(await news.until('it was closed already')).toEqual([])
   })
 
@@ -100,8 +100,8 @@ describe('whoever keeps pages', () => {
     let before = 9
     for (const stock of [8, 7, 6, 5, 4, 3, 1, 0, 12, 6, 5, 7, 2, 40]) {
       await db.execute(sql`update drinks set stock = ${stock} where id = 'wine'`)
-      const told = said(before) === said(stock) ? [] : ['drinks']
-      expect(await news.until(`${before} to ${stock}`), `${before} to ${stock}`).toEqual(told)
+      const outcome = said(before) === said(stock) ? [] : ['drinks']
+      expect(await news.until(`${before} to ${stock}`), `${before} to ${stock}`).toEqual(outcome)
       before = stock
     }
   })
@@ -130,19 +130,19 @@ describe('whoever keeps pages', () => {
 })
 
 /** Hears the catalogue's news. Notifications keep their order, so a word of our own marks the end of what was told. */
-async function listen({ db, hear, kind }: Database) {
-  let told: string[] = []
+async function listen({ db, listen, kind }: Database) {
+  let heard: string[] = []
   let awaited: { word: string; resolve: (heard: string[]) => void } | undefined
   await new Promise<void>((ready) => {
     const listener = {
-      told: (what: string) => {
-        if (what !== awaited?.word) return void told.push(what)
-        awaited.resolve(told)
-        told = []
+      onNotify: (what: string) => {
+        if (what !== awaited?.word) return void heard.push(what)
+        awaited.resolve(heard)
+        heard = []
       },
-      missed: ready,
+      onReconnect: ready,
     }
-    void hear('catalogue', listener).then(() => kind === 'pglite' && ready())
+    void listen('catalogue', listener).then(() => kind === 'pglite' && ready())
   })
   return {
     until: async (word: string) => {

@@ -6,7 +6,7 @@ import { pence } from '#app/platform/money.ts'
 import { isPostgres, test } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { moveStock, putDrinks, settleOffers } from '../catalogue.server.ts'
+import { endExpiredOffers, moveStock, putDrinks } from '../catalogue.server.ts'
 import type { Drink } from '../catalogue.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
 
@@ -15,7 +15,7 @@ const halfOff = (hours: number) => ({ endsAt: inHours(hours), percent: 50, off: 
 
 /** The ids of drinks without a label, of labels without a drink, and of those that tell two different things. */
 async function differing(db: Db): Promise<string[]> {
-  const told = (table: SQL) =>
+  const answer = (table: SQL) =>
     sql.join(
       Object.values(getTableColumns(shelfLabels)).map(({ name }) => sql`${table}.${sql.identifier(name)}`),
       sql`, `,
@@ -23,7 +23,7 @@ async function differing(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select coalesce(label.id, drink.id) as id
     from shelf_labels as label full join drinks as drink on drink.id = label.id
-    where (${told(sql`label`)}) is distinct from (${told(sql`drink`)})`)
+    where (${answer(sql`label`)}) is distinct from (${answer(sql`drink`)})`)
   return rows.map(({ id }) => id)
 }
 
@@ -118,9 +118,9 @@ describe('a label', () => {
     await putDrinks(db, [drink], NOON)
     expect(await labelOf(db, drink.id)).toMatchObject(usual)
     await putDrinks(db, [{ ...drink, offer: halfOff(1) }], NOON)
-    await settleOffers(db, NOON)
+    await endExpiredOffers(db, NOON)
     expect(await labelOf(db, drink.id)).toMatchObject(lowered)
-    await settleOffers(db, inHours(1))
+    await endExpiredOffers(db, inHours(1))
     expect(await labelOf(db, drink.id)).toMatchObject(usual)
     expect(await differing(db)).toEqual([])
   })
@@ -172,7 +172,7 @@ async function take(db: Db, now: Step) {
       NOON,
     )
   else if ('sell' in now) await moveStock(db, [{ drinkId: now.sell, by: now.bottles }])
-  else if ('settle' in now) await settleOffers(db, inHours(now.settle))
+  else if ('settle' in now) await endExpiredOffers(db, inHours(now.settle))
   else await db.delete(drinks).where(eq(drinks.id, now.drop))
 }
 
@@ -195,7 +195,7 @@ describe('labels and drinks', () => {
     const changes = [
       (i: number) => moveStock(db, [{ drinkId: i % 2 ? gin.id : rum.id, by: i % 3 ? -1 : 1 }]),
       (i: number) => putDrinks(db, [{ ...gin, country: `Country ${i}` }], NOON),
-      (i: number) => settleOffers(db, inHours(i % 3)),
+      (i: number) => endExpiredOffers(db, inHours(i % 3)),
       (i: number) =>
         db
           .update(drinks)

@@ -9,8 +9,8 @@ import { test as databaseTest, isPostgres } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { drinksById, moveStock, putDrinks, settleOffers } from '../catalogue.server.ts'
-import { forgetNotices, sendNotices, sweepNotices, tellNotices } from '../stock-notices.server.ts'
+import { drinksById, endExpiredOffers, moveStock, putDrinks } from '../catalogue.server.ts'
+import { eraseNotices, exportNotices, sendNotices, sweepNotices } from '../stock-notices.server.ts'
 
 /** How many wait for somebody else in this database. */
 const waiting = async (db: Db) => {
@@ -72,7 +72,7 @@ describe('moving stock', () => {
       await putDrinks(db, [first], NOON)
       const { settled } = await db.transaction(async (tx) => {
         await moveStock(tx, [{ drinkId: 'a', by: -1 }])
-        const settled = settleOffers(db, tomorrow)
+        const settled = endExpiredOffers(db, tomorrow)
         await expect.poll(() => waiting(db), PATIENCE).toBe(1)
         expect(await moveStock(tx, [{ drinkId: 'b', by: -1 }])).toEqual({ short: [] })
         // Not awaited here: it waits for this transaction.
@@ -118,7 +118,7 @@ describe('drink/notify', () => {
     await sendNotices(street.db, { publicUrl: '', alert })
     expect(heard).toEqual([['a stock notice was not sent', expect.any(String)]])
     expect(await mails(street)).toMatchObject([{ to: email }])
-    expect(await tellNotices(street.db, 'bad@example.com')).toHaveLength(1)
+    expect(await exportNotices(street.db, 'bad@example.com')).toHaveLength(1)
   })
 
   test('tells once when it is back, however often it was asked for', async ({ street }) => {
@@ -136,7 +136,7 @@ describe('drink/notify', () => {
     await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     expect(await mails(street)).toMatchObject([{ to: email, subject: `${gin.name} is back` }])
     expect((await mails(street))[0]?.text).toContain(`http://shop.test/product?id=${gin.id}`)
-    expect(await tellNotices(street.db, email)).toEqual([])
+    expect(await exportNotices(street.db, email)).toEqual([])
   })
 
   test('refuses what is here, what is not sold, and what is no e-mail', async ({ street }) => {
@@ -159,13 +159,13 @@ describe('drink/notify', () => {
   test('is part of one’s data, and forgotten when asked or after a year', async ({ street }) => {
     const [gin, rum] = [await shelved(street, { stock: 0 }), await shelved(street, { stock: 0 })]
     for (const { id } of [gin, rum]) await street.newcomer().post('drink/notify', { drink_id: id, email })
-    expect(await tellNotices(street.db, email.toUpperCase())).toHaveLength(2)
+    expect(await exportNotices(street.db, email.toUpperCase())).toHaveLength(2)
     await sweepNotices(street.db, new Date('2027-06-01'))
-    expect(await tellNotices(street.db, email)).toHaveLength(2)
+    expect(await exportNotices(street.db, email)).toHaveLength(2)
     await sweepNotices(street.db, new Date('2028-06-01'))
-    expect(await tellNotices(street.db, email)).toEqual([])
+    expect(await exportNotices(street.db, email)).toEqual([])
     await street.newcomer().post('drink/notify', { drink_id: gin.id, email })
-    await forgetNotices(street.db, email)
-    expect(await tellNotices(street.db, email)).toEqual([])
+    await eraseNotices(street.db, email)
+    expect(await exportNotices(street.db, email)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putInWhatFits, type Wanted } from '../../basket/add-to-basket.server.ts'
+import { addWhatFitsToBasket, type Wanted } from '../../basket/add-to-basket.server.ts'
 import { MOST_OF_A_LINE } from '../../basket/basket.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
@@ -21,7 +21,7 @@ export async function buyAgain(db: Db, order: Order, accountId: string, now: Dat
   const asked = bottles.map((line) => ({ name: line.name, wish: wishOf(line, drinks.get(line.drinkId)) }))
   const wanted = asked.flatMap(({ wish }) => (typeof wish === 'string' ? [] : [wish]))
   const key = { accountId, given: null, cookie: null }
-  const put = wanted.length > 0 ? await putInWhatFits(db, key, wanted, now) : undefined
+  const put = wanted.length > 0 ? await addWhatFitsToBasket(db, key, wanted, now) : undefined
   const again: Again = { basketId: null, added: [], missing: [] }
   for (const { name, wish } of asked) {
     const because = typeof wish === 'string' ? wish : put?.refusals[wanted.indexOf(wish)]?.words

@@ -4,10 +4,10 @@ import { invalid } from '#app/platform/http/answer.server.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { emptyFor } from '../../accounts/address-book.server.ts'
-import { keepCard, type WishedCard } from '../../gifts/selling.server.ts'
+import { type RequestedCard, saveCard } from '../../gifts/selling.server.ts'
 import { sendDayIn, sendDayInWords } from '../../gifts/send-day.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../../orders/idempotency.server.ts'
-import type { OrderKeeper } from '../../orders/orders.server.ts'
+import type { Orders } from '../../orders/orders.server.ts'
 import { BY_EMAIL, ONCE_PAID, type Order } from '../../orders/orders.ts'
 import type { NewOrder } from '../../orders/ports.server.ts'
 import type { GiftCardWish } from './gift-card-fields.server.ts'
@@ -17,7 +17,7 @@ export async function buyGiftCard(
   db: Db,
   account: Account,
   { wish, call, now }: { wish: GiftCardWish; call: Call; now: Date },
-  orders: OrderKeeper,
+  orders: Orders,
 ): Promise<Order> {
   const before = await placedBefore(db, call)
   if (before) return before
@@ -27,7 +27,7 @@ export async function buyGiftCard(
     return await db.transaction(async (tx) => {
       await placeAlone(tx, account.id)
       const order = await orders.create(tx, orderFor(account, id, card, now), call, now)
-      await keepCard(tx, id, card, order.id, now)
+      await saveCard(tx, id, card, order.id, now)
       return order
     })
   } catch (failure) {
@@ -44,7 +44,7 @@ export function sendDayOf(said: string | null | undefined, now: Date) {
   return day.day
 }
 
-function cardIn(wish: GiftCardWish, now: Date): WishedCard {
+function cardIn(wish: GiftCardWish, now: Date): RequestedCard {
   return {
     amount: fromPounds(wish.amount),
     occasion: wish.occasion,
@@ -58,7 +58,7 @@ function cardIn(wish: GiftCardWish, now: Date): WishedCard {
 }
 
 /** No delivery, no VAT (that is charged on what the card buys), no code. */
-function orderFor(account: Account, giftCardId: string, card: WishedCard, now: Date): NewOrder {
+function orderFor(account: Account, giftCardId: string, card: RequestedCard, now: Date): NewOrder {
   const { amount, senderName, senderEmail } = card
   const nothing = pence(0)
   const place = emptyFor({ firstName: senderName, lastName: '', phone: account.phone })

@@ -13,7 +13,7 @@ import type { DeliveryType } from '../../delivery/delivery.ts'
 import type { Destination } from '../../delivery/destinations.ts'
 import { deliveryPromise } from '../../delivery/promises.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../../orders/idempotency.server.ts'
-import type { OrderKeeper } from '../../orders/orders.server.ts'
+import type { Orders } from '../../orders/orders.server.ts'
 import { CARD_WINDOW_MINUTES, type Order } from '../../orders/orders.ts'
 import type { NewOrder } from '../../orders/ports.server.ts'
 import { CodeRefused, NotEnoughStock } from '../../orders/refusals.server.ts'
@@ -33,8 +33,8 @@ export type OrderRequest = {
   expected: Expected
 }
 
-export type PlacingSetting = {
-  orders: OrderKeeper
+export type PlacingDeps = {
+  orders: Orders
   findCode: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CodeAnswer>
   alert: Alert
 }
@@ -56,7 +56,7 @@ export async function placeOrder(
   account: Account,
   asked: OrderRequest,
   { call, ip, now }: { call: Call; ip: string; now: Date },
-  { orders, findCode, alert }: PlacingSetting,
+  { orders, findCode, alert }: PlacingDeps,
 ): Promise<Placing> {
   const look = (within = db) => lookAt(within, account, asked, { now, findCode })
   const view = await look()
@@ -103,7 +103,7 @@ async function lookAt(
   db: Db,
   account: Account,
   asked: OrderRequest,
-  { now, findCode }: { now: Date; findCode: PlacingSetting['findCode'] },
+  { now, findCode }: { now: Date; findCode: PlacingDeps['findCode'] },
 ): Promise<BasketView> {
   const { deliveryType, code } = asked
   const look = (setAside?: ReadonlyMap<string, number>) =>

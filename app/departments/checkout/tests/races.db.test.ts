@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from '../../../../test/bad-rows.ts'
 import { atLength } from '../../../../test/campaign.ts'
 import { isPostgres, test } from '../../../../test/database.ts'
@@ -9,7 +9,7 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import type { Account } from '../../accounts/accounts.ts'
 import { join } from '../../accounts/sign-in.server.ts'
-import { putIn } from '../../basket/add-to-basket.server.ts'
+import { addToBasket } from '../../basket/add-to-basket.server.ts'
 import { drinksById, putDrinks } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { putCoupons } from '../../offers/offers.server.ts'
@@ -17,7 +17,7 @@ import type { OrderStatus } from '../../orders/orders.ts'
 import { latestOrders, orderOf } from '../../orders/your-orders.server.ts'
 import { type Placing, placeOrder } from '../calls/place-order.server.ts'
 
-const { orders, coupons, codes } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders, coupons, codes } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 /** As many at a time as the database has connections. */
 const AT_A_TIME = 10
@@ -47,7 +47,7 @@ async function shopper(db: Db, bottles: [Drink, number][]): Promise<Account> {
     { now: NOON, publicUrl: '', caller: { ip: `10.0.${number >> 8}.${number & 255}`, agent: '' } },
   )
   const wanted = bottles.map(([{ id }, quantity]) => ({ drinkId: id, quantity }))
-  await putIn(db, { accountId: account.id, given: null, cookie: null }, wanted, NOON)
+  await addToBasket(db, { accountId: account.id, given: null, cookie: null }, wanted, NOON)
   return account
 }
 
@@ -84,8 +84,8 @@ async function buy(
     expected: { total, discount: undefined, lineIds: undefined },
   }
   const call = { accountId: account.id, key, body: { total } }
-  const setting = { orders, findCode: codes.find, alert: noAlert }
-  return placeOrder(db, account, asked, { call, ip: account.id, now: NOON }, setting)
+  const deps = { orders, findCode: codes.find, alert: noAlert }
+  return placeOrder(db, account, asked, { call, ip: account.id, now: NOON }, deps)
 }
 
 async function shelved(db: Db, special: Partial<Drink>): Promise<Drink> {

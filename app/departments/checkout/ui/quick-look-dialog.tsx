@@ -59,8 +59,8 @@ export function QuickLookDialog({ card, back, open, onClose }: QuickLookDialogPr
 }
 
 function About({ drinkId }: { drinkId: string }) {
-  const told = useDrink(drinkId)
-  if (!told)
+  const answer = useDrink(drinkId)
+  if (!answer)
     return (
       <Loading label="Fetching the details">
         <div className="mt-5 space-y-2.5">
@@ -70,13 +70,13 @@ function About({ drinkId }: { drinkId: string }) {
         </div>
       </Loading>
     )
-  if (!told.ok)
+  if (!answer.ok)
     return (
       <Notice look="error" className="mt-5">
-        {told.refusal.error_message}
+        {answer.refusal.error_message}
       </Notice>
     )
-  const { description, country, units, allergens } = told.data.drink
+  const { description, country, units, allergens } = answer.data.drink
   return (
     <>
       <p className="mt-5 text-pretty">{description}</p>
@@ -90,9 +90,9 @@ function About({ drinkId }: { drinkId: string }) {
 }
 
 function useDrink(drinkId: string) {
-  const [told, setTold] = useState<Outcome<AnswerOf<'get', 'drink/getbyID'>>>()
+  const [answer, setTold] = useState<Outcome<AnswerOf<'get', 'drink/getbyID'>>>()
   useEffect(() => {
     void api.get('drink/getbyID', { id: drinkId }).then(setTold)
   }, [drinkId])
-  return told
+  return answer
 }

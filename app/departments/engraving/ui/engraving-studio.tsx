@@ -6,7 +6,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
 import { Dialog } from '#app/design/overlays/dialog.tsx'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import {
   type EngravingField,
@@ -44,7 +44,7 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
   const [hasTried, setTried] = useState(false)
   const [sorry, setSorry] = useState<Sorry>(nothingWrong)
   const { run, isPending } = useCall((order: ReturnType<typeof orderOf>) =>
-    runErrand(() => callOnce('cart/engrave', order, { drink_id: card.id })),
+    enqueueMutation(() => callOnce('cart/engrave', order, { drink_id: card.id })),
   )
 
   const texts = textsOf(draft)

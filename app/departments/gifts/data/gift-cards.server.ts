@@ -70,7 +70,7 @@ type Taking = {
 }
 
 /** Money off the card, by one statement that looks whether there is so much. The card must be held: `lockCard`. */
-export async function takeOff(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
+export async function spend(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into ${giftCardMovements} (card_id, amount, why, order_id, at)
     select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${sqlInstant(at)}
@@ -210,7 +210,7 @@ export const selectCardsSentTo = (db: Db, email: string) =>
     .orderBy(asc(giftCards.createdAt))
 
 /** The card itself stays: its money is somebody's. */
-export async function strikePerson(tx: Db, email: string) {
+export async function anonymiseCards(tx: Db, email: string) {
   await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(email))
   await tx
     .update(giftCards)

@@ -6,7 +6,7 @@ import { Select } from '#app/design/controls/select.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE, occasionShown, occasions } from '../gift-cards.ts'
@@ -124,7 +124,7 @@ function useBuying() {
     if (!answer?.ok) return
     await navigate(`/payments?reference=${encodeURIComponent(answer.data.order.reference)}`)
     // Whoever was a stranger is a guest now.
-    void lookAgain(true)
+    void revalidate(true)
   }
   return { refusal, isElsewhere, isPending, isReady, form, send }
 }

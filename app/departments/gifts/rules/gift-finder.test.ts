@@ -5,9 +5,9 @@ import { drinkTypes, giftSections } from '../../catalogue/catalogue.ts'
 import {
   type Budget,
   budgets,
+  type GiftWish,
   readAnswers,
   tastes,
-  type Wish,
   whoFor,
   wishInWords,
   wishOf,
@@ -32,7 +32,7 @@ const aGift = (special: Partial<Gift> = {}): Gift => ({
   taste: bland,
   ...special,
 })
-const wish = (special: Partial<Wish> = {}): Wish => ({
+const wish = (special: Partial<GiftWish> = {}): GiftWish => ({
   who: 'friend',
   taste: 'any',
   budget: '50',
@@ -69,14 +69,14 @@ const gift = fc.record<Gift>({
   taste: fc.record({ smoke: level, sweet: level, fruit: level, body: level, spice: level, dry: level }),
 })
 const gifts = fc.uniqueArray(gift, { selector: ({ id }) => id, maxLength: 40 })
-const anyWish = fc.record<Wish>({
+const anyWish = fc.record<GiftWish>({
   who: fc.constantFrom(...keysOf(whoFor)),
   taste: fc.constantFrom(...keysOf(tastes)),
   budget: fc.constantFrom(...keysOf(budgets)),
 })
 
 describe('whatever is wished for', () => {
-  const suggested = (asked: Wish, all: Gift[]) =>
+  const suggested = (asked: GiftWish, all: Gift[]) =>
     shortlist(asked, all).map(({ id, reason }) => {
       const found = all.find((each) => each.id === id)
       if (!found) throw new Error(`${id} is none of them`)
@@ -212,7 +212,7 @@ describe('what is suggested', () => {
       'Under £50, engravable: a few words on the glass make it personal',
     ],
     [{}, {}, 'Under £50, easy to like: you need not know their shelf to get it right'],
-  ] as [Partial<Wish>, Partial<Gift>, string][])('for %j of %j says why', (asked, special, reason) => {
+  ] as [Partial<GiftWish>, Partial<Gift>, string][])('for %j of %j says why', (asked, special, reason) => {
     expect(shortlist(wish(asked), [aGift(special)])[0]?.reason).toBe(reason)
   })
 })
@@ -235,7 +235,7 @@ describe('the answers', () => {
     [{ who: 'partner', taste: 'full', budget: '50' }, 'someone you love, rich and full, under £50'],
     [{ who: 'parent', taste: 'any', budget: 'any' }, 'Mum or Dad'],
     [{ who: 'non-drinker', taste: 'any', budget: '25' }, 'someone who doesn’t drink, under £25'],
-  ] as [Wish, string][])('%j in words', (asked, words) => expect(wishInWords(asked)).toBe(words))
+  ] as [GiftWish, string][])('%j in words', (asked, words) => expect(wishInWords(asked)).toBe(words))
 
   test.each(keysOf(budgets).filter((budget): budget is Exclude<Budget, 'any'> => budget !== 'any'))(
     'under £%s is what it says',

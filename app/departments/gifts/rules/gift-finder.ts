@@ -1,6 +1,6 @@
 import type { Pence } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, type Drink, type Taste } from '../../catalogue/catalogue.ts'
-import { type Budget, budgets, type TasteWish, type Who, type Wish } from '../gift-finder.ts'
+import { type Budget, budgets, type GiftWish, type TasteWish, type Who } from '../gift-finder.ts'
 
 /** A drink as far as it is a present; `price` is what it costs today. */
 export type Gift = Pick<
@@ -21,7 +21,7 @@ export const MOST_SUGGESTED = 6
 /** Two of each kind at first, so that there is something to choose between; more of a kind where little else fits. */
 const OF_A_KIND = 2
 
-export function shortlist(wish: Wish, gifts: readonly Gift[]): Suggestion[] {
+export function shortlist(wish: GiftWish, gifts: readonly Gift[]): Suggestion[] {
   const ranked = gifts
     .filter((gift) => fits(gift, wish))
     .map((gift) => ({ gift, score: scoreOf(gift, wish) }))
@@ -42,7 +42,7 @@ export const limits: Record<Budget, number> = {
 /** From here on a taste is really there. */
 const TO_BE_TASTED = 2
 
-const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, taste: wanted }: Wish) =>
+const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, taste: wanted }: GiftWish) =>
   inStock &&
   (wanted === 'any' || taste[traits[wanted]] >= TO_BE_TASTED) &&
   price < limits[budget] &&
@@ -51,7 +51,7 @@ const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, tast
   subtype !== 'mixersnsoftdrinks'
 
 /** Taste counts most, then the person, then that the money meant for it is spent. */
-const scoreOf = (gift: Gift, { who, taste, budget }: Wish) =>
+const scoreOf = (gift: Gift, { who, taste, budget }: GiftWish) =>
   4 * tasteScore(gift, taste) + leanings[who](gift) + generosity(gift, budget)
 
 const traits: Record<Exclude<TasteWish, 'any'>, keyof Taste> = {
@@ -99,12 +99,12 @@ function mixed(ranked: Gift[]): Gift[] {
   return ranked.filter((gift) => chosen.includes(gift))
 }
 
-function reasonFor(gift: Gift, { who, taste, budget }: Wish): string {
+function reasonFor(gift: Gift, { who, taste, budget }: GiftWish): string {
   const { word, because } = virtueOf(gift, who)
   const grounds = [budget === 'any' ? '' : budgets[budget], tasteWord(gift, taste), word].filter(Boolean)
   const [first = '', ...others] = grounds
-  const told = [first[0]?.toUpperCase() + first.slice(1), ...others].join(', ')
-  return `${told}: ${because}`
+  const answer = [first[0]?.toUpperCase() + first.slice(1), ...others].join(', ')
+  return `${answer}: ${because}`
 }
 
 function tasteWord({ taste }: Gift, wanted: TasteWish): string {

@@ -18,11 +18,11 @@ import {
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { balanceOf } from '../data/gift-cards.server.ts'
 import {
+  eraseGiftCards,
   expireCards,
-  forgetGiftCards,
+  exportGiftCards,
   remindHolders,
   sweepUnsoldCards,
-  tellGiftCards,
 } from '../keeping.server.ts'
 import { sendDueCards } from '../selling.server.ts'
 import { giftCards } from '../tables.server.ts'
@@ -236,7 +236,7 @@ describe('a card that fails', () => {
     later(street, '2026-12-24T07:00:00Z')
     await refuseRowsWith(street.db, 'outgoing_mail', 'to', 'bad@example.com')
     const { heard, alert } = alertsHeard()
-    const noteSent = orders.noteEmailed
+    const noteSent = orders.markEmailed
     await sendDueCards(street.db, { publicUrl: '', now: street.clock.now, noteSent, alert })
     expect(heard).toEqual([['a gift card was not sent', (await cardOf(street, 'bad@example.com'))?.id]])
     expect(await lettersOf(street)).toEqual([0, 1])
@@ -322,11 +322,11 @@ describe('twelve months without use', () => {
 describe('what is known of people', () => {
   test('is told to them, and struck out when they go; the card holds', async ({ street }) => {
     const { code } = await sentCard(street, 30)
-    expect(await tellGiftCards(street.db, 'ANN@example.com')).toMatchObject({
+    expect(await exportGiftCards(street.db, 'ANN@example.com')).toMatchObject({
       given: [{ amount: 30_00, recipientName: 'Ruth Vane' }],
       received: [],
     })
-    await forgetGiftCards(street.db, 'ann@example.com')
+    await eraseGiftCards(street.db, 'ann@example.com')
     const { rows } = await street.db.execute(sql`select * from gift_cards`)
     expect(JSON.stringify(rows)).not.toContain('ann@example.com')
     expect(await balanceOn(street, code)).toBe(30)

@@ -7,12 +7,12 @@ import { noAlert } from '../../../../test/bad-rows.ts'
 import { test } from '../../../../test/database.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { balanceOf, selectCard, updateCard } from '../data/gift-cards.server.ts'
-import { keepGiftCards } from '../gift-cards.server.ts'
+import { createGiftCards } from '../gift-cards.server.ts'
 import { expireCards } from '../keeping.server.ts'
 import { keptAs } from '../rules/code.ts'
-import { keepCard, sellCard, withdrawCard } from '../selling.server.ts'
+import { saveCard, sellCard, withdrawCard } from '../selling.server.ts'
 
-const giftCards = keepGiftCards({ openAmong: async () => new Set() })
+const giftCards = createGiftCards({ openAmong: async () => new Set() })
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 type Step =
@@ -45,7 +45,7 @@ type Book = { balance: number; held: number[]; endsAt: number; isWithdrawn: bool
 async function openCard(db: Db): Promise<{ id: string; orderId: string }> {
   const [id, orderId] = [randomUUID(), randomUUID()]
   const people = { recipientName: 'R', recipientEmail: 'r@example.com', senderName: 'S' }
-  await keepCard(
+  await saveCard(
     db,
     id,
     {

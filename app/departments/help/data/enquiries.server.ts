@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { enquiries } from '../tables.server.ts'
 
-const told = {
+const answer = {
   reference: enquiries.reference,
   kind: enquiries.kind,
   name: enquiries.name,
@@ -37,14 +37,14 @@ export async function selectByOnce(db: Db, once: string) {
 }
 
 export async function selectEnquiry(db: Db, reference: string): Promise<Enquiry | undefined> {
-  const [row] = await db.select(told).from(enquiries).where(eq(enquiries.reference, reference))
+  const [row] = await db.select(answer).from(enquiries).where(eq(enquiries.reference, reference))
   return row
 }
 
 /** Whoever has waited longest comes first. */
 export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
   db
-    .select(told)
+    .select(answer)
     .from(enquiries)
     .where(isNull(enquiries.doneAt))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
@@ -52,7 +52,7 @@ export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
 
 export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]> =>
   db
-    .select(told)
+    .select(answer)
     .from(enquiries)
     .where(eq(enquiries.accountId, accountId))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))

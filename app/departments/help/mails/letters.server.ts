@@ -43,7 +43,7 @@ export async function writeLetters(
 }
 
 /** What was not sent yet is not sent. */
-export const takeBackLetters = (tx: Db, references: readonly string[]) =>
+export const cancelLetters = (tx: Db, references: readonly string[]) =>
   eraseMailAbout(
     tx,
     references.flatMap((reference) => [toShopAbout(reference), toSenderOf(reference)]),

@@ -15,7 +15,7 @@ const message = (words: string) => ({
   message: words,
 })
 
-const told = async (caller: Caller) =>
+const answer = async (caller: Caller) =>
   ((await caller.get('user/export')).body.enquiries as { message: string }[]).map((each) => each.message)
 
 const keyMailedTo = async ({ db }: Street, address: string) =>
@@ -33,8 +33,8 @@ describe('what somebody has written while signed in', () => {
     await ben.join({ email })
     await ann.post('enquiry', message('Ann’s'))
     await visitor.post('enquiry', message('A visitor’s, with Ben’s e-mail'))
-    expect(await told(ann)).toEqual(['Ann’s'])
-    expect(await told(ben)).toEqual([])
+    expect(await answer(ann)).toEqual(['Ann’s'])
+    expect(await answer(ben)).toEqual([])
     const { body } = await ann.get('user/export')
     expect(Object.keys(body.enquiries[0]).sort()).toEqual([
       ...['doneAt', 'email', 'kind', 'message', 'name', 'orderNumber'],
@@ -66,7 +66,7 @@ describe('what somebody has written while signed in', () => {
       confirm_password: PASSWORD,
     })
     guest.token = body.token
-    expect(await told(guest)).toEqual(['As a guest'])
+    expect(await answer(guest)).toEqual(['As a guest'])
   })
 })
 

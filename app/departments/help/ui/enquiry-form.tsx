@@ -14,7 +14,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { forget, recall, remember } from '#app/platform/client/tab-storage.ts'
+import { readFromTab, removeFromTab, saveInTab } from '#app/platform/client/tab-storage.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { EmailField } from '../../accounts/parts/email-field.tsx'
@@ -81,11 +81,11 @@ type Draft = Partial<Record<EnquiryField, string>>
 function useDraft(kind: EnquiryKind) {
   const [draft, setDraft] = useState<Draft>()
   const name = `draft enquiry ${kind}`
-  useEffect(() => setDraft(recall<Draft>(name) ?? {}), [name])
+  useEffect(() => setDraft(readFromTab<Draft>(name) ?? {}), [name])
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    remember(name, typedIn(kind, new FormData(currentTarget)))
+    saveInTab(name, typedIn(kind, new FormData(currentTarget)))
   const drop = () => {
-    forget(name)
+    removeFromTab(name)
     setDraft({})
   }
   return { draft, keep, drop }

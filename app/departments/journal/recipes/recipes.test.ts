@@ -156,7 +156,7 @@ describe('every recipe', () => {
   })
 
   test.each(each)('%s is told in whole sentences', (_, { intro, story, steps }) => {
-    expect([intro, story, ...steps].filter((told) => !/^\p{Lu}.*\.$/u.test(told))).toEqual([])
+    expect([intro, story, ...steps].filter((answer) => !/^\p{Lu}.*\.$/u.test(answer))).toEqual([])
   })
 })
 
@@ -189,13 +189,13 @@ describe('the recipes together', () => {
   })
 
   test('are each told once, in words of their own', () => {
-    for (const told of [
+    for (const answer of [
       recipes.map(({ id }) => id),
       recipes.map(({ name }) => name),
       recipes.map(({ intro }) => intro),
       recipes.map(({ story }) => story),
     ])
-      expect(new Set(told).size).toBe(recipes.length)
+      expect(new Set(answer).size).toBe(recipes.length)
   })
 
   test('mostly use two drinks of ours or more', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import type { Poured } from '../journal.ts'
+import type { DrinkForRecipe } from '../journal.ts'
 import { amountFor, bottlesFor } from './party.ts'
 
-const gin: Poured = {
+const gin: DrinkForRecipe = {
   id: 'gin',
   name: 'Plain Gin',
   size: '70cl',
@@ -14,7 +14,7 @@ const gin: Poured = {
   abv: 40,
   inStock: true,
 }
-const tonic: Poured = { ...gin, id: 'tonic', sizeMl: 150, packSize: 8 }
+const tonic: DrinkForRecipe = { ...gin, id: 'tonic', sizeMl: 150, packSize: 8 }
 
 describe('an amount', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('an amount', () => {
 })
 
 describe('the bottles', () => {
-  const bought = (ml: number, drink: Poured | null | undefined, guests: number) =>
+  const bought = (ml: number, drink: DrinkForRecipe | null | undefined, guests: number) =>
     bottlesFor([{ what: 'something', ml, drink }], { serves: 1, guests }).map(({ quantity }) => quantity)
 
   test.each([

@@ -1,8 +1,8 @@
-import type { Poured, SheetIngredient } from '../journal.ts'
+import type { DrinkForRecipe, SheetIngredient } from '../journal.ts'
 
 /** A recipe made for so many guests. */
 type Party = { serves: number; guests: number }
-export type Bought = { drink: Poured; quantity: number }
+export type Bought = { drink: DrinkForRecipe; quantity: number }
 
 /** '60 ml', '4 dashes', '½', as much as so many guests need. */
 export function amountFor({ ml, dashes, pieces }: SheetIngredient, party: Party): string {
@@ -21,7 +21,11 @@ export const bottlesFor = (ingredients: readonly SheetIngredient[], party: Party
 
 const DASH_ML = 0.9
 
-function bottlesOf({ sizeMl, packSize }: Poured, { ml = 0, dashes = 0 }: SheetIngredient, party: Party) {
+function bottlesOf(
+  { sizeMl, packSize }: DrinkForRecipe,
+  { ml = 0, dashes = 0 }: SheetIngredient,
+  party: Party,
+) {
   const poured = scaled(ml + dashes * DASH_ML, party)
   return Math.max(1, Math.ceil(poured / (sizeMl * packSize) - ROUNDING))
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
-import { runErrand } from '#app/platform/client/mutation-queue.ts'
+import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import type { Bought } from '../rules/party.ts'
@@ -18,7 +18,7 @@ export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
   const wanted = bottles.filter(({ drink }) => !left.includes(drink.id))
   const lines = wanted.map(({ drink, quantity }) => ({ drink_id: drink.id, quantity }))
   const { run, reset, isPending, data, refusal } = useCall(() =>
-    runErrand(() => callOnce('cart/add-many', { lines })),
+    enqueueMutation(() => callOnce('cart/add-many', { lines })),
   )
   const toggle = (id: string) => {
     reset()

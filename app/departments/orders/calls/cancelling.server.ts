@@ -6,10 +6,10 @@ import { toWirePlacedOrder, wirePlacedOrder } from '../order-wire.ts'
 import type { Order } from '../orders.ts'
 import type { Cancelling } from '../rules/cancelling.ts'
 import { orderOf } from '../your-orders.server.ts'
-import { lineIds, type OrdersSetting, refusals, refuseUnknownLines, tags, WHICH } from './shared.server.ts'
+import { lineIds, type OrdersDeps, refusals, refuseUnknownLines, tags, WHICH } from './shared.server.ts'
 
 /** Before it has left us: `/backend/api/order/cancel`. */
-export const cancellingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (
+export const cancellingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (
   api,
   { db, clock, sessions, orders },
 ) => {

@@ -8,14 +8,7 @@ import { toWireOrder, toWireTracked, wireOrder, wireTrackedOrder } from '../orde
 import { noSuchOrder } from '../refusals.server.ts'
 import { ordersOf } from '../your-orders.server.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'
-import {
-  type OrdersSetting,
-  orderEmail,
-  orderReference,
-  orderTrackedBy,
-  tags,
-  WHICH,
-} from './shared.server.ts'
+import { type OrdersDeps, orderEmail, orderReference, orderTrackedBy, tags, WHICH } from './shared.server.ts'
 
 /** A long one takes a third of a second to draw. */
 const INVOICES = {
@@ -26,8 +19,8 @@ const INVOICES = {
 } as const
 
 /** What was ordered, and where it is: `/backend/api/order/get`, `invoice`, `track`. */
-export const lookingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (api, setting) => {
-  const { db, clock, sessions } = setting
+export const lookingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps) => {
+  const { db, clock, sessions } = deps
 
   api.get(
     '/order/get',
@@ -92,6 +85,6 @@ export const lookingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (api, se
         response: { 200: z.object({ order: wireTrackedOrder }), 404: problem, 422: problem, 429: problem },
       },
     },
-    async (request) => ({ order: toWireTracked(await orderTrackedBy(request, request.query, setting)) }),
+    async (request) => ({ order: toWireTracked(await orderTrackedBy(request, request.query, deps)) }),
   )
 }

@@ -7,7 +7,7 @@ import { toWirePlacedOrder, wirePlacedOrder } from '../order-wire.ts'
 import { laterStatuses } from '../orders.ts'
 import { isPaid } from '../rules/states.ts'
 import { orderOf } from '../your-orders.server.ts'
-import { type OrdersSetting, refusals, tags, WHICH } from './shared.server.ts'
+import { type OrdersDeps, refusals, tags, WHICH } from './shared.server.ts'
 
 /** Each keeps bottles for days and sends a mail, to whichever e-mail a guest has typed in: not many, then. */
 const TO_BE_PAID_LATER = {
@@ -26,7 +26,7 @@ const LATER_FROM_ONE_ADDRESS = {
 } as const
 
 /** By transfer or over the phone: `/backend/api/order/togglestatus`. */
-export const payingLaterCalls: FastifyPluginAsyncZod<OrdersSetting> = async (
+export const payingLaterCalls: FastifyPluginAsyncZod<OrdersDeps> = async (
   api,
   { db, clock, sessions, orders },
 ) => {

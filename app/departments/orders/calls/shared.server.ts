@@ -6,14 +6,14 @@ import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
-import type { SessionKeeper } from '../../accounts/caller.server.ts'
-import type { OrderKeeper } from '../orders.server.ts'
+import type { Sessions } from '../../accounts/caller.server.ts'
+import type { Orders } from '../orders.server.ts'
 import type { Order } from '../orders.ts'
 import { noSuchOrder } from '../refusals.server.ts'
 import { trackedOrder } from '../your-orders.server.ts'
 
 /** What the room's calls are handed by `server/`. */
-export type OrdersSetting = { db: Db; clock: Clock; sessions: SessionKeeper; orders: OrderKeeper }
+export type OrdersDeps = { db: Db; clock: Clock; sessions: Sessions; orders: Orders }
 
 /** References can be guessed: not many of them, then. */
 const WRONG_REFERENCES = { what: 'order-track', most: 20, minutes: 15 } as const
@@ -33,7 +33,7 @@ export const lineIds = z
 export async function orderTrackedBy(
   { ip }: FastifyRequest,
   { reference, email }: { reference: string; email: string },
-  { db, clock }: OrdersSetting,
+  { db, clock }: OrdersDeps,
 ): Promise<Order> {
   await spendTry(db, WRONG_REFERENCES, ip, clock())
   const order = await trackedOrder(db, reference, email)

@@ -11,7 +11,7 @@ import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { ordersOf } from '../your-orders.server.ts'
 import {
   lineIds,
-  type OrdersSetting,
+  type OrdersDeps,
   orderReference,
   orderTrackedBy,
   refusals,
@@ -26,8 +26,8 @@ const whose = z.object({
 })
 
 /** Once it has left us: `/backend/api/order/withdrawal`, `withdraw`. */
-export const withdrawingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (api, setting) => {
-  const { db, clock, sessions, orders } = setting
+export const withdrawingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps) => {
+  const { db, clock, sessions, orders } = deps
 
   api.get(
     '/order/withdrawal',
@@ -90,7 +90,7 @@ export const withdrawingCalls: FastifyPluginAsyncZod<OrdersSetting> = async (api
 
   /** Of whoever is signed in, or of whoever knows its reference and e-mail. */
   async function orderMeant(request: FastifyRequest, { reference, email }: z.infer<typeof whose>) {
-    if (email) return { order: await orderTrackedBy(request, { reference, email }, setting), isOwn: false }
+    if (email) return { order: await orderTrackedBy(request, { reference, email }, deps), isOwn: false }
     const { account } = await sessions.need(request)
     const [order] = await ordersOf(db, account.id, reference)
     if (!order) throw noSuchOrder()

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherOnce, wordedOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection, preparedSql } from '#app/platform/db/prepared.server.ts'
 import { recordsOf } from '#app/platform/db/records.server.ts'
 import type { OrderLine } from '../orders.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders } from '../tables.server.ts'
@@ -13,7 +13,7 @@ const lineRecords = recordsOf(orderLines)
 const eventRecords = recordsOf(orderEvents)
 const keyRecords = recordsOf(idempotencyKeys)
 
-const writeOrder = wordedOnce<{ keys: number }>(sql`
+const writeOrder = preparedSql<{ keys: number }>(sql`
   with placed as (${orderRecords.insert('orders')} on conflict (reference) do nothing returning id),
     bought as (${lineRecords.insert('lines', 'placed')}),
     happened as (${eventRecords.insert('events', 'placed')}),
@@ -47,7 +47,7 @@ export async function tryToPlaceAlone(tx: Db, accountId: string): Promise<boolea
   return answer?.alone ?? false
 }
 
-const placingLock = wordedOnce<{ alone: boolean }>(
+const placingLock = preparedSql<{ alone: boolean }>(
   sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('lock')}, 0)) as alone`,
 )
 
@@ -56,7 +56,7 @@ export async function selectKey(db: Db, accountId: string, key: string) {
   return row
 }
 
-const usedKey = putTogetherOnce((db) =>
+const usedKey = preparedPerConnection((db) =>
   db
     .select({ bodyHash: idempotencyKeys.bodyHash, orderId: idempotencyKeys.orderId })
     .from(idempotencyKeys)

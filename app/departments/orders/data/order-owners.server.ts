@@ -24,10 +24,10 @@ const nobody: Address = {
 }
 
 /** Sums, dates and drinks stay for the taxman; whoever it was, and what they had engraved or written, goes. */
-export async function strikePerson(tx: Db, accountId: string) {
+export async function anonymiseOrders(tx: Db, accountId: string) {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.update(orderLines).set({ text1: '', text2: '' }).where(inArray(orderLines.orderId, mine))
-  const struck = sql`${JSON.stringify(nobody)}::jsonb`
+  const anonymous = sql`${JSON.stringify(nobody)}::jsonb`
   await tx
     .update(orders)
     .set({
@@ -37,8 +37,8 @@ export async function strikePerson(tx: Db, accountId: string) {
       lastName: '',
       giftMessage: '',
       accountId: null,
-      shipping: sql`${struck} || jsonb_build_object('country', ${orders.shipping}->>'country')`,
-      billing: sql`${struck} || jsonb_build_object('country', ${orders.billing}->>'country')`,
+      shipping: sql`${anonymous} || jsonb_build_object('country', ${orders.shipping}->>'country')`,
+      billing: sql`${anonymous} || jsonb_build_object('country', ${orders.billing}->>'country')`,
     })
     .where(eq(orders.accountId, accountId))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { putTogetherOnce } from '#app/platform/db/prepared.server.ts'
+import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
 import { orderEvents, orderLines, orders } from '../tables.server.ts'
 
@@ -27,12 +27,12 @@ export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undef
 }
 
 /** What an order holds that must be let go with it. */
-export type HeldOrder = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
+export type OrderReserves = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
   lines: Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity' | 'cancelledAt'>[]
 }
 
 /** Those whose card window is open, or was and nobody has swept them away yet. One statement, however many. */
-export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<HeldOrder[]> {
+export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<OrderReserves[]> {
   if (accountIds.length === 0) return []
   const rows = await openOrders(tx).execute({ accountIds })
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
@@ -41,7 +41,7 @@ export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<Held
   })
 }
 
-const openOrders = putTogetherOnce((tx) =>
+const openOrders = preparedPerConnection((tx) =>
   tx
     .select({
       id: orders.id,

@@ -53,7 +53,7 @@ async function withTheirLines(db: Db, rows: Omit<Withdrawal, 'lineIds'>[]): Prom
 }
 
 /** False if it was settled before. */
-export async function markSettled(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function markRefunded(tx: Db, id: string, now: Date): Promise<boolean> {
   const settled = await tx
     .update(withdrawals)
     .set({ settledAt: now })
@@ -63,7 +63,7 @@ export async function markSettled(tx: Db, id: string, now: Date): Promise<boolea
 }
 
 /** Whoever is forgotten is so here too; that there was a withdrawal stays. */
-export async function strikeWithdrawers(tx: Db, accountId: string) {
+export async function anonymiseWithdrawals(tx: Db, accountId: string) {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.update(withdrawals).set({ name: '', email: '' }).where(inArray(withdrawals.orderId, mine))
 }

@@ -94,7 +94,7 @@ test('a withdrawal has its moment, its words, the way back and what is due', asy
     lineIds: [line.id],
     due: pence(34_95),
   }
-  const told = (special: Partial<typeof order>) =>
+  const answer = (special: Partial<typeof order>) =>
     withdrawalMail({
       order: anOrder({ lines: [line], ...special }),
       publicUrl,
@@ -104,7 +104,7 @@ test('a withdrawal has its moment, its words, the way back and what is due', asy
       isWhole: true,
       due: pence(34_95),
     })
-  const { subject, text } = await told({ status: 'dispatched' })
+  const { subject, text } = await answer({ status: 'dispatched' })
   expect(subject).toBe('We have your withdrawal K7QF-3MHX-W2')
   for (const words of [
     ...['Declared on 18 June 2026 at 23:41, London time', 'By Ann Vane, ann@example.com', 'Rum'],
@@ -113,7 +113,7 @@ test('a withdrawal has its moment, its words, the way back and what is due', asy
     `${engraved.name} stays yours: it is engraved.`,
   ])
     expect(text).toContain(words)
-  expect((await told({ deliveredAt: new Date('2026-06-17T12:00:00Z') })).text).not.toContain(
+  expect((await answer({ deliveredAt: new Date('2026-06-17T12:00:00Z') })).text).not.toContain(
     'on its way to you',
   )
 })
@@ -130,17 +130,17 @@ test('a declined card has a way to try again, and money that went back its sum',
 
 test('money that is back on a gift card is told with its sum, and how to spend it', async () => {
   const totals = { ...order.totals, giftCard: pence(34_95) }
-  const told = async (giftCardBack: number) =>
+  const answer = async (giftCardBack: number) =>
     refundedToGiftCardMail({
       order: anOrder({ totals, giftCardBack: pence(giftCardBack) }),
       publicUrl,
       amount: pence(20_00),
     })
-  const once = await told(20_00)
+  const once = await answer(20_00)
   expect(once.subject).toBe('£20.00 is back on your gift card: order K7QF-3MHX')
   expect(once.text).toContain('with the card’s code')
   expect(once.text).not.toContain('Together')
-  expect((await told(30_00)).text).toContain('that makes £30.00 of £34.95')
+  expect((await answer(30_00)).text).toContain('that makes £30.00 of £34.95')
 })
 
 test('what was typed is never markup', async () => {

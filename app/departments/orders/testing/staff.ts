@@ -1,11 +1,11 @@
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought } from '../../../../test/buying.ts'
 import type { Caller, Street, Told } from '../../../../test/callers.ts'
 
 /** The shop's own orders, as staff and gateway reach them. */
-export const { orders } = keepOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 export const choose = (shopper: Caller, { id }: Told, status = 'payed-via-banktransfer') =>
   shopper.post(`order/togglestatus?id=${id}`, { status })

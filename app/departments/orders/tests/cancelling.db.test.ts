@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { fromPounds, pence } from '#app/platform/money.ts'
-import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { alertsHeard, refuseRowsWith } from '../../../../test/bad-rows.ts'
 import { bought, onlyCoupon, put, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { type Caller, refusal, type Street, type Told, test } from '../../../../test/callers.ts'
@@ -70,7 +70,7 @@ describe('order/cancel', () => {
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([10, 10])
     const send = (pounds: number) =>
       street.db.transaction((tx) =>
-        orders.noteRefunded(tx, order.id, pence(pounds * 100), { by: 'xref', now: street.clock.now }),
+        orders.markRefunded(tx, order.id, pence(pounds * 100), { by: 'xref', now: street.clock.now }),
       )
     await send(30)
     expect(await statusNow(shopper, order)).toBe('cancelled')
@@ -99,7 +99,7 @@ describe('order/cancel', () => {
 
   test('asks the payments for the money', async ({ street }) => {
     const asked: unknown[] = []
-    const { orders: keeper } = keepOrdersAndCodes({
+    const { orders: keeper } = createOrdersAndCodes({
       publicUrl: '',
       askRefund: async (_, refund) => void asked.push(refund),
     })
@@ -126,7 +126,7 @@ describe('order/cancel', () => {
     const order = await paidOrder(street, shopper, { coupon })
     const send = (pounds: number) =>
       street.db.transaction((tx) =>
-        orders.noteRefunded(tx, order.id, fromPounds(pounds), { by: 'Celia', now: street.clock.now }),
+        orders.markRefunded(tx, order.id, fromPounds(pounds), { by: 'Celia', now: street.clock.now }),
       )
     await send(10)
     expect([await statusNow(shopper, order), await stockOf(street, gin)]).toEqual(['confirmed', 8])
@@ -180,7 +180,7 @@ describe('an order of 80 lines', () => {
 describe('the sweeper', () => {
   test('goes on behind an order that can’t be swept, and calls a person', async ({ street }) => {
     const { heard, alert } = alertsHeard()
-    const { orders: keeper } = keepOrdersAndCodes({ publicUrl: '', alert })
+    const { orders: keeper } = createOrdersAndCodes({ publicUrl: '', alert })
     const placed = []
     for (const way of ['bad', 'good', 'bad to remind', 'to remind']) {
       const shopper = await shopperWith(street, [await shelved(street), 1])
@@ -222,7 +222,7 @@ describe('the sweeper', () => {
   })
 
   test('waits a quarter of an hour more for somebody who is just paying', async ({ street }) => {
-    const { orders: patient } = keepOrdersAndCodes({ publicUrl: '', isBeingPaid: async () => true })
+    const { orders: patient } = createOrdersAndCodes({ publicUrl: '', isBeingPaid: async () => true })
     const shopper = await shopperWith(street, [await shelved(street), 1])
     const order = await bought(shopper)
     later(street, 40)

@@ -146,14 +146,14 @@ describe('money', () => {
 
 describe('money that the banks take back', () => {
   const reject = ({ db, clock }: Street, { id }: Told) =>
-    db.transaction((tx) => orders.noteRejected(tx, id, { by: 'xref', now: clock.now }))
+    db.transaction((tx) => orders.markRejected(tx, id, { by: 'xref', now: clock.now }))
 
   test('leaves room for other money, a part of it refunded before or not', async ({ street }) => {
     const shopper = await shopperWith(street, [await shelved(street), 1], [await shelved(street), 1])
     const order = await paidOrder(street, shopper)
     await shopper.post(`order/cancel?id=${order.id}`, { item_ids: [order.cart_items[0].id] })
-    const told = { by: 'xref', now: street.clock.now }
-    await street.db.transaction((tx) => orders.noteRefunded(tx, order.id, pence(30_00), told))
+    const answer = { by: 'xref', now: street.clock.now }
+    await street.db.transaction((tx) => orders.markRefunded(tx, order.id, pence(30_00), answer))
     await reject(street, order)
     const money = { how: 'bank transfer', amount: pence(64_95), by: 'Celia' } as const
     const record = () => street.db.transaction((tx) => orders.confirm(tx, order.id, money, street.clock.now))

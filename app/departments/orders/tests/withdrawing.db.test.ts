@@ -6,7 +6,7 @@ import { type Caller, refusal, type Street, type Told, test } from '../../../../
 import { isPostgres } from '../../../../test/database.ts'
 import { later, mailedAbout, orderNow, orders, paidOrder } from '../testing/staff.ts'
 import { openWithdrawals } from '../withdrawals.server.ts'
-import { forgetOrders, tellOrders } from '../your-orders.server.ts'
+import { eraseOrders, exportOrders } from '../your-orders.server.ts'
 
 const DAY = 24 * 60
 
@@ -237,10 +237,10 @@ test('what was withdrawn from is told to its owner, and forgotten with them', as
   const { shopper, order, first } = await delivered(street)
   await withdraw(shopper, order, { ...declaring, item_ids: [first.id] })
   const accountId = (await orders.named(street.db, order.reference))?.accountId ?? ''
-  expect(await tellOrders(street.db, accountId)).toMatchObject([
+  expect(await exportOrders(street.db, accountId)).toMatchObject([
     { withdrawals: [{ number: 1, name: 'Rosalind Achterberg', lines: [first.drink.name] }] },
   ])
-  await street.db.transaction((tx) => forgetOrders(tx, orders, accountId, street.clock.now))
+  await street.db.transaction((tx) => eraseOrders(tx, orders, accountId, street.clock.now))
   expect(await openWithdrawals(street.db)).toMatchObject([
     { withdrawal: { name: '', email: '', due: 30_00 } },
   ])

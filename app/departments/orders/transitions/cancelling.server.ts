@@ -4,22 +4,22 @@ import { pence } from '#app/platform/money.ts'
 import { cancelLines, lockOpenOrders, lockOrder, selectOrder } from '../data/orders.server.ts'
 import { postCancelled } from '../letters.server.ts'
 import { isForGiftCard, type Order } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { type Cancelling, cancelling } from '../rules/cancelling.ts'
 import { isPaid, type Mover } from '../rules/states.ts'
 import { found, ownOrder } from './finding.server.ts'
 import { bottlesOf, letGo } from './holding.server.ts'
-import { markCancelled, note } from './notes.server.ts'
+import { addOrderEvent, markCancelled } from './notes.server.ts'
 import { askFor, giveToGiftCard } from './refunding.server.ts'
 
 /** Lines that may be cancelled are, and their bottles and money go back. Without names it is the whole order. */
 export async function cancel(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   db: Db,
   orderId: string,
   { accountId, lineIds, by, now }: { accountId?: string; lineIds?: string[]; by: string; now: Date },
 ): Promise<Cancelling & { order: Order }> {
-  const { publicUrl } = affairs
+  const { publicUrl } = ports
   const mover: Mover = accountId === undefined ? 'staff' : 'shopper'
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
@@ -30,13 +30,13 @@ export async function cancel(
         'whole_order_only',
         'An order that is not paid yet can only be cancelled as a whole',
       )
-    const outcome = await withoutSpent(affairs, tx, order, cancelling(order, lineIds, mover), now)
+    const outcome = await withoutSpent(ports, tx, order, cancelling(order, lineIds, mover), now)
     if (outcome.cancelled.length === 0) throw notCancellable(outcome)
     if (outcome.isWhole) {
       await markCancelled(tx, order.id, mover === 'staff' ? 'staff' : 'customer', by, now)
-      await letGo(affairs, tx, order, now)
-    } else await cancelPart(affairs, tx, order, outcome, { by, now })
-    await askFor(affairs, tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
+      await letGo(ports, tx, order, now)
+    } else await cancelPart(ports, tx, order, outcome, { by, now })
+    await askFor(ports, tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
     const after = found(await selectOrder(tx, orderId))
     // Who never got a mail about it needs none that it is gone.
     if (order.status !== 'unpaid') await postCancelled(tx, after, { publicUrl, ...outcome })
@@ -46,14 +46,14 @@ export async function cancel(
 
 /** An e-gift card that was sent may have been spent in part: only what is left of it can be refunded. */
 async function withoutSpent(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   order: Order,
   outcome: Cancelling,
   now: Date,
 ): Promise<Cancelling> {
   if (!isForGiftCard(order) || !isPaid(order.status) || outcome.cancelled.length === 0) return outcome
-  const unspent = await affairs.withdrawCard(tx, order.id, now)
+  const unspent = await ports.withdrawCard(tx, order.id, now)
   if (unspent === 0) throw new Refused(409, 'spent', 'The gift card has been spent')
   return { ...outcome, refund: pence(Math.min(outcome.refund, unspent)) }
 }
@@ -62,25 +62,25 @@ const notCancellable = ({ kept }: Cancelling) =>
   new Refused(409, 'not_cancellable', kept[0]?.because ?? 'There is nothing left to cancel')
 
 async function cancelPart(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   order: Order,
   { cancelled, toGiftCard }: Cancelling,
   { by, now }: { by: string; now: Date },
 ) {
   await cancelLines(tx, idsOf(cancelled), now)
-  if (toGiftCard > 0) await giveToGiftCard(affairs, tx, order, toGiftCard, now)
-  await affairs.moveStock(tx, bottlesOf(cancelled, 1))
+  if (toGiftCard > 0) await giveToGiftCard(ports, tx, order, toGiftCard, now)
+  await ports.moveStock(tx, bottlesOf(cancelled, 1))
   const names = cancelled.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-  await note(tx, order.id, 'cancelled', by, `Cancelled: ${names}.`, now)
+  await addOrderEvent(tx, order.id, 'cancelled', by, `Cancelled: ${names}.`, now)
 }
 
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
 /** Open orders of people who come in as somebody else: what they hold is free at once. */
-export async function drop(affairs: OrderAffairs, tx: Db, accountIds: string[], now: Date) {
+export async function drop(ports: OrderPorts, tx: Db, accountIds: string[], now: Date) {
   for (const order of await lockOpenOrders(tx, accountIds)) {
     await markCancelled(tx, order.id, 'replaced', 'shopper', now)
-    await letGo(affairs, tx, order, now)
+    await letGo(ports, tx, order, now)
   }
 }

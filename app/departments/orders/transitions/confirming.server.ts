@@ -11,19 +11,19 @@ import {
 } from '../data/orders.server.ts'
 import { postMoneyRecorded, postPaid } from '../letters.server.ts'
 import { BY_EMAIL, isEngravedLine, isForGiftCard, isWaiting, type Order } from '../orders.ts'
-import type { Confirmed, Money, OrderAffairs } from '../ports.server.ts'
+import type { Confirmed, Money, OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, notPayable } from '../refusals.server.ts'
 import { type Mover, mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { emptyBasket, swapBottles, swapCodes } from './holding.server.ts'
-import { markCancelled, note } from './notes.server.ts'
+import { addOrderEvent, markCancelled } from './notes.server.ts'
 
 /**
  * The money is there. Called within the transaction in which it is recorded, by the payments for a verified message
  * and by staff; a second time it changes nothing.
  */
 export async function confirm(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   orderId: string,
   money: Money,
@@ -36,7 +36,7 @@ export async function confirm(
   // What the gateway tells of has come, whatever has become of the order.
   if (!isPayable && moverOf(money) !== 'gateway') throw notPayable(order)
   const isRight = isPayable && (money.amount === order.totals.toPay || isSettled)
-  if (!isRight || !(await hasBottles(affairs, tx, order, now))) return review(affairs, tx, order, money, now)
+  if (!isRight || !(await hasBottles(ports, tx, order, now))) return review(ports, tx, order, money, now)
   await updateOrder(tx, orderId, {
     ...recorded(order, money, now),
     status: 'confirmed',
@@ -45,11 +45,11 @@ export async function confirm(
     cancelReason: null,
     promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
   })
-  if (isForGiftCard(order)) await affairs.sellCard(tx, orderId, now)
+  if (isForGiftCard(order)) await ports.sellCard(tx, orderId, now)
   const paid = found(await selectOrder(tx, orderId))
-  await note(tx, orderId, 'paid', money.by, paidWords(paid), now)
-  if (!isWaiting(order.status)) await emptyBasket(affairs, tx, order, now)
-  await (isWaiting(order.status) ? postMoneyRecorded : postPaid)(tx, paid, affairs)
+  await addOrderEvent(tx, orderId, 'paid', money.by, paidWords(paid), now)
+  if (!isWaiting(order.status)) await emptyBasket(ports, tx, order, now)
+  await (isWaiting(order.status) ? postMoneyRecorded : postPaid)(tx, paid, ports)
   return 'confirmed'
 }
 
@@ -57,7 +57,7 @@ const moverOf = ({ how }: Money): Mover =>
   how === 'card' ? 'gateway' : how === 'nothing to pay' ? 'till' : 'staff'
 
 /** What was let go when an order ran out is taken off the shelf again, if it is still there. */
-async function hasBottles(affairs: OrderAffairs, tx: Db, order: Order, now: Date): Promise<boolean> {
+async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): Promise<boolean> {
   if (order.holdsStock) return true
   if (order.cancelReason === 'customer' || order.cancelReason === 'staff') return false
   return tx
@@ -67,10 +67,10 @@ async function hasBottles(affairs: OrderAffairs, tx: Db, order: Order, now: Date
       for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
       // The shopper has paid the price with a coupon; whether others have used it up is not their affair. What they
       // have used for another order themselves, or is no longer on a gift card, is missing.
-      const refusal = await swapCodes(affairs, attempt, rivals, order, now)
+      const refusal = await swapCodes(ports, attempt, rivals, order, now)
       if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
         throw new CodeShort()
-      await swapBottles(affairs, attempt, rivals, order)
+      await swapBottles(ports, attempt, rivals, order)
       return true
     })
     .catch((failure) => {
@@ -93,22 +93,16 @@ async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise
 
 const MOST_LOOKED_AT = 100
 
-async function review(
-  affairs: OrderAffairs,
-  tx: Db,
-  order: Order,
-  money: Money,
-  now: Date,
-): Promise<Confirmed> {
+async function review(ports: OrderPorts, tx: Db, order: Order, money: Money, now: Date): Promise<Confirmed> {
   const isRefunded = order.status === 'cancelled'
   await updateOrder(tx, order.id, {
     ...recorded(order, money, now),
     status: 'payment-review',
     ...(isRefunded && { refundAsked: pence(order.refundAsked + money.amount) }),
   })
-  await note(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
+  await addOrderEvent(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
   if (isRefunded)
-    await affairs.askRefund?.(tx, {
+    await ports.askRefund?.(tx, {
       orderId: order.id,
       amount: money.amount,
       because: 'paid after it was cancelled',

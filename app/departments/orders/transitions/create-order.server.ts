@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
-import { type HeldOrder, lockOpenOrders, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { lockOpenOrders, type OrderReserves, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
 import type { Order } from '../orders.ts'
-import type { NewOrder, OrderAffairs } from '../ports.server.ts'
+import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { cardWindowEnds } from '../rules/deadlines.ts'
 import { CHANCE, referenceFrom } from '../rules/reference.ts'
@@ -19,7 +19,7 @@ import { cancelled, cancelledEvent } from './notes.server.ts'
  * one. With it the call is remembered that has placed it, so that the same call places no other.
  */
 export async function createOrder(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   wanted: NewOrder,
   call: Call,
@@ -28,18 +28,18 @@ export async function createOrder(
   const replaced = await lockOpenOrders(tx, [wanted.accountId])
   for (const { id } of replaced) await updateOrder(tx, id, cancelled('replaced', now))
   const order = await write(tx, wanted, { call, replaced, now })
-  const refusal = await swapCodes(affairs, tx, replaced, order, now)
+  const refusal = await swapCodes(ports, tx, replaced, order, now)
   if (refusal) throw new CodeRefused(refusal)
-  await swapBottles(affairs, tx, replaced, order)
+  await swapBottles(ports, tx, replaced, order)
   if (order.totals.toPay > 0) return order
-  await confirm(affairs, tx, order.id, { how: 'nothing to pay', amount: pence(0), by: 'till' }, now)
+  await confirm(ports, tx, order.id, { how: 'nothing to pay', amount: pence(0), by: 'till' }, now)
   return found(await selectOrder(tx, order.id))
 }
 
 async function write(
   tx: Db,
   { lines, ...wanted }: NewOrder,
-  { call, replaced, now }: { call: Call; replaced: HeldOrder[]; now: Date },
+  { call, replaced, now }: { call: Call; replaced: OrderReserves[]; now: Date },
 ): Promise<Order> {
   const id = randomUUID()
   const order = {

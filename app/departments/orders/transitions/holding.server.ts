@@ -1,24 +1,24 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { HeldOrder } from '../data/orders.server.ts'
+import type { OrderReserves } from '../data/orders.server.ts'
 import type { Order, OrderLine } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock } from '../refusals.server.ts'
 
 /** Codes are held in their own order, so that two shoppers who swap theirs never wait for each other. Answers why not. */
 export async function swapCodes(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
-  replaced: HeldOrder[],
+  replaced: OrderReserves[],
   order: Order,
   now: Date,
 ) {
   const { id: orderId, code, email, totals } = order
   const givingBack = replaced.flatMap((old) =>
-    old.code === null ? [] : [{ code: old.code, work: () => affairs.codes.giveBack(tx, old.id, now) }],
+    old.code === null ? [] : [{ code: old.code, work: () => ports.codes.giveBack(tx, old.id, now) }],
   )
   let refusal: string | null = null
   const spending = async (spent: string) => {
-    refusal = await affairs.codes.spend(tx, spent, { email, orderId, amount: totals.giftCard, now })
+    refusal = await ports.codes.spend(tx, spent, { email, orderId, amount: totals.giftCard, now })
   }
   const all = [...givingBack, ...(code === null ? [] : [{ code, work: () => spending(code) }])]
   for (const { work } of all.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))) await work()
@@ -27,21 +27,21 @@ export async function swapCodes(
 
 /** Only the difference is moved: for bottles of its own that an order lets go, nobody else has to be asked. */
 export async function swapBottles(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
-  replaced: HeldOrder[],
+  replaced: OrderReserves[],
   { lines }: Pick<Order, 'lines'>,
 ) {
-  const { short } = await affairs.moveStock(tx, [
+  const { short } = await ports.moveStock(tx, [
     ...replaced.filter(({ holdsStock }) => holdsStock).flatMap((old) => bottlesOf(old.lines, 1)),
     ...bottlesOf(lines, -1),
   ])
   if (short.length > 0) throw new NotEnoughStock(short)
 }
 
-export async function letGo(affairs: OrderAffairs, tx: Db, order: HeldOrder, now: Date) {
-  if (order.code !== null) await affairs.codes.giveBack(tx, order.id, now)
-  if (order.holdsStock) await affairs.moveStock(tx, bottlesOf(order.lines, 1))
+export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now: Date) {
+  if (order.code !== null) await ports.codes.giveBack(tx, order.id, now)
+  if (order.holdsStock) await ports.moveStock(tx, bottlesOf(order.lines, 1))
 }
 
 /** Bottles of lines that were cancelled before are on the shelf already, and an e-gift card was never there. */
@@ -53,10 +53,10 @@ export const bottlesOf = (
     .filter(({ cancelledAt, giftCardId }) => !cancelledAt && giftCardId === null)
     .map(({ drinkId, quantity }) => ({ drinkId, by: sign * quantity }))
 
-export async function emptyBasket(affairs: OrderAffairs, tx: Db, { accountId, lines }: Order, now: Date) {
+export async function emptyBasket(ports: OrderPorts, tx: Db, { accountId, lines }: Order, now: Date) {
   const taken = lines
     .filter(({ giftCardId }) => giftCardId === null)
     .map(({ basketLineId, quantity }) => ({ id: basketLineId, quantity }))
   if (accountId === null || taken.length === 0) return
-  await affairs.takeOrdered(tx, accountId, taken, now)
+  await ports.removeOrdered(tx, accountId, taken, now)
 }

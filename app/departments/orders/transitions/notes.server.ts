@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { insertEvents, type NewEvent, type OrderChange, updateOrder } from '../data/orders.server.ts'
 import type { CancelReason, OrderEvent } from '../orders.ts'
 
-export const note = (
+export const addOrderEvent = (
   tx: Db,
   orderId: string,
   what: OrderEvent['what'],

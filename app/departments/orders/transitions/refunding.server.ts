@@ -4,15 +4,15 @@ import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postRefunded, postRefundedToGiftCard } from '../letters.server.ts'
 import type { Order, OrderStatus } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { leftToRefund } from '../rules/cancelling.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { letGo } from './holding.server.ts'
-import { note } from './notes.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 
 export async function askFor(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   { id, refundAsked }: Order,
   amount: Pence,
@@ -20,12 +20,12 @@ export async function askFor(
 ) {
   if (amount === 0) return
   await updateOrder(tx, id, { refundAsked: pence(refundAsked + amount) })
-  await affairs.askRefund?.(tx, { orderId: id, amount, because })
+  await ports.askRefund?.(tx, { orderId: id, amount, because })
 }
 
 /** Money has gone back: told by the payments, or recorded by staff. */
-export async function noteRefunded(
-  affairs: OrderAffairs,
+export async function markRefunded(
+  ports: OrderPorts,
   tx: Db,
   orderId: string,
   amount: Pence,
@@ -41,15 +41,15 @@ export async function noteRefunded(
     refunded,
     refundAsked: pence(Math.max(order.refundAsked, refunded)),
   })
-  if (status === 'refunded') await letGoOfHeld(affairs, tx, order, now)
-  await note(tx, orderId, 'refunded', by, `We have sent ${pounds(amount)} back to you.`, now)
-  const { publicUrl } = affairs
+  if (status === 'refunded') await letGoOfHeld(ports, tx, order, now)
+  await addOrderEvent(tx, orderId, 'refunded', by, `We have sent ${pounds(amount)} back to you.`, now)
+  const { publicUrl } = ports
   await postRefunded(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
 }
 
 /** For staff: once the card has all of its money back, the rest goes back onto the gift card. */
 export async function refundToGiftCard(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   tx: Db,
   orderId: string,
   amount: Pence,
@@ -59,25 +59,32 @@ export async function refundToGiftCard(
   const left = leftToRefund(order).giftCard
   if (amount <= 0 || amount > left)
     throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back onto the gift card`)
-  await giveToGiftCard(affairs, tx, order, amount, now)
+  await giveToGiftCard(ports, tx, order, amount, now)
   const after = { ...order, giftCardBack: pence(order.giftCardBack + amount) }
   const status = statusAfterRefund(after)
   await updateOrder(tx, orderId, { status })
-  if (status === 'refunded') await letGoOfHeld(affairs, tx, order, now)
-  await note(tx, orderId, 'refunded', by, `We have put ${pounds(amount)} back onto your gift card.`, now)
-  const { publicUrl } = affairs
+  if (status === 'refunded') await letGoOfHeld(ports, tx, order, now)
+  await addOrderEvent(
+    tx,
+    orderId,
+    'refunded',
+    by,
+    `We have put ${pounds(amount)} back onto your gift card.`,
+    now,
+  )
+  const { publicUrl } = ports
   await postRefundedToGiftCard(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
 }
 
-export async function giveToGiftCard(affairs: OrderAffairs, tx: Db, order: Order, amount: Pence, now: Date) {
-  await affairs.giftCards.giveBack(tx, order.id, now, amount)
+export async function giveToGiftCard(ports: OrderPorts, tx: Db, order: Order, amount: Pence, now: Date) {
+  await ports.giftCards.giveBack(tx, order.id, now, amount)
   await updateOrder(tx, order.id, { giftCardBack: pence(order.giftCardBack + amount) })
 }
 
 /** What is refunded as a whole is never sent: what was kept for it goes back to the shelf. */
-async function letGoOfHeld(affairs: OrderAffairs, tx: Db, order: Order, now: Date) {
+async function letGoOfHeld(ports: OrderPorts, tx: Db, order: Order, now: Date) {
   if (!order.holdsStock) return
-  await letGo(affairs, tx, order, now)
+  await letGo(ports, tx, order, now)
   await updateOrder(tx, order.id, { holdsStock: false })
 }
 

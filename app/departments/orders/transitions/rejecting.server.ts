@@ -2,16 +2,16 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { lockOrder, type OrderChange, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postRejected } from '../letters.server.ts'
 import type { Order, OrderStatus } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { found } from './finding.server.ts'
-import { note } from './notes.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 
 /**
  * The banks have taken back a payment that we had. Told by the payments, within the transaction in which they write it
  * down. What is still here is kept, and not sent, until a person has looked; what has left is for the person alone.
  */
-export async function noteRejected(
-  affairs: OrderAffairs,
+export async function markRejected(
+  ports: OrderPorts,
   tx: Db,
   orderId: string,
   { by, now }: { by: string; now: Date },
@@ -19,12 +19,19 @@ export async function noteRejected(
   const order = found(await lockOrder(tx, orderId))
   if (order.status === 'cancelled') {
     await updateOrder(tx, orderId, withoutMoney(order))
-    await note(tx, orderId, 'refunded', by, 'Your bank has taken the payment back by itself.', now)
+    await addOrderEvent(tx, orderId, 'refunded', by, 'Your bank has taken the payment back by itself.', now)
   }
   if (!keptHere.includes(order.status)) return
   await updateOrder(tx, orderId, { ...withoutMoney(order), status: 'payment-review' })
-  await note(tx, orderId, 'review', by, 'Your bank has taken the payment back. We will get in touch.', now)
-  await postRejected(tx, found(await selectOrder(tx, orderId)), affairs)
+  await addOrderEvent(
+    tx,
+    orderId,
+    'review',
+    by,
+    'Your bank has taken the payment back. We will get in touch.',
+    now,
+  )
+  await postRejected(tx, found(await selectOrder(tx, orderId)), ports)
 }
 
 const keptHere: readonly OrderStatus[] = ['confirmed', 'payment-review']

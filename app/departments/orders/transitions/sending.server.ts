@@ -3,31 +3,31 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { lockOrder, type OrderChange, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import { isForGiftCard, type Order, type OrderStatus } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
-import { note } from './notes.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 
 /** An e-gift card leaves by mail. Its order is held from here on; false if it may not leave. */
-export async function noteEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
+export async function markEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!order || !isForGiftCard(order) || !mayMove(order.status, 'delivered', 'post')) return false
   await updateOrder(tx, orderId, { status: 'delivered', deliveredAt: now, holdsStock: false })
-  await note(tx, orderId, 'delivered', 'post', 'Your e-gift card has been sent.', now)
+  await addOrderEvent(tx, orderId, 'delivered', 'post', 'Your e-gift card has been sent.', now)
   return true
 }
 
 export async function dispatch(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   db: Db,
   orderId: string,
   { by, now }: { by: string; now: Date },
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     await move(tx, orderId, 'dispatched', { dispatchedAt: now, holdsStock: false })
-    await note(tx, orderId, 'dispatched', by, 'Your order has left us.', now)
+    await addOrderEvent(tx, orderId, 'dispatched', by, 'Your order has left us.', now)
     const order = found(await selectOrder(tx, orderId))
-    await postDispatched(tx, order, affairs)
+    await postDispatched(tx, order, ports)
     return order
   })
 }
@@ -39,7 +39,7 @@ export async function deliver(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     await move(tx, orderId, 'delivered', { deliveredAt: now, holdsStock: false })
-    await note(tx, orderId, 'delivered', by, 'Your order has been handed over.', now)
+    await addOrderEvent(tx, orderId, 'delivered', by, 'Your order has been handed over.', now)
     return found(await selectOrder(tx, orderId))
   })
 }

@@ -4,47 +4,47 @@ import { selectRunOut, selectToRemind, takeReminder } from '../data/order-facts.
 import { lockOrderIfFree, selectOrder } from '../data/orders.server.ts'
 import { postCancelled, postReminder } from '../letters.server.ts'
 import type { CancelReason, OrderStatus } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { cancelling } from '../rules/cancelling.ts'
 import { graceEnds } from '../rules/deadlines.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { letGo } from './holding.server.ts'
-import { markCancelled, note } from './notes.server.ts'
+import { addOrderEvent, markCancelled } from './notes.server.ts'
 
 const SWEPT_AT_ONCE = 200
 /** Of each of the two: together they stay below what the job may take. */
 const LONGEST_MS = 2 * 60_000
 
 /** Orders that have run out are cancelled, and who has not transferred yet is reminded. As many instances as like may do it. */
-export async function sweep(affairs: OrderAffairs, db: Db, now: Date): Promise<void> {
-  const { alert } = affairs
+export async function sweep(ports: OrderPorts, db: Db, now: Date): Promise<void> {
+  const { alert } = ports
   await forEachSafely({
     next: (seen) => selectRunOut(db, now, { most: SWEPT_AT_ONCE, seen }),
-    work: ({ id }) => db.transaction((tx) => cancelIfRunOut(affairs, tx, id, now)),
+    work: ({ id }) => db.transaction((tx) => cancelIfRunOut(ports, tx, id, now)),
     trouble: 'an order was not swept',
     alert,
     longestRunMs: LONGEST_MS,
   })
   await forEachSafely({
     next: (seen) => selectToRemind(db, now, { most: SWEPT_AT_ONCE, seen }),
-    work: ({ id }) => db.transaction((tx) => remind(affairs, tx, id, now)),
+    work: ({ id }) => db.transaction((tx) => remind(ports, tx, id, now)),
     trouble: 'a reminder was not sent',
     alert,
     longestRunMs: LONGEST_MS,
   })
 }
 
-async function cancelIfRunOut(affairs: OrderAffairs, tx: Db, id: string, now: Date) {
+async function cancelIfRunOut(ports: OrderPorts, tx: Db, id: string, now: Date) {
   const order = await lockOrderIfFree(tx, id)
   if (!order?.expiresAt || order.expiresAt > now || !mayMove(order.status, 'cancelled', 'clock')) return
   const isInGrace = order.status === 'unpaid' && now < graceEnds(order.expiresAt)
-  if (isInGrace && (await affairs.isBeingPaid?.(tx, id))) return
+  if (isInGrace && (await ports.isBeingPaid?.(tx, id))) return
   await markCancelled(tx, order.id, runOut[order.status] ?? 'expired', 'clock', now)
-  await letGo(affairs, tx, order, now)
+  await letGo(ports, tx, order, now)
   if (order.status !== 'unpaid')
     await postCancelled(tx, found(await selectOrder(tx, id)), {
-      publicUrl: affairs.publicUrl,
+      publicUrl: ports.publicUrl,
       ...cancelling(order, undefined),
     })
 }
@@ -55,10 +55,10 @@ const runOut: Partial<Record<OrderStatus, CancelReason>> = {
   'payed-via-call': 'no_contact',
 }
 
-async function remind(affairs: OrderAffairs, tx: Db, id: string, now: Date) {
+async function remind(ports: OrderPorts, tx: Db, id: string, now: Date) {
   if (!(await takeReminder(tx, id, now))) return
   const order = found(await selectOrder(tx, id))
   if (order.status !== 'payed-via-banktransfer') return
-  await note(tx, id, 'reminded', 'clock', 'We have reminded you of the transfer.', now)
-  await postReminder(tx, order, affairs)
+  await addOrderEvent(tx, id, 'reminded', 'clock', 'We have reminded you of the transfer.', now)
+  await postReminder(tx, order, ports)
 }

@@ -5,17 +5,17 @@ import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postWaiting } from '../letters.server.ts'
 import type { LaterStatus, Order } from '../orders.ts'
 import { whyNotLater } from '../paying-later.server.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { notPayable } from '../refusals.server.ts'
 import { waitingFor } from '../rules/deadlines.ts'
 import { mayMove } from '../rules/states.ts'
 import { found, ownOrder } from './finding.server.ts'
 import { emptyBasket } from './holding.server.ts'
-import { note } from './notes.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 
 /** The shopper will pay by transfer or by phone: nothing is paid yet, but the bottles wait. */
 export async function choose(
-  affairs: OrderAffairs,
+  ports: OrderPorts,
   db: Db,
   { orderId, accountId }: { orderId: string; accountId: string },
   status: LaterStatus,
@@ -27,13 +27,13 @@ export async function choose(
     if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
     if (status === 'payed-via-call' && order.phone === '') throw noNumber()
     await lockWaitingOf(tx, order.email)
-    const refusal = await whyNotLater(tx, order, affairs.stockOf)
+    const refusal = await whyNotLater(tx, order, ports.stockOf)
     if (refusal) throw new Refused(409, 'card_only', refusal)
     await updateOrder(tx, orderId, { status, ...waitingFor(status, now) })
-    await note(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
-    await emptyBasket(affairs, tx, order, now)
+    await addOrderEvent(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
+    await emptyBasket(ports, tx, order, now)
     const chosen = found(await selectOrder(tx, orderId))
-    await postWaiting(tx, chosen, affairs)
+    await postWaiting(tx, chosen, ports)
     return chosen
   })
 }

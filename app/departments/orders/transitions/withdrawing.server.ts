@@ -4,11 +4,11 @@ import { lockOrder } from '../data/orders.server.ts'
 import { insertWithdrawal, selectWithdrawals } from '../data/withdrawals.server.ts'
 import { postWithdrawn } from '../letters.server.ts'
 import { lineName, type Order } from '../orders.ts'
-import type { OrderAffairs } from '../ports.server.ts'
+import type { OrderPorts } from '../ports.server.ts'
 import { type Withdrawing, type Withdrawn, withdrawing } from '../rules/withdrawing.ts'
 import { type Withdrawal, withdrawalName } from '../withdrawals.ts'
 import { found } from './finding.server.ts'
-import { note } from './notes.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 
 type Declared = { name: string; email: string; lineIds?: string[]; by: string; now: Date }
 
@@ -17,7 +17,7 @@ type Declared = { name: string; email: string; lineIds?: string[]; by: string; n
  * here again, and staff see to it. Whose order it is, the caller knows.
  */
 export async function withdraw(
-  { publicUrl }: OrderAffairs,
+  { publicUrl }: OrderPorts,
   db: Db,
   orderId: string,
   { name, email, lineIds, by, now }: Declared,
@@ -37,7 +37,7 @@ export async function withdraw(
       lineIds: outcome.withdrawn.map(({ id }) => id),
       due: outcome.due,
     })
-    await note(tx, orderId, 'withdrawn', by, wordsFor(order, withdrawal, outcome), now)
+    await addOrderEvent(tx, orderId, 'withdrawn', by, wordsFor(order, withdrawal, outcome), now)
     await postWithdrawn(tx, order, { publicUrl, withdrawal, ...outcome })
     return { ...outcome, order, withdrawal }
   })

@@ -128,7 +128,7 @@ export const selectUntold = (db: Db, before: Date, { most, seen }: Batch): Promi
     .limit(most)
 
 /** True for whoever comes first. */
-export async function takeTelling(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function claimDeclineMail(tx: Db, id: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(attempts)
     .set({ toldAt: now })
@@ -170,7 +170,7 @@ const isDueForCheck = (checkedBefore: Date) =>
   or(isNull(attempts.checkedAt), lt(attempts.checkedAt, checkedBefore))
 
 /** True for whoever comes first: the gateway is asked about a payment by one instance at a time. */
-export async function takeCheck(
+export async function claimCheck(
   db: Db,
   id: string,
   { checkedBefore, at }: { checkedBefore: Date; at: Date },

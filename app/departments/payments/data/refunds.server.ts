@@ -46,7 +46,7 @@ export const selectOpenRefunds = (db: Db, { most, seen }: Batch): Promise<{ id: 
  * Takes a refund in hand for a while, so that nobody else asks the gateway for it meanwhile. One after another for each
  * payment: what is left of it depends on the one before.
  */
-export async function takeRefund(
+export async function claimRefund(
   db: Db,
   id: string,
   { now, until }: { now: Date; until: Date },

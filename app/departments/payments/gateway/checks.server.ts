@@ -5,23 +5,23 @@ import { type Pence, pence } from '#app/platform/money.ts'
 import { postDeclined } from '../../orders/letters.server.ts'
 import {
   type AttemptRow,
+  claimCheck,
+  claimDeclineMail,
   expireIssuedBefore,
   lockAttempt,
   selectAttempt,
   selectAttemptsOf,
   selectUnsettled,
   selectUntold,
-  takeCheck,
-  takeTelling,
   updateAttempt,
 } from '../data/attempts.server.ts'
 import { selectGivenBack } from '../data/refunds.server.ts'
-import type { PaymentKeeper, PaymentSetting } from '../payments.server.ts'
+import type { PaymentDeps, Payments } from '../payments.server.ts'
 import type { Message } from '../rules/payments.ts'
 import { type Standing, standingIn } from '../rules/refunding.ts'
 import { askGateway } from './gateway-client.server.ts'
 
-export type CheckSetting = PaymentSetting & { payments: PaymentKeeper }
+export type CheckDeps = PaymentDeps & { payments: Payments }
 
 const SILENT_MINUTES = 30
 /** Whoever is still on the gateway's page tries again there, and needs no mail. */
@@ -37,29 +37,29 @@ const CHECKED_AGAIN_MS = 25 * MINUTE_MS
  * A form that went out and was never answered: the shopper has gone, or both messages were lost. Without a message
  * there is no name by which the gateway could be asked, so that whoever misses money looks in the gateway's own pages.
  */
-export const expireSilent = ({ db }: Pick<CheckSetting, 'db'>, now: Date): Promise<void> =>
+export const expireSilent = ({ db }: Pick<CheckDeps, 'db'>, now: Date): Promise<void> =>
   expireIssuedBefore(db, before(now, SILENT_MINUTES * MINUTE_MS))
 
 /** A way to try again, by mail, for whoever was declined and has left it at that. */
-export const tellDeclined = (
-  setting: Pick<CheckSetting, 'db' | 'orders' | 'publicUrl' | 'alert'>,
+export const mailDeclined = (
+  deps: Pick<CheckDeps, 'db' | 'orders' | 'publicUrl' | 'alert'>,
   now: Date,
 ): Promise<void> =>
   forEachSafely({
     next: (seen) =>
-      selectUntold(setting.db, before(now, TELL_AFTER_MINUTES * MINUTE_MS), { most: AT_ONCE, seen }),
+      selectUntold(deps.db, before(now, TELL_AFTER_MINUTES * MINUTE_MS), { most: AT_ONCE, seen }),
     work: (attempt) =>
-      setting.db.transaction(async (tx) => {
-        if (await takeTelling(tx, attempt.id, now)) await tell(tx, attempt, setting)
+      deps.db.transaction(async (tx) => {
+        if (await claimDeclineMail(tx, attempt.id, now)) await tell(tx, attempt, deps)
       }),
     trouble: 'nobody was told of a decline',
-    alert: setting.alert,
+    alert: deps.alert,
   })
 
 async function tell(
   tx: Db,
   { orderId, reference, id, transactionUnique }: AttemptRow,
-  { orders, publicUrl }: Pick<CheckSetting, 'orders' | 'publicUrl'>,
+  { orders, publicUrl }: Pick<CheckDeps, 'orders' | 'publicUrl'>,
 ) {
   const order = await orders.named(tx, reference)
   const last = (await selectAttemptsOf(tx, orderId)).at(-1)
@@ -68,11 +68,11 @@ async function tell(
 }
 
 /** Whether money has moved, where a message left that open: what the gateway says now counts as one more message. */
-export async function askAbout(setting: CheckSetting, transactionUnique: string, now: Date): Promise<void> {
-  const { db, payments, alert } = setting
+export async function askAbout(deps: CheckDeps, transactionUnique: string, now: Date): Promise<void> {
+  const { db, payments, alert } = deps
   const attempt = await selectAttempt(db, transactionUnique)
   if (attempt?.state !== 'unclear') return
-  const answer = await query(setting, attempt)
+  const answer = await query(deps, attempt)
   if (answer) await payments.takeIn(answer, 'query', now)
   const after = await selectAttempt(db, transactionUnique)
   if (after?.state !== 'unclear') return
@@ -83,8 +83,8 @@ export async function askAbout(setting: CheckSetting, transactionUnique: string,
  * The gateway's own account of the last days' payments, held against ours, each of them once a day. A run takes up
  * where the last one ended; a payment about which nothing could be learnt is due again a little later.
  */
-export const reconcile = (setting: CheckSetting, now: Date, mostInARun = CHECKED_IN_A_RUN): Promise<void> => {
-  const { db, alert } = setting
+export const reconcile = (deps: CheckDeps, now: Date, mostInARun = CHECKED_IN_A_RUN): Promise<void> => {
+  const { db, alert } = deps
   const due = {
     since: before(now, SETTLED_WITHIN_DAYS * DAY_MS),
     checkedBefore: before(now, CHECKED_EVERY_MS),
@@ -93,9 +93,9 @@ export const reconcile = (setting: CheckSetting, now: Date, mostInARun = CHECKED
   return forEachSafely({
     next: (seen) => selectUnsettled(db, due, { most: AT_ONCE, seen }),
     work: async (attempt) => {
-      if (!(await takeCheck(db, attempt.id, { ...due, at: again }))) return
-      if (attempt.state === 'unclear') await askAbout(setting, attempt.transactionUnique, now)
-      else await compare(setting, attempt, now)
+      if (!(await claimCheck(db, attempt.id, { ...due, at: again }))) return
+      if (attempt.state === 'unclear') await askAbout(deps, attempt.transactionUnique, now)
+      else await compare(deps, attempt, now)
       await updateAttempt(db, attempt.id, { checkedAt: now })
     },
     trouble: 'a payment could not be checked',
@@ -104,13 +104,13 @@ export const reconcile = (setting: CheckSetting, now: Date, mostInARun = CHECKED
   })
 }
 
-async function compare(setting: CheckSetting, attempt: AttemptRow, now: Date) {
-  const { db, alert } = setting
+async function compare(deps: CheckDeps, attempt: AttemptRow, now: Date) {
+  const { db, alert } = deps
   const { reference, transactionUnique, amount, xref } = attempt
-  const answer = await query(setting, attempt)
+  const answer = await query(deps, attempt)
   const standing = answer && standingIn(answer)
   if (!standing) return alert('the gateway does not know a payment', { reference, transactionUnique })
-  if (standing.state === 'rejected') return takeBack(setting, attempt, now)
+  if (standing.state === 'rejected') return takeBack(deps, attempt, now)
   await updateAttempt(db, attempt.id, { gatewayState: standing.state })
   const ours = pence(amount - (await selectGivenBack(db, xref ?? '')))
   if (keptOf(standing) !== ours)
@@ -123,13 +123,13 @@ async function compare(setting: CheckSetting, attempt: AttemptRow, now: Date) {
 }
 
 /** The banks have rejected what they had approved: the order must not leave, and a person is called. */
-async function takeBack({ db, orders, alert }: CheckSetting, attempt: AttemptRow, now: Date) {
+async function takeBack({ db, orders, alert }: CheckDeps, attempt: AttemptRow, now: Date) {
   const { id, orderId, reference, transactionUnique, became } = attempt
   await db.transaction(async (tx) => {
     await lockAttempt(tx, transactionUnique)
     await updateAttempt(tx, id, { gatewayState: 'rejected', state: 'review' })
     // What was paid a second time was never the order's.
-    if (became !== 'paid before') await orders.noteRejected(tx, orderId, { by: transactionUnique, now })
+    if (became !== 'paid before') await orders.markRejected(tx, orderId, { by: transactionUnique, now })
   })
   alert('the banks have rejected a payment', { reference, transactionUnique })
 }
@@ -137,7 +137,7 @@ async function takeBack({ db, orders, alert }: CheckSetting, attempt: AttemptRow
 const keptOf = ({ received, refunded }: Standing): Pence => pence(received - (refunded ?? 0))
 
 /** As a message about a sale; undefined if it is about another. */
-async function query({ gateway }: CheckSetting, attempt: AttemptRow): Promise<Message | undefined> {
+async function query({ gateway }: CheckDeps, attempt: AttemptRow): Promise<Message | undefined> {
   if (!gateway || !attempt.xref) return undefined
   const answer = await askGateway(gateway, attempt.xref, [['action', 'QUERY']])
   const isSame =

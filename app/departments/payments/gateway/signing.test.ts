@@ -20,7 +20,7 @@ describe.each(vectors)('$id: $title', ({ id, fields, canonical, canonicalBytes, 
   test('the signature', () => expect(signatureOf(fields, secret)).toBe(signature))
 
   test(`W-${id}: through a browser and back`, () => {
-    expect(told(readMessage(throughBrowser([...fields, ['signature', signature]]), secret))).toBe(
+    expect(outcome(readMessage(throughBrowser([...fields, ['signature', signature]]), secret))).toBe(
       expected(`W-${id}`),
     )
   })
@@ -85,16 +85,16 @@ describe('altered messages', () => {
     ['N12', answer.toReversed()],
     ['N13', answer.toSorted(([a], [b]) => (a.split('[')[0] ?? '').length - (b.split('[')[0] ?? '').length)],
   ])('%s', (id, message, key = secret) => {
-    expect(told(readMessage(bodyOf(message), key))).toBe(expected(id))
+    expect(outcome(readMessage(bodyOf(message), key))).toBe(expected(id))
   })
 
   test('a second signature', () => {
-    expect(told(readMessage(bodyOf([...answer, ['signature', signature]]), secret))).toBe('SIG_COUNT')
+    expect(outcome(readMessage(bodyOf([...answer, ['signature', signature]]), secret))).toBe('SIG_COUNT')
   })
 
   test('the published partial signature', () => {
     const message: Field[] = [...request, ['signature', published.partialExample.signature]]
-    expect(told(readMessage(bodyOf(message), secret))).toBe('SIG_FORM')
+    expect(outcome(readMessage(bodyOf(message), secret))).toBe('SIG_FORM')
   })
 })
 
@@ -106,7 +106,7 @@ test('line breaks are posted as they are signed', () => {
   const { fields } = vector('V4')
   const posted = signedFields(fields, secret)
   expect(posted.map(([, value]) => value).join()).not.toContain('\r')
-  expect(told(readMessage(throughBrowser(posted), secret))).toBe('OK')
+  expect(outcome(readMessage(throughBrowser(posted), secret))).toBe('OK')
 })
 
 describe('for any message', () => {
@@ -208,7 +208,7 @@ function replaced(text: string, where: number, sign: string): string {
 
 const expected = (id: string) => negatives.find((one) => one.id === id)?.expect
 
-const told = (reading: ReturnType<typeof readMessage>) => (reading.ok ? 'OK' : words[reading.because])
+const outcome = (reading: ReturnType<typeof readMessage>) => (reading.ok ? 'OK' : words[reading.because])
 
 /** How the file of vectors calls each reason. */
 const words: Partial<Record<Disbelief, string>> = {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasPaid, isInDoubt, stateAfter, type Told, toldBy } from './attempt-states.ts'
+import { type GatewayOutcome, hasPaid, isInDoubt, outcomeOf, stateAfter } from './attempt-states.ts'
 import type { AttemptState, Leg } from './payments.ts'
 
-const told: Told[] = ['declined', 'cancelled', 'failed', 'unclear', 'review', 'approved']
-const states: AttemptState[] = [...told, 'issued', 'expired', 'part-refunded', 'voided', 'refunded']
+const answer: GatewayOutcome[] = ['declined', 'cancelled', 'failed', 'unclear', 'review', 'approved']
+const states: AttemptState[] = [...answer, 'issued', 'expired', 'part-refunded', 'voided', 'refunded']
 const legs: Leg[] = ['browser', 'gateway', 'query']
 
-const anyTold = fc.constantFrom(...told)
+const anyTold = fc.constantFrom(...answer)
 const anyLeg = fc.constantFrom(...legs)
-const heard = (messages: { told: Told; leg: Leg }[], from: AttemptState = 'issued') =>
-  messages.reduce((state, message) => stateAfter(state, message.told, message.leg), from)
+const heard = (messages: { answer: GatewayOutcome; leg: Leg }[], from: AttemptState = 'issued') =>
+  messages.reduce((state, message) => stateAfter(state, message.answer, message.leg), from)
 
 test.each([
   [{ kind: 'paid' }, 'approved'],
@@ -22,14 +22,14 @@ test.each([
   [{ kind: 'review', because: ['amount'], isApproved: true }, 'review'],
 ] as const)('%j says %s', (verdict, says) => {
   const copy = verdict.kind === 'review' ? { ...verdict, because: [...verdict.because] } : verdict
-  expect(toldBy(copy)).toBe(says)
+  expect(outcomeOf(copy)).toBe(says)
 })
 
 describe('messages in any order and number', () => {
   test('are paid if one of them is an approval, and never otherwise', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ told: anyTold, leg: anyLeg })), (messages) => {
-        expect(hasPaid(heard(messages))).toBe(messages.some((message) => message.told === 'approved'))
+      fc.property(fc.array(fc.record({ answer: anyTold, leg: anyLeg })), (messages) => {
+        expect(hasPaid(heard(messages))).toBe(messages.some((message) => message.answer === 'approved'))
       }),
     )
   })
@@ -69,7 +69,7 @@ describe('messages in any order and number', () => {
 })
 
 test('a form that ran out may still be answered', () => {
-  for (const what of told) expect(stateAfter('expired', what, 'gateway')).toBe(what)
+  for (const what of answer) expect(stateAfter('expired', what, 'gateway')).toBe(what)
 })
 
 test('in doubt is what may have moved money', () =>

@@ -1,9 +1,9 @@
 import type { AttemptState, Leg, Verdict } from './payments.ts'
 
 /** What a message says of its attempt. */
-export type Told = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'
+export type GatewayOutcome = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'
 
-export function toldBy(verdict: Exclude<Verdict, { kind: 'not believed' }>): Told {
+export function outcomeOf(verdict: Exclude<Verdict, { kind: 'not believed' }>): GatewayOutcome {
   if (verdict.kind === 'paid') return 'approved'
   if (verdict.kind === 'error') return verdict.cause === 'unclear' ? 'unclear' : 'failed'
   return verdict.kind
@@ -28,9 +28,9 @@ const ranks: Record<AttemptState, number> = {
 }
 
 /** Where a message leaves its attempt. Only the gateway's answer to our own question makes clear what was not. */
-export function stateAfter(before: AttemptState, told: Told, leg: Leg): AttemptState {
-  if (before === 'unclear' && leg === 'query') return told
-  return ranks[told] >= ranks[before] ? told : before
+export function stateAfter(before: AttemptState, answer: GatewayOutcome, leg: Leg): AttemptState {
+  if (before === 'unclear' && leg === 'query') return answer
+  return ranks[answer] >= ranks[before] ? answer : before
 }
 
 /** Money is there, or was. */

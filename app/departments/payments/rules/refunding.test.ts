@@ -94,9 +94,9 @@ test('refunds in any number, with nights and falls in between, give back exactly
 })
 
 describe('how a payment stands', () => {
-  const told = { responseCode: '0', state: 'captured', amountReceived: '100', amountRefunded: '20' }
-  const read = (changes: Partial<typeof told> = {}) =>
-    standingIn(new Map(Object.entries({ ...told, ...changes })))
+  const answer = { responseCode: '0', state: 'captured', amountReceived: '100', amountRefunded: '20' }
+  const read = (changes: Partial<typeof answer> = {}) =>
+    standingIn(new Map(Object.entries({ ...answer, ...changes })))
 
   test('is read from the answer', () => expect(read()).toEqual(standing('captured', 100, 20)))
 

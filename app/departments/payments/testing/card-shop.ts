@@ -7,7 +7,7 @@ import type { Gateway } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { noLimits } from '#server/api/limits.ts'
-import { keepOrdersAndCodes } from '#server/api/order-ports.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { type Field, writeForm } from '../../../../gateway/fields.ts'
 import { makeSandbox, type Sandbox } from '../../../../gateway/sandbox.ts'
 import { makeServer } from '../../../../gateway/server.ts'
@@ -19,8 +19,8 @@ import { type Caller, newcomersTo, type Street, type Told } from '../../../../te
 import { test as base, newDatabase } from '../../../../test/database.ts'
 import { quietPort } from '../../../../test/quiet-port.ts'
 import { NOON, openTestShop, testConfig } from '../../../../test/shop.ts'
-import type { CheckSetting } from '../gateway/checks.server.ts'
-import { keepPayments } from '../payments.server.ts'
+import type { CheckDeps } from '../gateway/checks.server.ts'
+import { createPayments } from '../payments.server.ts'
 
 /** A shop with its door open, the sandbox beside it, and nobody's time but its own. */
 export type CardShop = Street & {
@@ -28,7 +28,7 @@ export type CardShop = Street & {
   sandbox: Sandbox
   gateway: Gateway
   /** What the room's work behind the scenes is handed. */
-  setting: CheckSetting
+  deps: CheckDeps
   /** What a person was called for, so far. */
   alarms: string[]
 }
@@ -78,7 +78,7 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
     limits: noLimits,
   })
   await app.listen({ host: '127.0.0.1', port })
-  const { orders } = keepOrdersAndCodes({ publicUrl })
+  const { orders } = createOrdersAndCodes({ publicUrl })
   const parts = {
     db: database.db,
     orders,
@@ -94,7 +94,7 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
     sandbox,
     gateway: config.gateway,
     alarms,
-    setting: { ...parts, payments: keepPayments(parts) },
+    deps: { ...parts, payments: createPayments(parts) },
   }
   const close = async () => {
     sandbox.closing.abort()

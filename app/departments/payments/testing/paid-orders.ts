@@ -12,13 +12,13 @@ export async function paidFor(cardShop: CardShop): Promise<Buying> {
   return some
 }
 
-export const orderNow = async ({ setting, db }: CardShop, { order }: Buying) => {
-  const found = await setting.orders.named(db, order.reference)
+export const orderNow = async ({ deps, db }: CardShop, { order }: Buying) => {
+  const found = await deps.orders.named(db, order.reference)
   if (!found) throw new Error('There is no such order')
   return found
 }
 
-export const send = ({ setting, clock }: CardShop) => sendOpenRefunds(setting, clock.now)
+export const send = ({ deps, clock }: CardShop) => sendOpenRefunds(deps, clock.now)
 
 export async function cancelOne(cardShop: CardShop, some: Buying) {
   const [line] = (await orderNow(cardShop, some)).lines

@@ -3,7 +3,7 @@ import { forgiveTries, spendTry } from '#app/platform/tries/tries.server.ts'
 import { shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { refusal } from '../../../../test/callers.ts'
 import { askAbout, expireSilent } from '../gateway/checks.server.ts'
-import { keepPayments } from '../payments.server.ts'
+import { createPayments } from '../payments.server.ts'
 import {
   buying,
   type CardShop,
@@ -17,8 +17,8 @@ import {
   test,
 } from '../testing/card-shop.ts'
 
-const statusOf = async ({ setting, db }: CardShop, { reference }: { reference: string }) =>
-  (await setting.orders.named(db, reference))?.status
+const statusOf = async ({ deps, db }: CardShop, { reference }: { reference: string }) =>
+  (await deps.orders.named(db, reference))?.status
 
 describe('order/payment-form', () => {
   test('has the order’s own sum and reference, whatever the caller says', async ({ cardShop }) => {
@@ -39,8 +39,8 @@ describe('order/payment-form', () => {
       orderRef: order.reference,
       formResponsive: 'Y',
       transactionUnique: expect.stringMatching(/^[a-z0-9]{13}$/),
-      redirectURL: `${cardShop.setting.publicUrl}/backend/api/order/callback`,
-      callbackURL: `${cardShop.setting.publicUrl}/backend/api/order/notify`,
+      redirectURL: `${cardShop.deps.publicUrl}/backend/api/order/callback`,
+      callbackURL: `${cardShop.deps.publicUrl}/backend/api/order/notify`,
       signature: expect.stringMatching(/^[0-9a-f]{128}$/),
     })
     expect(JSON.stringify(body)).not.toContain(cardShop.gateway.secret)
@@ -133,13 +133,13 @@ describe('order/payment-form', () => {
   test('nor after the gateway was asked, if it does not know either: then a person is called', async ({
     cardShop,
   }) => {
-    const { setting, clock, alarms } = cardShop
+    const { deps, clock, alarms } = cardShop
     const some = await buying(cardShop)
     const { fields } = await formFor(some)
     const repeated = { responseCode: '65554', state: 'finished', amountReceived: undefined, xref: undefined }
     await deliver(cardShop, 'notify', messageAbout(fields, repeated))
     alarms.length = 0
-    await askAbout(setting, fields.transactionUnique ?? '', clock.now)
+    await askAbout(deps, fields.transactionUnique ?? '', clock.now)
     expect(alarms).toEqual(['nobody knows whether money has moved'])
     expect(refusal(await some.shopper.post(`order/payment-form?id=${some.order.id}`)).code).toBe(
       'being_checked',
@@ -147,11 +147,11 @@ describe('order/payment-form', () => {
   })
 
   test('can’t be had without a gateway, and then nobody is believed', async ({ cardShop }) => {
-    const { setting, clock } = cardShop
+    const { deps, clock } = cardShop
     const some = await buying(cardShop)
     const { fields } = await formFor(some)
-    const without = keepPayments({ ...setting, gateway: undefined })
-    const accountId = (await setting.orders.named(setting.db, some.order.reference))?.accountId ?? ''
+    const without = createPayments({ ...deps, gateway: undefined })
+    const accountId = (await deps.orders.named(deps.db, some.order.reference))?.accountId ?? ''
     await expect(
       without.formFor(some.order.id, { accountId, ip: '127.0.0.1', now: clock.now }),
     ).rejects.toMatchObject({ statusCode: 503 })
@@ -317,15 +317,15 @@ describe('the gateway’s answer', () => {
   })
 
   test('after the order has run out takes its bottles off the shelf again', async ({ cardShop }) => {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     const some = await buying(cardShop)
     const { fields } = await formFor(some)
     later(cardShop, 31)
-    await setting.orders.sweep(db, clock.now)
+    await deps.orders.sweep(db, clock.now)
     expect(await statusOf(cardShop, some.order)).toBe('unpaid')
     later(cardShop, 15)
-    await expireSilent(setting, clock.now)
-    await setting.orders.sweep(db, clock.now)
+    await expireSilent(deps, clock.now)
+    await deps.orders.sweep(db, clock.now)
     expect(await statusOf(cardShop, some.order)).toBe('cancelled')
     expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({ responseCode: 202 })
     await deliver(cardShop, 'notify', messageAbout(fields))
@@ -358,11 +358,11 @@ describe('order/payment-result', () => {
     ['91', 502, 'The payment could not be made. Nothing was charged. Please try again.'],
     ['66056', 502, 'The payment could not be made. Nothing was charged. Please try again.'],
     ['10', 409, 'Your payment has arrived and is being checked. We will e-mail you.'],
-  ] as const)('of code %s is %d: %s', async ([responseCode, told, message], { cardShop }) => {
+  ] as const)('of code %s is %d: %s', async ([responseCode, outcome, message], { cardShop }) => {
     const { fields } = await formFor(await buying(cardShop))
     await deliver(cardShop, 'notify', messageAbout(fields, { ...declinedBy, responseCode }))
     expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({
-      responseCode: told,
+      responseCode: outcome,
       message,
       gatewayResponseCode: responseCode,
       status: 'unpaid',

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { onlyCoupon, stockOf } from '../../../../test/buying.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
-import { askAbout, expireSilent, tellDeclined } from '../gateway/checks.server.ts'
+import { askAbout, expireSilent, mailDeclined } from '../gateway/checks.server.ts'
 import {
   answerBank,
   type Buying,
@@ -25,7 +25,7 @@ type Row = {
   and?: (cardShop: CardShop, paying: Paying) => Promise<Paying['brought']>
   /** What the browser gets for what it brings; nothing if it has nothing to bring. */
   brings?: 303 | 400
-  told: 200 | 202 | 402
+  answer: 200 | 202 | 402
 }
 
 const bank =
@@ -34,35 +34,35 @@ const bank =
     answerBank(card, outcome)
 
 const rows: Row[] = [
-  { key: 'approved', brings: 303, told: 200 },
-  { key: 'challenged', and: bank('Y'), brings: 303, told: 200 },
-  { key: 'challenged', and: bank('N'), brings: 303, told: 402 },
-  { key: 'challenged', and: bank('R'), brings: 303, told: 402 },
-  { key: 'challenged', and: bank('abandon'), told: 202 },
-  { key: 'declined', brings: 303, told: 402 },
-  { key: 'no-funds', brings: 303, told: 402 },
-  { key: 'referred', brings: 303, told: 402 },
-  { key: 'browser-closed', told: 200 },
-  { key: 'callback-lost', brings: 303, told: 200 },
-  { key: 'time-out', brings: 303, told: 200 },
-  { key: 'duplicated', brings: 303, told: 200 },
-  { key: 'tampered', brings: 400, told: 202 },
-  { key: 'unsigned', brings: 400, told: 202 },
-  { key: 'reflected', brings: 400, told: 202 },
-  { key: 'late', told: 202 },
-  { key: 'repeated', brings: 303, told: 200 },
+  { key: 'approved', brings: 303, answer: 200 },
+  { key: 'challenged', and: bank('Y'), brings: 303, answer: 200 },
+  { key: 'challenged', and: bank('N'), brings: 303, answer: 402 },
+  { key: 'challenged', and: bank('R'), brings: 303, answer: 402 },
+  { key: 'challenged', and: bank('abandon'), answer: 202 },
+  { key: 'declined', brings: 303, answer: 402 },
+  { key: 'no-funds', brings: 303, answer: 402 },
+  { key: 'referred', brings: 303, answer: 402 },
+  { key: 'browser-closed', answer: 200 },
+  { key: 'callback-lost', brings: 303, answer: 200 },
+  { key: 'time-out', brings: 303, answer: 200 },
+  { key: 'duplicated', brings: 303, answer: 200 },
+  { key: 'tampered', brings: 400, answer: 202 },
+  { key: 'unsigned', brings: 400, answer: 202 },
+  { key: 'reflected', brings: 400, answer: 202 },
+  { key: 'late', answer: 202 },
+  { key: 'repeated', brings: 303, answer: 200 },
   {
     key: 'second-try',
     and: async (_, { card }) => (await typeIn(card, 'second-try')).brought,
     brings: 303,
-    told: 200,
+    answer: 200,
   },
 ]
 
 describe('paid with the sandbox’s cards', () => {
   test.for(rows.map((row, number) => [row.key, `CARD${number}`, row] as const))(
     '%s',
-    async ([key, code, { and, brings, told }], { cardShop }) => {
+    async ([key, code, { and, brings, answer }], { cardShop }) => {
       const coupon = await onlyCoupon(cardShop, code)
       const some = await buying(cardShop, { coupon })
       const paying = await payWith(some, key)
@@ -73,12 +73,12 @@ describe('paid with the sandbox’s cards', () => {
           : { status: brings },
       )
       await work(cardShop, paying)
-      const isPaid = told === 200
+      const isPaid = answer === 200
       await vi.waitFor(
         async () =>
           expect(await resultOf(cardShop, paying.attempt)).toMatchObject({
-            responseCode: told,
-            validation: told !== 202,
+            responseCode: answer,
+            validation: answer !== 202,
             amount: 'GBP 29.95',
             reference: some.order.reference,
             status: isPaid ? 'confirmed' : 'unpaid',
@@ -93,7 +93,7 @@ describe('paid with the sandbox’s cards', () => {
       expect(await held(cardShop, some, coupon)).toEqual(
         isPaid ? { stock: 9, coupon: 'Coupon already used' } : { stock: 10, coupon: 'free' },
       )
-      expect(await mailedAbout(cardShop, some.order)).toHaveLength(isPaid || told === 402 ? 1 : 0)
+      expect(await mailedAbout(cardShop, some.order)).toHaveLength(isPaid || answer === 402 ? 1 : 0)
     },
   )
 
@@ -104,7 +104,7 @@ describe('paid with the sandbox’s cards', () => {
   }
 
   /** What an unclear answer leaves to do behind the scenes. */
-  const work = ({ setting, clock }: CardShop, { attempt }: Paying) => askAbout(setting, attempt, clock.now)
+  const work = ({ deps, clock }: CardShop, { attempt }: Paying) => askAbout(deps, attempt, clock.now)
 
   async function held(cardShop: CardShop, { drink }: Buying, coupon: string) {
     const { body } = await cardShop.newcomer().get(`drink/avail/coupon?id=${coupon}`)
@@ -113,12 +113,12 @@ describe('paid with the sandbox’s cards', () => {
 
   /** The declined are told after a while, and what was not paid runs out. */
   async function anHourLater(cardShop: CardShop) {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     for (const minutes of [6, 26, 28]) {
       later(cardShop, minutes)
-      await tellDeclined(setting, clock.now)
-      await setting.orders.sweep(db, clock.now)
-      await expireSilent(setting, clock.now)
+      await mailDeclined(deps, clock.now)
+      await deps.orders.sweep(db, clock.now)
+      await expireSilent(deps, clock.now)
     }
   }
 

@@ -12,8 +12,8 @@ import {
   test,
 } from '../testing/card-shop.ts'
 
-const orderNow = async ({ setting, db }: CardShop, { reference }: { reference: string }) =>
-  setting.orders.named(db, reference)
+const orderNow = async ({ deps, db }: CardShop, { reference }: { reference: string }) =>
+  deps.orders.named(db, reference)
 
 describe.runIf(isPostgres())('all at once', () => {
   test('fifty copies of an approval on both legs make one paid order and one mail', async ({ cardShop }) => {
@@ -60,14 +60,14 @@ describe.runIf(isPostgres())('all at once', () => {
   })
 
   test('run out and paid: either way the bottle is the shopper’s', async ({ cardShop }) => {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     for (let round = 0; round < 8; round++) {
       const some = await buying(cardShop)
       const { fields } = await formFor(some)
       const afterwards = new Date(clock.now.getTime() + 46 * 60_000)
       await Promise.all([
         deliver(cardShop, 'notify', messageAbout(fields)),
-        setting.orders.sweep(db, afterwards),
+        deps.orders.sweep(db, afterwards),
         deliver(cardShop, 'callback', messageAbout(fields, { xref: undefined, responseCode: '5' })),
       ])
       expect(await resultOf(cardShop, fields.transactionUnique ?? '')).toMatchObject({ responseCode: 200 })

@@ -6,7 +6,7 @@ import { alertsHeard, refuseRowsWith } from '../../../../test/bad-rows.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { selectAttemptsOf } from '../data/attempts.server.ts'
-import { reconcile, tellDeclined } from '../gateway/checks.server.ts'
+import { mailDeclined, reconcile } from '../gateway/checks.server.ts'
 import { GatewayAway } from '../gateway/gateway-client.server.ts'
 import { sendOpenRefunds } from '../refunds.server.ts'
 import {
@@ -27,7 +27,7 @@ const NOT_BELIEVED = expect.stringContaining('not believed')
 
 /** Two nights go by, and the banks do not pay what they had approved. */
 async function rejectedLater(cardShop: CardShop, { order }: Buying) {
-  const { sandbox, setting, clock } = cardShop
+  const { sandbox, deps, clock } = cardShop
   let attempt = ''
   for (const transaction of sandbox.store.transactions.values()) {
     const request = new Map(transaction.sale.request)
@@ -37,13 +37,13 @@ async function rejectedLater(cardShop: CardShop, { order }: Buying) {
   }
   settle(sandbox)
   settle(sandbox)
-  await reconcile(setting, clock.now)
+  await reconcile(deps, clock.now)
   return { attempt }
 }
 
 describe('every day the gateway’s books are held against ours', () => {
   test('and all is well with what was settled, or refunded', async ({ cardShop }) => {
-    const { setting, clock, alarms, sandbox } = cardShop
+    const { deps, clock, alarms, sandbox } = cardShop
     const some = await paidFor(cardShop)
     await cancelOne(cardShop, some)
     await send(cardShop)
@@ -51,7 +51,7 @@ describe('every day the gateway’s books are held against ours', () => {
     for (const night of [1, 2, 3]) {
       settle(sandbox)
       later(cardShop, night * DAY)
-      await reconcile(setting, clock.now)
+      await reconcile(deps, clock.now)
     }
     expect(alarms).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('every day the gateway’s books are held against ours', () => {
   test('and a person is called for what the banks have rejected, and for what is not as we think', async ({
     cardShop,
   }) => {
-    const { setting, clock, alarms, sandbox } = cardShop
+    const { deps, clock, alarms, sandbox } = cardShop
     const rejected = await paidFor(cardShop)
     const changed = await paidFor(cardShop)
     for (const transaction of sandbox.store.transactions.values()) {
@@ -71,22 +71,22 @@ describe('every day the gateway’s books are held against ours', () => {
     settle(sandbox)
     settle(sandbox)
     alarms.length = 0
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(alarms.toSorted()).toEqual([
       'a payment is not what we think it is',
       'the banks have rejected a payment',
     ])
     alarms.length = 0
     later(cardShop, DAY)
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(alarms).toEqual([])
   })
 
   test('and what the banks have rejected is kept here, unsent, until a person has seen to it', async ({
     cardShop,
   }) => {
-    const { setting, db, clock } = cardShop
-    const { orders } = setting
+    const { deps, db, clock } = cardShop
+    const { orders } = deps
     const some = await paidFor(cardShop)
     const { attempt } = await rejectedLater(cardShop, some)
     const left = await stockOf(cardShop, some.drink)
@@ -108,7 +108,7 @@ describe('every day the gateway’s books are held against ours', () => {
 
     const mails = (await mailedAbout(cardShop, some.order)).length
     later(cardShop, DAY)
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(await mailedAbout(cardShop, some.order)).toHaveLength(mails)
 
     expect(await orders.cancel(db, order.id, byStaff)).toMatchObject({ refund: 0 })
@@ -117,11 +117,11 @@ describe('every day the gateway’s books are held against ours', () => {
   })
 
   test('and money that comes otherwise for what was rejected sends it on its way', async ({ cardShop }) => {
-    const { setting, db, clock } = cardShop
+    const { deps, db, clock } = cardShop
     const some = await paidFor(cardShop)
     const { attempt } = await rejectedLater(cardShop, some)
     const money = { how: 'bank transfer', amount: pence(64_95), by: 'Ruth' } as const
-    await db.transaction((tx) => setting.orders.confirm(tx, some.order.id, money, clock.now))
+    await db.transaction((tx) => deps.orders.confirm(tx, some.order.id, money, clock.now))
     expect(await orderNow(cardShop, some)).toMatchObject({
       status: 'confirmed',
       paid: 64_95,
@@ -132,13 +132,13 @@ describe('every day the gateway’s books are held against ours', () => {
   })
 
   test('and what came too late and was rejected is not sent back as well', async ({ cardShop }) => {
-    const { setting, db, clock, alarms, sandbox } = cardShop
+    const { deps, db, clock, alarms, sandbox } = cardShop
     const drink = await shelved(cardShop, { stock: 1 })
     const shopper = await shopperWith(cardShop, [drink, 1])
     const some = { shopper, drink, order: await bought(shopper) }
     await payWith(some, 'late')
     later(cardShop, 46)
-    await setting.orders.sweep(db, clock.now)
+    await deps.orders.sweep(db, clock.now)
     await bought(await shopperWith(cardShop, [drink, 1]))
     const [late] = [...sandbox.store.transactions.values()].slice(-1)
     await deliver(cardShop, 'callback', late?.sent ?? [])
@@ -153,7 +153,7 @@ describe('every day the gateway’s books are held against ours', () => {
       refunded: 0,
       holdsStock: false,
     })
-    await setting.orders.cancel(db, some.order.id, { by: 'Ruth', now: clock.now })
+    await deps.orders.cancel(db, some.order.id, { by: 'Ruth', now: clock.now })
     expect(await stockOf(cardShop, drink)).toBe(0)
     expect(await mailedAbout(cardShop, some.order)).not.toContainEqual(expect.stringContaining('way back'))
   })
@@ -166,9 +166,9 @@ describe('every day the gateway’s books are held against ours', () => {
   })
 
   test('and what has left us stays as it is, and a person is called', async ({ cardShop }) => {
-    const { setting, db, clock, alarms } = cardShop
+    const { deps, db, clock, alarms } = cardShop
     const some = await paidFor(cardShop)
-    await setting.orders.dispatch(db, some.order.id, { by: 'Ruth', now: clock.now })
+    await deps.orders.dispatch(db, some.order.id, { by: 'Ruth', now: clock.now })
     alarms.length = 0
     await rejectedLater(cardShop, some)
     expect(alarms).toContain('the banks have rejected a payment')
@@ -176,52 +176,52 @@ describe('every day the gateway’s books are held against ours', () => {
   })
 
   test('and again later, when the gateway can’t be reached', async ({ cardShop }) => {
-    const { setting, clock, gateway } = cardShop
-    await reconcile(setting, clock.now)
+    const { deps, clock, gateway } = cardShop
+    await reconcile(deps, clock.now)
     const { order } = await paidFor(cardShop)
     const troubles: unknown[] = []
     const alert: Alert = (_, { err }) => void troubles.push(err)
     const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await reconcile({ ...setting, gateway: away, alert }, clock.now)
+    await reconcile({ ...deps, gateway: away, alert }, clock.now)
     expect(troubles).toEqual([expect.any(GatewayAway)])
     later(cardShop, 30)
     const forged = { ...gateway, secret: 'another secret altogether' }
-    await reconcile({ ...setting, gateway: forged, alert }, clock.now)
+    await reconcile({ ...deps, gateway: forged, alert }, clock.now)
     expect(troubles).toEqual([expect.any(GatewayAway), expect.objectContaining({ message: NOT_BELIEVED })])
     later(cardShop, 30)
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(await checkedAt(cardShop, order)).toEqual(clock.now)
   })
 
   test('each once a day, so many in a run, and the next run goes on with the others', async ({
     cardShop,
   }) => {
-    const { setting, clock } = cardShop
-    await reconcile(setting, clock.now)
+    const { deps, clock } = cardShop
+    await reconcile(deps, clock.now)
     const { order: first } = await paidFor(cardShop)
     const { order: second } = await paidFor(cardShop)
-    await reconcile(setting, clock.now, 1)
+    await reconcile(deps, clock.now, 1)
     const one = clock.now
     expect([await checkedAt(cardShop, first), await checkedAt(cardShop, second)]).toEqual([one, null])
     later(cardShop, 10)
-    await reconcile(setting, clock.now, 1)
+    await reconcile(deps, clock.now, 1)
     expect([await checkedAt(cardShop, first), await checkedAt(cardShop, second)]).toEqual([one, clock.now])
     later(cardShop, 10)
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(await checkedAt(cardShop, first)).toEqual(one)
     later(cardShop, DAY)
-    await reconcile(setting, clock.now)
+    await reconcile(deps, clock.now)
     expect(await checkedAt(cardShop, first)).toEqual(clock.now)
   })
 
   test('and one that can’t be written down holds up nobody behind it', async ({ cardShop }) => {
-    const { setting, clock, db } = cardShop
-    await reconcile(setting, clock.now)
+    const { deps, clock, db } = cardShop
+    await reconcile(deps, clock.now)
     const { order: bad } = await paidFor(cardShop)
     const { order: good } = await paidFor(cardShop)
     await refuseRowsWith(db, 'payment_attempts', 'order_id', bad.id)
     const { heard, alert } = alertsHeard()
-    await reconcile({ ...setting, alert }, clock.now)
+    await reconcile({ ...deps, alert }, clock.now)
     expect(heard).toEqual([['a payment could not be checked', expect.any(String)]])
     expect(await checkedAt(cardShop, good)).toEqual(clock.now)
   })
@@ -229,7 +229,7 @@ describe('every day the gateway’s books are held against ours', () => {
 
 describe('one of many that fails holds up nobody behind it', () => {
   test('when the declined are told', async ({ cardShop }) => {
-    const { setting, clock, db } = cardShop
+    const { deps, clock, db } = cardShop
     const [bad, good] = [await buying(cardShop), await buying(cardShop)]
     for (const some of [bad, good]) {
       const { brought } = await payWith(some, 'declined')
@@ -238,7 +238,7 @@ describe('one of many that fails holds up nobody behind it', () => {
     await refuseRowsWith(db, 'outgoing_mail', 'to', (await orderNow(cardShop, bad)).email)
     later(cardShop, 6)
     const { heard, alert } = alertsHeard()
-    await tellDeclined({ ...setting, alert }, clock.now)
+    await mailDeclined({ ...deps, alert }, clock.now)
     expect(heard).toEqual([['nobody was told of a decline', expect.any(String)]])
     expect([await mailedAbout(cardShop, bad.order), await mailedAbout(cardShop, good.order)]).toEqual([
       [],
@@ -247,12 +247,12 @@ describe('one of many that fails holds up nobody behind it', () => {
   })
 
   test('when refunds are sent', async ({ cardShop }) => {
-    const { setting, clock, db } = cardShop
+    const { deps, clock, db } = cardShop
     const [bad, good] = [await paidFor(cardShop), await paidFor(cardShop)]
     for (const some of [bad, good]) await cancelAll(some)
     await refuseRowsWith(db, 'payment_attempts', 'order_id', bad.order.id)
     const { heard, alert } = alertsHeard()
-    await sendOpenRefunds({ ...setting, alert }, clock.now)
+    await sendOpenRefunds({ ...deps, alert }, clock.now)
     expect(heard).toContainEqual(['a refund did not go well', expect.any(String)])
     expect((await orderNow(cardShop, bad)).refunded).toBe(0)
     expect((await orderNow(cardShop, good)).refunded).toBe(64_95)

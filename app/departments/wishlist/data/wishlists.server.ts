@@ -7,19 +7,19 @@ import {
 } from '#app/platform/db/access-condition.server.ts'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Key } from '#app/platform/http/basket-access.server.ts'
+import type { Access } from '#app/platform/http/basket-access.server.ts'
 import { wishes, wishlists } from '../tables.server.ts'
 
-export type Wish = { id: string; drinkId: string; addedAt: Date }
-export type HeldWishlist = { id: string; shareId: string | null; wishes: Wish[] }
+export type WishRow = { id: string; drinkId: string; addedAt: Date }
+export type WishlistRow = { id: string; shareId: string | null; wishes: WishRow[] }
 
-export const selectWishlist = async (db: Db, key: Key) =>
+export const selectWishlist = async (db: Db, key: Access) =>
   kindOfKey(key) === '' ? undefined : selectWhere(db, accessCondition(wishlists, key))
 
 export const selectShared = (db: Db, shareId: string) => selectWhere(db, eq(wishlists.shareId, shareId))
 
 /** One statement, however long the list; what was wished for last comes first. */
-async function selectWhere(db: Db, isIt: SQL): Promise<HeldWishlist | undefined> {
+async function selectWhere(db: Db, isIt: SQL): Promise<WishlistRow | undefined> {
   const rows = await db
     .select({
       id: wishlists.id,
@@ -42,7 +42,7 @@ type Row = { id: string; wishlist_id: string; drink_id: string }
 /** One statement, in which the list is made if need be. Wishing twice is wishing once. */
 export async function putWish(
   db: Db,
-  key: Key,
+  key: Access,
   drinkId: string,
   { id, freshId, now }: { id: string; freshId: string; now: Date },
 ): Promise<PutWish | undefined> {
@@ -56,7 +56,7 @@ export async function putWish(
 }
 
 /** A list that is named must be there; a visitor's cookie may name one that was swept away, and then gets another. */
-function openedFor(key: Key, freshId: string, now: Date): SQL {
+function openedFor(key: Access, freshId: string, now: Date): SQL {
   const fresh = sql`insert into wishlists (id, account_id, changed_at)`
   if (key.given === null && key.accountId !== null)
     return sql`list as (${fresh} values (${freshId}, ${key.accountId}, ${sqlInstant(now)})
@@ -82,7 +82,7 @@ export async function deleteWish(
   return rows.map(toWish)[0]
 }
 
-export async function deleteWishFor(db: Db, key: Key, drinkId: string): Promise<PutWish | undefined> {
+export async function deleteWishFor(db: Db, key: Access, drinkId: string): Promise<PutWish | undefined> {
   const { rows } = await db.execute<Row>(sql`
     delete from ${wishes} using ${wishlists}
     where ${wishes.drinkId} = ${drinkId} and ${wishes.wishlistId} = ${wishlists.id}
@@ -92,7 +92,7 @@ export async function deleteWishFor(db: Db, key: Key, drinkId: string): Promise<
 }
 
 /** The id under which it may be given away: the one it has, or else this one. */
-export async function shareUnder(db: Db, key: Key, shareId: string): Promise<string | undefined> {
+export async function shareUnder(db: Db, key: Access, shareId: string): Promise<string | undefined> {
   const [row] = await db
     .update(wishlists)
     .set({ shareId: sql`coalesce(share_id, ${shareId})` })
@@ -130,7 +130,7 @@ export async function giveTo(tx: Db, wishlistId: string, accountId: string, now:
 }
 
 /** A wish keeps its id, unless there is the same one already. */
-export async function pour(tx: Db, from: string[], into: string) {
+export async function mergeWishlists(tx: Db, from: string[], into: string) {
   if (from.length === 0) return
   await tx.execute(sql`
     with gone as (delete from wishlist_items where wishlist_id = any(${sql.param(from)}::text[]) returning *)

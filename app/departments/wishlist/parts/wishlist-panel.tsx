@@ -8,14 +8,14 @@ import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Loading, SkeletonLines } from '#app/design/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#app/design/feedback/state.tsx'
 import { Price } from '#app/design/text/price.tsx'
-import { lookAgain } from '#app/platform/client/mutation-queue.ts'
+import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { wishlist as held } from '../wishlist-state.ts'
 
 /** The wishlist in the header's panel: to look at. It is changed on its own page, and by the hearts. */
 export function WishlistPanel() {
-  useEffect(held.lookInto, [])
-  const wishlist = held.useWhole()
+  useEffect(held.subscribeToDetails, [])
+  const wishlist = held.useDetails()
   if (!wishlist) return <Awaited />
   if (!wishlist.ok) return <Unreachable words={wishlist.refusal.error_message} />
   if (wishlist.data.drinks.length === 0) return <Empty />
@@ -31,7 +31,7 @@ export function WishlistPanel() {
 }
 
 export function WishlistPanelFoot() {
-  const wishlist = held.useWhole()
+  const wishlist = held.useDetails()
   if (!wishlist?.ok || wishlist.data.drinks.length === 0) return null
   return (
     <ButtonLink to="/wishlist" replace wide>
@@ -73,7 +73,7 @@ function Awaited() {
 const Unreachable = ({ words }: { words: string }) => (
   <ErrorState
     title="We can’t show your wishlist just now"
-    actions={<Button onClick={() => void lookAgain()}>Try again</Button>}
+    actions={<Button onClick={() => void revalidate()}>Try again</Button>}
   >
     {words}
   </ErrorState>

@@ -15,7 +15,7 @@ import {
   CaseTotal,
   CaseTray,
   EmptyTray,
-  type Held,
+  type LineInCase,
   WishForm,
 } from '#app/departments/basket/parts/case-builder.tsx'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
@@ -31,7 +31,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
 import type { Route } from './+types/case'
@@ -59,7 +59,7 @@ const counters = [
 const MOST = 60
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const { size } = readCase(url.searchParams)
   const asked = url.searchParams.get('shelf') ?? ''
   const slug = counters.includes(asked) ? asked : (counters[0] ?? '')
@@ -204,7 +204,7 @@ function useCase(onPage: readonly CaseBottle[]) {
   const wish = isHydrated ? (address.get('wish') ?? '') : ''
 
   const bottleOfId = (id: string) => onPage.find(({ drink }) => drink.id === id) ?? fetched.get(id)
-  const held = lines.flatMap((line): Held[] => {
+  const held = lines.flatMap((line): LineInCase[] => {
     const bottle = bottleOfId(line.id)
     return bottle ? [{ ...line, bottle }] : []
   })

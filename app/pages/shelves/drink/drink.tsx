@@ -22,7 +22,7 @@ import { Price } from '#app/design/text/price.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { dayInLondon } from '#app/platform/clock.ts'
 import { pounds, saving, toPounds } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { ShareButton } from '../../journal/share-button.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -37,7 +37,7 @@ export const shouldRevalidate = sameForEverybody
 const NEIGHBOURS = 5
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock, memory } = context.get(appContext)
   const drink = await findDrink(db, url.searchParams.get('id') ?? '')
   if (!drink) throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
@@ -73,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function DrinkPage({ loaderData }: Route.ComponentProps) {
   const { drink, card, offerEnds, others, likes } = loaderData
   return (
-    <Container className="far-off-sections pt-5 sm:pt-6">
+    <Container className="offscreen-sections pt-5 sm:pt-6">
       <div className="flex items-center gap-x-5">
         <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
         {/* On a phone Back is enough, and the two would stand too near to each other. */}

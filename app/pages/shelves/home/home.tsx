@@ -18,7 +18,7 @@ import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
 import { dayInLondon } from '#app/platform/clock.ts'
 import { pence, pounds, saving } from '#app/platform/money.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { scenes } from '#app/platform/shop/scenes.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -78,7 +78,7 @@ const sets = [
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const now = clock()
   const find = async (query: Partial<ShelfQuery>) =>
     (await firstDrinks(db, { ...everything, ...query })).map((drink) => ({
@@ -169,7 +169,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {theShop.name}: {theShop.promise}
       </h1>
       <Hero slides={slides} />
-      <Container className="far-off-sections space-y-16 pt-12 sm:space-y-24 sm:pt-16">
+      <Container className="offscreen-sections space-y-16 pt-12 sm:space-y-24 sm:pt-16">
         {featured.length > 0 && (
           <Shelf title="Limited Time Offer" all={<AllLink to="/newoffers">All offers</AllLink>}>
             <DrinkGrid cards={featured.map(({ card }) => card)} columns={5} slots={untilWhen(featured)} />

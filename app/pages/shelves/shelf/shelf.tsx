@@ -15,7 +15,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { houseContext } from '#app/platform/pages/page-context.server.ts'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { asObject, useAskedQuery } from '../../loaders/asked-query.ts'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
@@ -38,7 +38,7 @@ const wholeShop: Shelf = { slug: 'products', title: 'All drinks', shows: {} }
 
 /** One page for every shelf: which one it is stands in the address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, clock, memory } = context.get(houseContext)
+  const { db, clock, memory } = context.get(appContext)
   const { pathname, searchParams } = url
   const shelf = shelfOfPath(pathname)
   // Any address of one word that nobody else has comes here.
@@ -111,7 +111,7 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
   const shopper = useShopper()
   const isSubscriber = shopper === null ? false : shopper?.is_subscriber
   return (
-    <Container className="far-off-sections pt-5 sm:pt-6">
+    <Container className="offscreen-sections pt-5 sm:pt-6">
       <Head view={view} q={q} guide={guide} />
       <Neighbours slug={view.shelf ?? ''} />
       <div className="mt-6 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-x-10">
