@@ -11,7 +11,7 @@ const manyLetters = String.fromCodePoint(...Array.from({ length: 0x2400 - 0x20 }
 const faces = [1, 2, 3] as const
 
 test.each(faces)('what is noted of typeface %d is what its file has', async (font) => {
-  const file = await readFile(new URL(`./fonts/engraving-${font}.woff2`, import.meta.url))
+  const file = await readFile(new URL(`../material/fonts/engraving-${font}.woff2`, import.meta.url))
   const sfnt: Uint8Array = await subsetFont(file, manyLetters, { targetFormat: 'sfnt' })
   const measured = measure(sfnt)
   const noted = Object.entries(metrics[font].advances).flatMap(([advance, letters]) =>

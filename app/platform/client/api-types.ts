@@ -2980,6 +2980,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backend/api/order/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an order is, for anybody who knows its reference and e-mail */
+        get: {
+            parameters: {
+                query: {
+                    reference: string;
+                    email: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            order: components["schemas"]["TrackedOrder"];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backend/api/order/togglestatus": {
         parameters: {
             query?: never;
@@ -3077,47 +3118,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/backend/api/order/track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where an order is, for anybody who knows its reference and e-mail */
-        get: {
-            parameters: {
-                query: {
-                    reference: string;
-                    email: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            order: components["schemas"]["TrackedOrder"];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3606,19 +3606,6 @@ export interface components {
             shipping_postal_code: string;
             shipping_country: string;
         };
-        EngravingInput: {
-            line1?: string | null;
-            line2?: string | null;
-            /** @enum {number} */
-            font: 1 | 2 | 3;
-            quantity?: number | null;
-            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
-            texts?: {
-                line1?: string | null;
-                line2?: string | null;
-                quantity?: number | null;
-            }[];
-        };
         OfferInput: {
             /**
              * Format: date-time
@@ -3796,6 +3783,19 @@ export interface components {
             } | null;
             /** @description Why the code that was kept no longer counts */
             coupon_error: string | null;
+        };
+        EngravingInput: {
+            line1?: string | null;
+            line2?: string | null;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            quantity?: number | null;
+            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
+            texts?: {
+                line1?: string | null;
+                line2?: string | null;
+                quantity?: number | null;
+            }[];
         };
         OrderLineInput: {
             id: string;
@@ -4164,19 +4164,6 @@ export interface components {
             shipping_postal_code: string;
             shipping_country: string;
         };
-        Engraving: {
-            line1?: string | null;
-            line2?: string | null;
-            /** @enum {number} */
-            font: 1 | 2 | 3;
-            quantity: unknown;
-            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
-            texts?: {
-                line1?: string | null;
-                line2?: string | null;
-                quantity: unknown;
-            }[];
-        };
         Offer: {
             /**
              * Format: date-time
@@ -4354,6 +4341,19 @@ export interface components {
             } | null;
             /** @description Why the code that was kept no longer counts */
             coupon_error: string | null;
+        };
+        Engraving: {
+            line1?: string | null;
+            line2?: string | null;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            quantity: unknown;
+            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
+            texts?: {
+                line1?: string | null;
+                line2?: string | null;
+                quantity: unknown;
+            }[];
         };
         OrderLine: {
             id: string;

@@ -16,7 +16,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 test('a change is shown at once', () => {
   const basket = createOptimisticStore<number, number>(2)
   void basket.applyOptimistically(1, async () => done)
-  expect(basket.read()).toEqual({ result: 2, changes: [1] })
+  expect(basket.read()).toEqual({ confirmed: 2, changes: [1] })
 })
 
 test('it is shown until the server tells of it itself', async () => {
@@ -24,7 +24,7 @@ test('it is shown until the server tells of it itself', async () => {
   await basket.applyOptimistically(1, async () => done)
   expect(basket.read().changes).toEqual([1])
   basket.setConfirmed(3, mutationsConfirmed())
-  expect(basket.read()).toEqual({ result: 3, changes: [] })
+  expect(basket.read()).toEqual({ confirmed: 3, changes: [] })
 })
 
 test('an answer to an older question does not take it back', async () => {
@@ -32,13 +32,13 @@ test('an answer to an older question does not take it back', async () => {
   const before = mutationsConfirmed()
   await basket.applyOptimistically(1, async () => done)
   basket.setConfirmed(2, before)
-  expect(basket.read()).toEqual({ result: 2, changes: [1] })
+  expect(basket.read()).toEqual({ confirmed: 2, changes: [1] })
 })
 
 test('a refusal takes it back, and is handed on', async () => {
   const basket = createOptimisticStore<number, number>(2)
   expect(await basket.applyOptimistically(1, async () => refused)).toBe(refused)
-  expect(basket.read()).toEqual({ result: 2, changes: [] })
+  expect(basket.read()).toEqual({ confirmed: 2, changes: [] })
 })
 
 test('what is still on its way outlives what the server tells meanwhile', async () => {
@@ -48,8 +48,8 @@ test('what is still on its way outlives what the server tells meanwhile', async 
   const hoped = basket.applyOptimistically(5, second.call)
   await aMoment()
   basket.setConfirmed(3, mutationsConfirmed())
-  expect(basket.read()).toEqual({ result: 3, changes: [5] })
+  expect(basket.read()).toEqual({ confirmed: 3, changes: [5] })
   second.answer(refused)
   await hoped
-  expect(basket.read()).toEqual({ result: 3, changes: [] })
+  expect(basket.read()).toEqual({ confirmed: 3, changes: [] })
 })

@@ -5,25 +5,27 @@ import { enqueueMutation, mutationsConfirmed } from './mutation-queue.ts'
 /** `madeAs`: which of this tab's changes it has become, once the server has said yes. */
 type Pending<Change> = { change: Change; confirmedAs: number | undefined }
 
-export type OptimisticStore<Told, Change> = {
+export type OptimisticStore<Confirmed, Change> = {
   /** The server's own word, which holds the first `changes` of this tab's changes: they need not be expected any more. */
-  setConfirmed: (confirmed: Told, changes: number) => void
+  setConfirmed: (confirmed: Confirmed, changes: number) => void
   /** Shows a change before the server has answered, and takes it back when the answer is no. */
   applyOptimistically: <T>(change: Change, call: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
-  read: () => { answer: Told; changes: readonly Change[] }
+  read: () => { confirmed: Confirmed; changes: readonly Change[] }
   /** A part of it on the screen; `before` is shown until scripts have taken the page over. */
-  use: <Shown>(select: (answer: Told, changes: readonly Change[]) => Shown, before: Shown) => Shown
+  use: <Shown>(select: (confirmed: Confirmed, changes: readonly Change[]) => Shown, before: Shown) => Shown
 }
 
 /** What the server has told last, and what is expected of it meanwhile. */
-export function createOptimisticStore<Told, Change>(first: Told): OptimisticStore<Told, Change> {
-  let answer = first
+export function createOptimisticStore<Confirmed, Change>(
+  first: Confirmed,
+): OptimisticStore<Confirmed, Change> {
+  let confirmed = first
   let pending: readonly Pending<Change>[] = []
-  let shown = { answer, changes: [] as readonly Change[] }
+  let shown = { confirmed, changes: [] as readonly Change[] }
   const listeners = new Set<() => void>()
 
   const show = () => {
-    shown = { answer, changes: pending.map(({ change }) => change) }
+    shown = { confirmed, changes: pending.map(({ change }) => change) }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -33,7 +35,7 @@ export function createOptimisticStore<Told, Change>(first: Told): OptimisticStor
 
   return {
     setConfirmed(next, changes) {
-      answer = next
+      confirmed = next
       pending = pending.filter(({ confirmedAs = Infinity }) => confirmedAs > changes)
       show()
     },
@@ -53,7 +55,7 @@ export function createOptimisticStore<Told, Change>(first: Told): OptimisticStor
     use: (select, before) =>
       useSyncExternalStore(
         subscribe,
-        () => select(shown.answer, shown.changes),
+        () => select(shown.confirmed, shown.changes),
         () => before,
       ),
   }
