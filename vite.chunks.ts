@@ -23,7 +23,7 @@ type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
 /** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
 function fileFor(id: string, imports: Imports): string | null {
   if (id.includes('lucide-react')) return firstIcons.test(id) ? 'frame' : null
-  const users = [...usersOf(id, imports)]
+  const users = [id, ...usersOf(id, imports)]
   const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
   if (isUsedBy(frame)) return 'frame'
   if (!isUsedBy(shelf)) return null

@@ -25,13 +25,13 @@ export function Price({ now, was, perLitre, wasPerLitre, exVat, size = 'card', c
   ].filter((note) => note !== undefined)
   return (
     <div className={className}>
-      <p className="money flex flex-wrap items-baseline gap-x-2.5">
-        {was ? (
+      {was ? (
+        <p className="money flex flex-wrap items-baseline gap-x-2.5">
           <Reduced now={now} was={was} size={size} />
-        ) : (
-          <span className={sizes[size].now}>{pounds(now)}</span>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className={classNames('money', sizes[size].now)}>{pounds(now)}</p>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
     </div>
   )
@@ -52,21 +52,19 @@ function Reduced({ now, was, size }: { now: Pence; was: Pence; size: 'card' | 'p
   )
 }
 
-// Each note brings the dot before it, and the row is shifted left by a dot's width and cut off there: so a dot stands
+// Each note brings the dot before it, and the row is shifted left by a dot's width and clipped there: so there is a dot
 // between two notes of a line, and never at the start or the end of one.
 function Notes({ notes }: { notes: string[] }) {
   return (
-    <p className="money mt-1 overflow-hidden text-xs text-ink-soft">
-      <span className="-ml-3.5 flex flex-wrap">
-        {notes.map((note) => (
-          <span
-            key={note}
-            className="whitespace-nowrap before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
-          >
-            {`${note} `}
-          </span>
-        ))}
-      </span>
+    <p className="money -ml-3.5 mt-1 flex flex-wrap text-xs text-ink-soft [clip-path:inset(0_0_0_0.875rem)]">
+      {notes.map((note) => (
+        <span
+          key={note}
+          className="whitespace-nowrap before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
+        >
+          {`${note} `}
+        </span>
+      ))}
     </p>
   )
 }

@@ -32,18 +32,16 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
   const [isGoing, setIsGoing] = useState(false)
   return (
     <article className="group/card relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-md">
-        <Photo
-          base={card.photo}
-          alt=""
-          sizes={SIZES}
-          tint={card.tint}
-          priority={priority}
-          grows={isGoing ? photoName(card.id) : undefined}
-          className="transition-transform duration-250 group-hover/card:scale-[1.015] group-has-[a:active]/card:scale-[0.985]"
-        />
-        <Badges {...card} />
-      </div>
+      <Photo
+        base={card.photo}
+        alt=""
+        sizes={SIZES}
+        tint={card.tint}
+        priority={priority}
+        grows={isGoing ? photoName(card.id) : undefined}
+        className="group-hover/card:[&_img]:scale-[1.015] group-has-[a:active]/card:[&_img]:scale-[0.985] [&_img]:transition-transform [&_img]:duration-250"
+      />
+      <Badges {...card} />
       {slots?.corner && (
         <div className="absolute top-2 right-2 z-10 sm:top-3 sm:right-3">{slots.corner(card)}</div>
       )}

@@ -27,6 +27,7 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
     <>
       <button
         type="button"
+        aria-label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
         aria-pressed={isWished}
         aria-describedby={sorry ? sorryId : undefined}
         disabled={known === undefined}
@@ -34,29 +35,12 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
         className={classNames(shape, looks[look])}
       >
         <Heart size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
-        <Words name={name} isWished={isWished} look={look} />
+        {look === 'line' && (isWished ? 'On your wishlist' : 'Add to wishlist')}
       </button>
       <Sorry id={sorryId} className={sorries[look]}>
         {sorry}
       </Sorry>
     </>
-  )
-}
-
-type WordsProps = { name: string; isWished: boolean; look: 'tile' | 'line' }
-
-function Words({ name, isWished, look }: WordsProps) {
-  if (isWished)
-    return (
-      <>
-        {look === 'line' && <span aria-hidden="true">On your wishlist</span>}
-        <span className="sr-only">Remove {name} from wishlist</span>
-      </>
-    )
-  return (
-    <span className={look === 'tile' ? 'sr-only' : undefined}>
-      Add <span className="sr-only">{name}</span> to wishlist
-    </span>
   )
 }
 
