@@ -144,7 +144,15 @@ describe('decisions', () => {
 
 describe('READMEs', () => {
   const rooms = readdirSync(join(root, 'app/departments')).filter((name) => !name.includes('.'))
-  const folders = ['app/platform', 'server', ...rooms.map((room) => `app/departments/${room}`)]
+  const folders = [
+    'app/platform',
+    'app/platform/client',
+    'app/platform/db',
+    'app/pages/static-frame',
+    'server',
+    'server/html',
+    ...rooms.map((room) => `app/departments/${room}`),
+  ]
 
   test.each(folders)('%s tells of every file in its root, in up to 30 lines', (folder) => {
     const answer = read(`${folder}/README.md`)
