@@ -3,7 +3,7 @@ import { dotted } from '#app/design/text/dotted.ts'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, bottleSize, type Drink, fewLeft, type Offer, type Photo } from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
-import { tintOf } from './shelves.ts'
+import { tintOf } from './tints.ts'
 
 /** What a card on a shelf shows, and no more: a page of 24 carries 24 of these. */
 export type Card = {

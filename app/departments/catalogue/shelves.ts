@@ -1,4 +1,3 @@
-import type { Tint } from '#app/design/media/photo.tsx'
 import { type DrinkType, drinkTypes } from './catalogue.ts'
 
 export type Shelf = {
@@ -308,37 +307,3 @@ export type TypeFilter = (typeof typeFilters)[number]
 export const othersTypes: readonly DrinkType[] = ['rum', 'tequila', 'beer', 'cocktails&mocktails', 'others']
 
 export const spiritSubtypes = ['cognac', 'rum', 'tequila', 'calvados', 'armagnac', 'liqueurs'] as const
-
-const tintBySubtype: Record<string, Tint> = {
-  'pink-gin': 'rose',
-  'sloe-gin': 'burgundy',
-  'red-wine': 'burgundy',
-  'white-wine': 'straw',
-  'rose-wine': 'rose',
-  'sparkled-wine': 'sage',
-  'fortified-wine': 'burgundy',
-  'dessert-wine': 'straw',
-  'orange-wine': 'amber',
-  cognac: 'copper',
-  calvados: 'amber',
-  armagnac: 'copper',
-  liqueurs: 'copper',
-  mixersnsoftdrinks: 'ice',
-  rtds: 'rose',
-}
-
-const tintByType: Partial<Record<DrinkType, Tint>> = {
-  whisky: 'amber',
-  vodka: 'ice',
-  gin: 'sage',
-  wine: 'burgundy',
-  rum: 'copper',
-  tequila: 'agave',
-  beer: 'hop',
-  'non-alcoholic': 'sage',
-  'cocktails&mocktails': 'rose',
-}
-
-/** The whisper of colour behind its photograph. */
-export const tintOf = ({ type, subtype }: { type: DrinkType; subtype: string }): Tint =>
-  tintBySubtype[subtype] ?? tintByType[type] ?? 'stone'

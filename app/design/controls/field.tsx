@@ -85,24 +85,6 @@ export function TextField({
   )
 }
 
-export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'children'>
-
-export function TextArea({ label, hint, error, optional, hideLabel, className, ...textarea }: TextAreaProps) {
-  return (
-    <Field {...{ label, hint, error, optional, hideLabel, className }} id={textarea.id}>
-      {(wiring) => (
-        <textarea
-          rows={4}
-          required={!optional}
-          {...textarea}
-          {...wiring}
-          className={classNames(controlClass, 'block field-sizing-content min-h-28 py-3')}
-        />
-      )}
-    </Field>
-  )
-}
-
 /** Sixteen pixels of text, or iPhones zoom in when the field is touched. */
 export const controlClass = classNames(
   'w-full rounded-md border border-edge bg-white px-3.5 text-base text-ink placeholder:text-ink-soft',

@@ -1,7 +1,7 @@
 import { Photo } from '#app/design/media/photo.tsx'
 import type { DrinkType } from '../catalogue.ts'
 import type { WireDrink } from '../drink-wire.ts'
-import { tintOf } from '../shelves.ts'
+import { tintOf } from '../tints.ts'
 
 type DrinkThumbProps = {
   drink: Pick<WireDrink, 'image' | 'type' | 'subtype'>

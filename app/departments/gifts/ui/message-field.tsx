@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextArea } from '#app/design/controls/field.tsx'
+import { TextArea } from '#app/design/controls/text-area.tsx'
 import { giftCardLimits } from '../gift-cards.ts'
 
 /** More can be typed than fits, and is told: nothing is cut off unseen. */

@@ -8,8 +8,9 @@ import {
   useState,
 } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
-import { TextArea, TextField } from '#app/design/controls/field.tsx'
+import { TextField } from '#app/design/controls/field.tsx'
 import { Select } from '#app/design/controls/select.tsx'
+import { TextArea } from '#app/design/controls/text-area.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
 import { filtersFor, findCards, firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
@@ -23,10 +24,12 @@ import { useStateInAddress } from '../../loaders/state-in-address.ts'
 import { useShopper } from '../../sync/use-shopper.ts'
 import { cardButtons } from '../card-buttons.tsx'
 import type { Route } from './+types/shelf'
-import { NothingHere } from './nothing-here.tsx'
 import { pageAt, ShelfPages } from './shelf-pages.tsx'
 
 export const shouldRevalidate = sameForEverybody
+
+// Most shelves have something on them.
+const NothingHere = lazy(async () => ({ default: (await import('./nothing-here.tsx')).NothingHere }))
 
 /** What can be sent from a shelf: the newsletter's form. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
@@ -120,7 +123,9 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
           <ShelfBar {...choices} total={total}>
             <FilterButton {...choices} filters={filters} total={total} />
           </ShelfBar>
-          {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere {...loaderData} />}
+          <Suspense>
+            {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere {...loaderData} />}
+          </Suspense>
         </section>
       </div>
       {guide && <Guide title={view.title} words={guide.words} />}
