@@ -42,7 +42,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Since 1996 all of Europe changes its clocks at once; and this century's receipts are read with them. */
+/** Since 1996 all of Europe changes its clocks at the same time. */
 const anyMoment = fc.date({
   min: new Date('1996-01-01T00:00:00Z'),
   max: new Date('2099-12-31T23:59:59Z'),
@@ -73,7 +73,7 @@ test.each(changes)('the minutes before and after the clocks change, %s', (day) =
   }
 })
 
-/** Found by looking at every day of the month, and not as the clock does it. */
+/** Checks every day of the month, unlike the clock's own calculation. */
 function lastSunday(year: number, month: number): string {
   const days = Array.from({ length: 31 }, (_, i) => `${year}-${String(month).padStart(2, '0')}-${i + 1}`)
   const sundays = days

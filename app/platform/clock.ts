@@ -1,4 +1,4 @@
-/** The time of day is handed in wherever it matters, so that rules stay pure and tests can choose their hour. */
+/** The current time is a parameter wherever it matters: rules stay pure, and tests choose the time. */
 export type Clock = () => Date
 
 export const wallClock: Clock = () => new Date()
@@ -32,7 +32,7 @@ const months = [
   'December',
 ] as const
 
-/** '30 November', as shoppers in London see that instant. */
+/** '30 November', the day in London at that instant. */
 export const dayInLondon = (instant: Date) => dayAndMonth(clockInLondon(instant))
 
 /** '15 November 2026'. */
@@ -44,7 +44,7 @@ export function dateInLondon(instant: Date): string {
 /** '10:41'. */
 export const hourInLondon = (instant: Date) => clockInLondon(instant).toISOString().slice(11, 16)
 
-/** A moment as clocks in London show it: the day as '2026-11-19' and the minutes since its midnight. */
+/** A London wall time: the day as '2026-11-19' and the minutes since midnight. */
 export type LondonTime = Readonly<{ day: string; minute: number }>
 
 export function londonTime(instant: Date): LondonTime {
@@ -55,12 +55,12 @@ export function londonTime(instant: Date): LondonTime {
   }
 }
 
-/** '30 November', of a date that is read as UTC. */
+/** '30 November', of a date read as UTC. */
 export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 
 /**
- * The moment whose hands, in UTC, stand as London's do. Reckoned here and not by `Intl`, which takes a slow phone
- * 32 ms before it knows its first time zone (docs/decisions/0008).
+ * A Date whose UTC fields equal London wall time. Calculated here, because `Intl` needs 32 ms for its first time zone
+ * on a slow phone (docs/decisions/0008).
  */
 function clockInLondon(instant: Date): Date {
   const at = instant.getTime()
@@ -72,7 +72,7 @@ function clockInLondon(instant: Date): Date {
 const MARCH = 2
 const OCTOBER = 9
 
-/** One in the morning of the month's last Sunday, UTC, as everywhere in Europe since 1996; both months have 31 days. */
+/** 01:00 UTC on the month's last Sunday, as everywhere in Europe since 1996; both months have 31 days. */
 function clocksChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month, 31, 1))
   return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS

@@ -4,41 +4,41 @@ import { z } from 'zod'
 import { theShop } from './shop/the-shop.ts'
 
 /**
- * Every setting of the shop, read once at the start. Nothing else looks at the environment, and `SHOP_MODE`
- * alone decides between demo and live: what `NODE_ENV` says has no say in how the shop behaves.
+ * Every setting of the shop, read once at the start. No other code reads the environment. `SHOP_MODE` alone decides
+ * between demo and live; `NODE_ENV` does not matter.
  */
 export type Config = {
   mode: 'demo' | 'live'
   host: string
   port: number
-  /** Where shoppers find the shop; addresses in pages and mails are made from it, never from a request's Host. */
+  /** The shop's public URL. Links in pages and mails are built from it, never from a request's Host. */
   publicUrl: string
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** How many connections to it an instance opens at most. */
+  /** The largest number of connections in an instance's pool. */
   databasePoolSize: number
   /** As Fastify's `trustProxy` takes it. */
   trustProxy: TrustProxy
   logLevel: string
   /** Whether `/metrics` answers other machines too. */
   metricsOpen: boolean
-  /** Whether pages for developers, everybody's mails among them, answer other machines too; never in live mode. */
+  /** Whether pages for developers, which show everybody's mails, answer other machines too; never in live mode. */
   devPagesOpen: boolean
-  /** Whether browsers keep a page for when there is no connection; off, they let go of the one they have. */
+  /** Whether browsers cache an offline page; if not, they remove the one they have. */
   offlinePage: boolean
   mail: {
-    /** A mail server's address. Absent: mails are only shown, at `/dev/mail`. */
+    /** The URL of a mail server. Absent: mails are only shown, at `/dev/mail`. */
     url: string | undefined
     from: string
   }
-  /** Absent in a demo shop only, for which whoever opens it starts the sandbox. */
+  /** Absent only in a demo shop, for which the caller starts the sandbox. */
   gateway: Gateway | undefined
   /** Where that sandbox listens; 0 for any free port. */
   gatewayPort: number
 }
 
-/** The card gateway: its hosted page, its door for our own requests, and how we and it know each other. */
+/** The card gateway: its hosted page, its URL for the server's own requests, and the shared credentials. */
 export type Gateway = { url: string; directUrl: string; merchantId: string; secret: string }
 
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
@@ -54,7 +54,7 @@ export class BadSettings extends Error {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the settings, or throws a `BadSettings` that lists everything that is wrong at once. */
+/** Reads the settings, or throws a `BadSettings` that lists every mistake at once. */
 export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -89,14 +89,14 @@ function gatewayOf(set: z.infer<typeof settings>): Gateway | undefined {
   return { url, directUrl: set.GATEWAY_DIRECT_URL ?? new URL('/direct/', url).href, merchantId, secret }
 }
 
-/** As people would type it. This machine goes by its name: browsers make no passkey for a number. */
+/** As people would type it. This machine is `localhost`: browsers create no passkeys for an IP address. */
 const nameOf = (host: string) =>
   host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` })
 
-/** Nothing behind the name: the shop's own paths begin there. */
+/** Without a path: the shop's own paths start there. */
 const origin = z.string().refine((text) => /^https?:\/\/[^\s/?#@]+\/*$/i.test(text) && URL.canParse(text), {
   error: 'must be an address like https://shop.example, with nothing behind it',
 })
@@ -109,7 +109,7 @@ const port = z.coerce
 
 export const DEFAULT_POOL_SIZE = 10
 
-/** What a machine can't guess in the time that an answer is worth forging. */
+/** Too long to guess while forging an answer is still worth it. */
 const SHORTEST_SECRET = 16
 
 const settings = z.object({
@@ -162,10 +162,10 @@ const settings = z.object({
   GATEWAY_PORT: port.default(0),
 })
 
-/** 'true', 'false', how many proxies stand in front, or their addresses. */
+/** 'true', 'false', the number of proxies in front, or their addresses. */
 function asTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') return text === 'true'
-  // The nearest proxy is hop 0. One too many would believe what the visitor wrote into the header.
+  // The nearest proxy is hop 0. One hop too many would trust what the visitor wrote into the header.
   return /^\d+$/.test(text) ? (_, hop) => hop < Number(text) : text
 }
 
@@ -186,7 +186,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** A demo shop has a gateway of its own or starts the sandbox: half of one would be neither. */
+/** A demo shop has its own gateway or starts the sandbox: half the settings are a mistake. */
 function halfAGateway(given: Environment): string[] {
   const missing = GATEWAY_NAMES.filter((name) => !given[name])
   if (missing.length === GATEWAY_NAMES.length) return []
@@ -211,7 +211,7 @@ function missingForLive(given: Environment): string[] {
   return [...problems, ...unfitGateway(given)]
 }
 
-/** Nothing of the sandbox may get into a live shop: what it approves, nobody has paid. */
+/** A live shop must not use the sandbox: nobody has paid what it approves. */
 function unfitGateway(given: Environment): string[] {
   const { GATEWAY_URL, GATEWAY_DIRECT_URL, GATEWAY_MERCHANT_ID, GATEWAY_SECRET } = given
   const problems: string[] = []
@@ -236,10 +236,10 @@ function unfitGateway(given: Environment): string[] {
 const PUBLISHED_MERCHANTS = new Set(['100001'])
 const FEWEST_CHARACTERS = 8
 
-/** Twenty blanks are long, and no secret. */
+/** Twenty spaces are long, but no secret. */
 const isMonotonous = (secret: string) => new Set(secret.replaceAll(/\s/g, '')).size < FEWEST_CHARACTERS
 
-/** Whether names and e-mails may be read on the way to the database, and nobody has said that this is meant so. */
+/** Whether the connection to the database is unencrypted and nobody has allowed that. */
 function isOpenLine(databaseUrl = ''): boolean {
   const address = URL.parse(databaseUrl)
   if (!address || isThisMachine(databaseUrl) || address.hostname === '') return false

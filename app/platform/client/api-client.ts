@@ -1,12 +1,12 @@
 import type { paths } from './api-types.ts'
 
-/** What a call was refused with: words for a person, and each broken field by its name on the wire. */
+/** Why a call was refused: a message for people, and each invalid field by its name in the API. */
 export type Refusal = { error_message: string; code: string; fields?: Record<string, string> }
 export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
 type Method = 'get' | 'post'
 
-/** The calls of one method by their path: `drink/getbyID`. */
+/** The paths of one method, such as `drink/getbyID`. */
 export type Path<M extends Method> = {
   [Full in keyof paths]: Full extends `/backend/api/${infer P}`
     ? [paths[Full][M]] extends [undefined]
@@ -19,7 +19,7 @@ type Call<M extends Method, P extends Path<M>> = Extract<paths[`/backend/api/${P
 
 type JsonOf<Holder> = Holder extends { content: { 'application/json': infer Json } } ? Json : never
 
-/** What a call answers, what it takes as its body, and its query: as the zod schemas of the server say. */
+/** Response, body and query of a call, as the server's zod schemas define them. */
 export type AnswerOf<M extends Method, P extends Path<M>> =
   Call<M, P> extends { responses: { 200: infer Response } } ? JsonOf<Response> : never
 export type BodyOf<P extends Path<'post'>> =
@@ -27,7 +27,7 @@ export type BodyOf<P extends Path<'post'>> =
 export type QueryOf<M extends Method, P extends Path<M>> =
   Call<M, P> extends { parameters: { query?: infer Query } } ? Exclude<Query, undefined> : never
 
-/** Whether all of it may be left out. */
+/** Whether the whole argument can be omitted. */
 type IsOptional<T> = [T] extends [never] ? true : Nothing extends T ? true : false
 type Nothing = Record<string, never>
 type QueryArgument<M extends Method, P extends Path<M>> =
@@ -41,12 +41,12 @@ export type PostArguments<P extends Path<'post'>> =
       : [body: BodyArgument<P>, query?: QueryOf<'post', P>]
     : [body: BodyArgument<P>, query: QueryOf<'post', P>]
 
-/** In characters. Browsers carry on with 64 kB in all for a page that has gone: a picture would be refused. */
+/** In characters. Browsers allow `keepalive` requests 64 kB in all: a picture would be refused. */
 const MOST_CARRIED_ON = 8_000
 
 /**
- * The pages' one way to the API. It never throws: a line that is down, or a shop that is, is one more thing to tell the shopper. A change
- * that is on its way gets there, though the page goes meanwhile.
+ * The pages' only API client. It never throws: a network failure and a server failure are refusals too. A POST is
+ * sent with `keepalive`, so it arrives even if the visitor leaves the page.
  */
 export const api: Api = {
   get: (path, query?: unknown) => request(addressOf(path, query)),
@@ -60,7 +60,7 @@ type Api = {
     path: P,
     ...bodyAndQuery: PostArguments<P>
   ): Promise<Outcome<AnswerOf<'post', P>>>
-  /** A body that comes from a form or a device as it is: only the server can judge it. */
+  /** For a body that comes unchecked from a form or a device: only the server validates it. */
   submit<P extends Path<'post'>>(
     path: P,
     body: Record<string, unknown>,
@@ -71,11 +71,11 @@ function post<Answer>(path: string, body: unknown = {}, query?: unknown) {
   return request<Answer>(addressOf(path, query), body)
 }
 
-/** By way of JSON, which leaves out what is undefined. */
+/** Serialised as JSON first, which drops undefined values. */
 export const addressOf = (path: string, query: unknown): string =>
   query ? `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}` : path
 
-/** Without types: for `api` and for calls with headers of their own. */
+/** Untyped: for `api`, and for calls with custom headers. */
 export async function request<Answer>(
   address: string,
   body?: unknown,
@@ -84,7 +84,7 @@ export async function request<Answer>(
   try {
     const response = await fetch(`/backend/api/${address}`, body === undefined ? {} : posting(body, headers))
     const json = await response.json().catch((failure) => {
-      // A proxy's own page, which says that it can't reach the shop. Any other failure is the line's.
+      // An error page of a proxy that can't reach the shop. Any other failure is a network failure.
       if (failure instanceof SyntaxError && !response.ok) return undefined
       throw failure
     })
@@ -118,6 +118,6 @@ const lineDown: Refusal = {
   code: 'offline',
 }
 
-/** A form's fields as the API takes them; what was left empty is sent as empty, files are not sent. */
+/** A form's fields as the API expects them. Empty fields are sent empty, files are not sent. */
 export const fieldsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -12,9 +12,9 @@ import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts'
 type Intent = { wish: string; key: string }
 
 /**
- * `api.post` with an idempotency key: the same wish counts once, however often the button is pressed. It keeps its key
- * until the shop has answered. With a name the key outlives a reload, for wishes of which a fresh page would not show
- * that they were granted.
+ * `api.post` with an idempotency key: the same request counts once, however often the button is pressed. The key
+ * stays the same until the shop has answered. With a name, the key survives a reload: for requests whose success a
+ * fresh page would not show.
  */
 export function createIdempotentCall(name?: string) {
   let intent: Intent | undefined
@@ -36,10 +36,13 @@ export function createIdempotentCall(name?: string) {
   }
 }
 
-/** No answer is none: it may have been done all the same. And whoever is to wait means the same afterwards. */
+/**
+ * Whether to retry with the same key: without an answer the call may have succeeded, and after a rate limit it is the
+ * same request.
+ */
 const isOpen = ({ code }: Refusal) => /^(offline|in_flight|internal|unavailable|busy|too_often)$/.test(code)
 
-/** `randomUUID` is there on secure pages only. */
+/** `randomUUID` exists only in secure contexts. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -29,7 +29,7 @@ const errand =
     diary.push(`${name} ends`)
     return isRefused ? { ok: false, refusal } : { ok: true, data: name }
   }
-/** The look comes behind the answer. */
+/** Revalidation comes after the answer. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 test('errands are run one after the other, with one look when all are done', async () => {

@@ -1,13 +1,16 @@
 import type { Outcome } from './api-client.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
-/** Asks the server what it holds now, and shows it; told whether this tab has changed anything since the last time. */
+/**
+ * Fetches the current state from the server and shows it. `hasChanged`: this tab has changed something since the last
+ * time.
+ */
 export type Revalidate = (hasChanged: boolean) => Promise<void>
 
 const LAST_CHANGE = 'last change'
 
 let queue: Promise<unknown> = Promise.resolve()
-/** For each errand whose turn has not come: calls it up. */
+/** One callback for each queued mutation: starts it at once. */
 const waitingTurns = new Set<() => void>()
 let waiting = 0
 let hasChanged = false
@@ -17,8 +20,8 @@ let revalidator: Revalidate | undefined
 let revalidations = 0
 
 /**
- * What this tab changes at the shop is done one after the other, and when nothing is left to do the page looks at what
- * came of it. A look between two changes would show the second one twice, or not at all.
+ * Queues mutations, so that this tab sends them one after the other, and revalidates when the queue is empty.
+ * Revalidating between two optimistic updates would show the second one twice, or not at all.
  */
 export const enqueueMutation = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
   inTurn(async () => {
@@ -31,16 +34,19 @@ export const enqueueMutation = <T>(errand: () => Promise<Outcome<T>>): Promise<O
     return outcome
   })
 
-/** Something may have changed elsewhere; or has, where this tab did it without an errand. */
+/** For a change elsewhere; `isChanged` for a change that this tab made without the queue. */
 export const revalidate = (isChanged = false) =>
   inTurn(async () => {
     if (isChanged) hasChanged = true
   })
 
-/** How many changes this tab has made so far. What the server tells holds those that were made when it was asked. */
+/**
+ * How many mutations the server has confirmed to this tab. An answer includes those that were confirmed when it was
+ * requested.
+ */
 export const mutationsConfirmed = () => changes
 
-/** Whether an answer is still on its way. */
+/** Whether a revalidation is in flight. */
 export const isRevalidating = () => revalidations > 0
 
 export function onRevalidate(next: Revalidate): () => void {
@@ -50,17 +56,17 @@ export function onRevalidate(next: Revalidate): () => void {
   }
 }
 
-/** The page is going: what still waits for its turn is sent off at once, since it would never come. */
+/** The visitor leaves the page: sends everything in the queue at once, since it could not be sent later. */
 export function flushOnPageHide() {
   saveInTab(LAST_CHANGE, waiting > 0 ? moment() : changedAt)
   for (const startNow of waitingTurns) startNow()
 }
 
-/** Whether the page before this one, in the same tab, has changed something since this one was asked for. */
+/** Whether the previous page in this tab has changed something after this page was requested. */
 export const hasNewerChangeThan = (askedFor = performance.timeOrigin) =>
   (readFromTab<number>(LAST_CHANGE) ?? 0) > askedFor
 
-/** By the browser's own clock, which no page can set. */
+/** By the browser's monotonic clock, which pages can't set. */
 const moment = () => performance.timeOrigin + performance.now()
 
 function inTurn<T>(errand: () => Promise<T>): Promise<T> {

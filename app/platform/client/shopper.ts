@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the pages know of the visitor in front of them. */
+/** What the pages know about the current visitor. */
 export const wireShopper = z
   .object({
     user: z

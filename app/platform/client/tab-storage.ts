@@ -1,6 +1,6 @@
 /**
- * What this tab remembers over a reload, and no longer than the tab is open. A browser may keep its storage shut:
- * then a reload forgets, and nothing else happens.
+ * Session storage: survives a reload, ends with the tab. Browsers may block it; then a reload forgets, and nothing
+ * else happens.
  */
 export const readFromTab = <T>(name: string) =>
   inStorage((storage) => {

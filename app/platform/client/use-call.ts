@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { Outcome, Refusal } from './api-client.ts'
 
-/** What is known of a call: what it has answered last, or why it was refused. */
+/** The state of a call: its last answer, or why it was refused. */
 export type CallState<T> = { isPending: boolean; data?: T; refusal?: Refusal }
 
 type Options = {
-  /** Each press is sent, and the last one's answer counts: for what is shown before the server has answered. */
+  /** Every press is sent, and only the last answer counts: for optimistic updates. */
   isConcurrent?: boolean
 }
 
 /**
- * A call that a press sends, with its state. A second press while it is under way sends nothing. A new run clears the
- * refusal of the one before; what was answered stays until the next answer.
+ * A call that a button sends, with its state. A second press while it is pending sends nothing. A new run clears the
+ * last refusal; the last answer stays until the next one.
  */
 export function useCall<Args extends unknown[], T>(
   call: (...args: Args) => Promise<Outcome<T>>,
@@ -24,7 +24,7 @@ export function useCall<Args extends unknown[], T>(
 
 const idle = { isPending: false }
 
-/** `useCall` without React. `run` gives back the outcome, or nothing if it was not sent. */
+/** `useCall` without React. `run` returns the outcome, or nothing if the call was not sent. */
 export function createRunner<T>(show: (state: CallState<T>) => void) {
   let current: object | undefined
   let data: T | undefined
@@ -35,7 +35,7 @@ export function createRunner<T>(show: (state: CallState<T>) => void) {
       current = own
       show({ isPending: true, data })
       const outcome = await call()
-      // Otherwise a newer run, or `reset`, has overtaken it.
+      // Otherwise a newer run, or `reset`, has replaced it.
       if (current === own) {
         const last: CallState<T> = { ...outcome, isPending: false }
         current = undefined

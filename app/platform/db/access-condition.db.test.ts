@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a key opens, asked for plainly and by a prepared statement. */
+/** What a key opens, with an ordinary query and with a prepared statement. */
 async function opened(key: Partial<Access>) {
   const whole = { ...nobody, ...key }
   const plain = await database.db.select().from(crates).where(accessCondition(crates, whole))

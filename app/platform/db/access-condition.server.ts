@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Access } from '../http/basket-access.server.ts'
 
-/** Columns of a table whose rows belong to an account, or to the visitor who knows the id. */
+/** Columns of a table whose rows belong to an account, or to any visitor who knows the id. */
 type Owned = { id: PgColumn; accountId: PgColumn }
 
 type Value = string | Placeholder
@@ -10,8 +10,8 @@ type Value = string | Placeholder
 type KeyValues = Record<keyof Access, Value | null>
 
 /**
- * The access rule of baskets and wishlists, as a condition: an account's row opens by its session alone; a visitor's by
- * its id, which the call names or the cookie holds. Without a key nothing opens.
+ * The access rule of baskets and wishlists, as an SQL condition: an account's row needs its session; a visitor's row
+ * needs its id, from the call or the cookie. Without a key nothing opens.
  */
 export function accessCondition(table: Owned, { accountId, given, cookie }: KeyValues): SQL {
   if (given !== null) return both(eq(table.id, given), openableById(table, accountId))
@@ -19,13 +19,13 @@ export function accessCondition(table: Owned, { accountId, given, cookie }: KeyV
   return cookie === null ? NOTHING : visitorsOwn(table, cookie)
 }
 
-/** The rows for which an id is enough: visitors', and this account's own. */
+/** The rows for which an id is enough: visitors' rows, and this account's own. */
 export const openableById = (table: Owned, accountId: Value | null): SQL =>
   accountId === null
     ? isNull(table.accountId)
     : (or(isNull(table.accountId), eq(table.accountId, accountId)) ?? NOTHING)
 
-/** What somebody brings along when they sign in: the visitor's row, and those of the guest they were before. */
+/** What a visitor brings when they sign in: the visitor's row, and the rows of the guest they were before. */
 export const broughtCondition = (table: Owned, visitorsId: string | null, guestIds: string[]): SQL =>
   or(
     visitorsId === null ? undefined : visitorsOwn(table, visitorsId),
@@ -40,7 +40,7 @@ const NOTHING = sql`false`
 
 const PARTS = ['accountId', 'given', 'cookie'] as const
 
-/** Which parts a key has: a prepared statement is needed for each kind. Empty for a key without any. */
+/** Which parts a key has: each kind needs its own prepared statement. Empty for a key without parts. */
 export const kindOfKey = (key: Access): string => PARTS.filter((part) => key[part] !== null).join('_')
 
 /** For `accessCondition` in a prepared statement, which is then executed with the key. */

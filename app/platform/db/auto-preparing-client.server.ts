@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** After so many times a statement is one of those that come all day. */
+/** A statement is prepared after this many executions. */
 const OFTEN = 20
-/** Every connection keeps each of them: those that are worded differently each time are not worth it. */
+/** Every connection stores each prepared statement: statements with ever-changing text must not fill it. */
 const MOST_READY = 200
 const MOST_COUNTED = 2_000
-/** Stands in statements that are never kept ready: `neverPrepare`. */
+/** Marks statements that are never prepared: `neverPrepare`. */
 export const ANEW = '/* planned anew */'
 
 /**
- * Keeps what is asked for all the time ready in the database under a name: it is read and planned once for each
- * connection, and not for every call, which is more than half of what a small statement costs.
+ * Turns frequent statements into named prepared statements. PostgreSQL parses and plans them once per connection
+ * instead of once per call, which is more than half the cost of a small statement.
  */
 export class AutoPreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: it takes and answers whatever the other does, in any of its nine shapes
@@ -21,7 +21,7 @@ export class AutoPreparingClient extends pg.Client {
   }
 }
 
-/** Without a name, and not one of those objects that send themselves. */
+/** A query without a name, and not an object that submits itself. */
 const isBare = (asked: { text?: string; name?: string; submit?: unknown }): asked is { text: string } =>
   asked.text !== undefined && !asked.name && asked.submit === undefined
 

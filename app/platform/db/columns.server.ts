@@ -5,12 +5,12 @@ import type { Pence } from '../money.ts'
 /** Money, as whole pence. */
 export const pennies = (name: string) => integer(name).$type<Pence>()
 
-/** To the millisecond, as a `Date` has it: what is read equals what was written. */
+/** With milliseconds, like a `Date`: what is read equals what was written. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A moment as a value, in SQL that is written by hand. */
+/** A moment as a parameter of hand-written SQL. */
 export const sqlInstant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
-/** That a row's id is none of these, by one parameter however many they are. */
+/** The row's id is none of these. One parameter, however many ids there are. */
 export const isNoneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   sql`${id} <> all(${sql.param(ids)}::uuid[])`

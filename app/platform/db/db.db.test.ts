@@ -69,7 +69,7 @@ describe('hearing of changes', () => {
     let before: string[] | undefined
     await ownDatabase.db.transaction(async (tx) => {
       await announce(tx, 'kept')
-      // A round trip more, in which a message that was sent too early would arrive.
+      // One more round trip, in which a notification sent too early would arrive.
       await tx.execute(sql`select 1`)
       before = [...answer]
     })
@@ -128,7 +128,7 @@ describe.runIf(!isPostgres())('the database inside', () => {
     await first.close()
     const second = await openDatabase({ databaseUrl: undefined, dataDir })
     expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 7 }])
-    // All of it is in use from the start: PostgreSQL's own 128 MB would be held by the shop's process.
+    // The buffers are allocated at the start: PostgreSQL's default of 128 MB would be part of the shop's process.
     expect((await second.pool.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '16MB' }])
     await second.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -149,7 +149,7 @@ async function emptyDatabase(): Promise<string> {
 const migrationsIn = async ({ pool }: Database) =>
   (await pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
 
-/** Whether somebody has been waiting for an advisory lock for so many milliseconds. */
+/** Whether a session has waited for an advisory lock for so many milliseconds. */
 async function hasWaited(client: pg.Client, ms: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
@@ -170,7 +170,7 @@ async function listeningTo(database: Database): Promise<string[]> {
 const announce = (db: Pick<Database['db'], 'execute'>, words: string) =>
   db.execute(sql`insert into announcements (id, description) values (${words}, ${words})`)
 
-/** Takes calls and hangs up at once. */
+/** Accepts connections and closes them at once. */
 async function deafServer() {
   let calls = 0
   const server = createServer((socket) => {

@@ -12,13 +12,13 @@ import { lockFolder } from './folder-lock.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
 
-/** The database or a transaction of it: whoever is handed one need not know which. */
+/** The database or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type Listener = {
-  /** Something was told on the channel. */
+  /** A notification arrived on the channel. */
   onNotify: (what: string) => void
-  /** The line was cut and is back: anything may have been missed meanwhile. */
+  /** The connection was lost and is back: notifications may have been missed. */
   onReconnect: () => void
 }
 
@@ -26,15 +26,15 @@ export type Database = {
   kind: 'pglite' | 'postgres'
   db: Db
   pool: pg.Pool
-  /** Brings the tables up to date; safe to be called by several instances at once. */
+  /** Runs the migrations; several instances may call it at once. */
   migrate: () => Promise<void>
-  /** Listens until the answered function is called. */
+  /** Listens until the returned function is called. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   isUp: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** PGlite writes zeros into all of it as it starts, so a process holds it whether it is needed or not. */
+/** PGlite fills all of it with zeros at the start, so the process uses that memory in any case. */
 const LITE_BUFFERS = 'shared_buffers=16MB'
 
 const MIGRATION_LOCK = 7_305_001
@@ -43,7 +43,7 @@ const ANSWER_WITHIN_MS = 2_000
 export const MIGRATIONS_FOLDER = 'db/migrations'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolSize'>>
-/** For the log: something that is put right by itself, and that whoever looks for a reason wants to know. */
+/** For the log: a fault that is recovered from, but explains what somebody may be looking for. */
 type OnTrouble = (error: Error, what: string) => void
 
 export const openDatabase = (
@@ -61,8 +61,8 @@ async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble)
     statement_timeout: 15_000,
     keepAlive: true,
   })
-  // A connection that breaks is replaced by the pool. Without listeners it would end the process: while it is idle, and
-  // while somebody has it in hand between two statements, who is told by the next of them.
+  // The pool replaces a broken connection. Without error listeners a lost connection would end the process, both
+  // while it is idle and between two statements; in the second case the next statement fails.
   const lost = (error: Error) => onTrouble(error, 'a connection to the database was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
@@ -96,7 +96,7 @@ async function openPglite(folder: string): Promise<Database> {
   return { ...overPglite(lite), close: () => lite.close().finally(lock.release) }
 }
 
-/** Over a PGlite that somebody else has made: the tests load theirs from a snapshot. */
+/** Uses an existing PGlite: the tests load theirs from a snapshot. */
 export function overPglite(lite: PGlite): Database {
   const pool = poolOn(lite)
   return {
@@ -108,7 +108,7 @@ export function overPglite(lite: PGlite): Database {
 }
 
 /**
- * Over the pool's own session and not by PGlite's `listen`: that one speaks in the middle of what the pool is saying,
+ * Listens on the pool's own session, not with PGlite's `listen`: that one interleaves its messages with the pool's,
  * whose next message then finds its prepared statement gone.
  */
 async function hearOnPool(pool: pg.Pool, channel: string, answer: Listener['onNotify']) {
@@ -121,7 +121,7 @@ async function hearOnPool(pool: pg.Pool, channel: string, answer: Listener['onNo
   return async () => void client.off('notification', hearken)
 }
 
-/** A transaction that PostgreSQL has undone because it crossed another one's way is done once more. */
+/** Retries a transaction that PostgreSQL rolled back because of a deadlock or a serialization failure. */
 function repeating(db: Db): Db {
   const once = db.transaction.bind(db)
   db.transaction = (...asked) =>
@@ -145,11 +145,11 @@ function onPool(pool: pg.Pool) {
   }
 }
 
-/** Drizzle's migrator takes no lock of its own: two instances starting together would trip over each other. */
+/** Drizzle's migrator takes no lock: two instances that start together would run into each other. */
 async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
-    // First of all: whoever waits for the lock waits as long as the other one's migrations take.
+    // Before the lock: waiting for it takes as long as the other instance's migrations.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
@@ -162,8 +162,7 @@ async function migrateOnce(pool: pg.Pool) {
 }
 
 /**
- * LISTEN needs a connection of its own, and that connection will break one day: it is made anew, with growing
- * pauses, until somebody ends it.
+ * LISTEN needs its own connection, which will break some day: it reconnects, with growing pauses, until it is ended.
  */
 function listenForEver(
   url: string,
@@ -187,7 +186,7 @@ function listenForEver(
       connectionString: url,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      // Nothing is ever sent on this line: only this tells that the other end has gone without a word.
+      // The client sends nothing on this connection: only keep-alive notices that the server is gone.
       keepAliveInitialDelayMillis: 30_000,
     })
     client = line
@@ -196,7 +195,7 @@ function listenForEver(
       if (!isOver) again()
       isOver = true
     }
-    // A lost connection reports an error, sometimes twice, and then its end; only the end matters.
+    // A lost connection emits an error, sometimes two, and then its end; only the end matters.
     line.on('error', (error) => onTrouble(error, 'the line that tells of changes was lost'))
     line.on('notification', (notification) => onNotify(notification.payload ?? ''))
     try {

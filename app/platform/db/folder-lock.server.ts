@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 export type FolderLock = { release: () => void }
 
 /**
- * PGlite's folder must never be opened twice. The operating system keeps this lock (through SQLite, which Node
- * has built in), so it is gone at once when the process dies, however it dies: there is no stale file to clear.
+ * Locks PGlite's folder, which must never be opened twice. The operating system owns the lock (through SQLite, which
+ * is built into Node) and releases it when the process dies: there is no stale lock file.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true })
-  // PGlite's own files are open to everybody on the machine.
+  // PGlite creates its files readable for everybody on the machine.
   chmodSync(folder, 0o700)
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {

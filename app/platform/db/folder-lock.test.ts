@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock.server.ts'
 
-// Processes take their time to start on a busy machine.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 let folder: string
@@ -54,7 +54,7 @@ test('it can be given back and taken again', () => {
   lockFolder(folder).release()
 })
 
-/** Another process that takes the lock and keeps it until it is ended. */
+/** Another process that takes the lock and holds it until it ends. */
 function another() {
   const code = `
     import { lockFolder } from './app/platform/db/folder-lock.server.ts'

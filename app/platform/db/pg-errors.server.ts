@@ -1,12 +1,12 @@
-/** The code PostgreSQL gave for what went wrong, however deep it is wrapped. */
+/** PostgreSQL's error code, however deep the error is wrapped. */
 export function pgCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause } = error as Error & { code?: unknown }
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : pgCode(cause)
 }
 
-/** A unique index refused it: somebody else was quicker. */
+/** A unique index refused it: another transaction was faster. */
 export const isDuplicate = (error: unknown) => pgCode(error) === '23505'
 
-/** A deadlock, or two that could not both go on: PostgreSQL has undone this one, and it may be done again. */
+/** A deadlock or a serialization failure: PostgreSQL rolled the transaction back, and it can be retried. */
 export const isRepeatable = (error: unknown) => ['40P01', '40001'].includes(pgCode(error) ?? '')

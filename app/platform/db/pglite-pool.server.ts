@@ -3,10 +3,10 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 
 /**
- * A `pg.Pool` over the one session that PGlite has, so that both databases run the same code.
- * Two mends are needed with the pinned versions (`pglite-pool.db.test.ts` fails if an update breaks either):
- * Drizzle hands `pg` a `types` object that PGlite's wire code takes for an array, and pg-pool throws a
- * client away after an error although PGlite's only session lives on and would talk into the next one.
+ * A `pg.Pool` over PGlite's only session, so that both databases run the same code. Two workarounds are needed with
+ * the pinned versions (`pglite-pool.db.test.ts` fails if an update breaks either): Drizzle gives `pg` a `types`
+ * object that PGlite's wire code takes for an array, and pg-pool discards a client after an error, although PGlite's
+ * only session lives on and would leak into the next client.
  */
 export function poolOn(lite: PGlite): pg.Pool {
   const config = createPgConfig(lite)
@@ -32,7 +32,7 @@ class LitePool extends pg.Pool {
   _release(client: pg.PoolClient, idle: unknown, failure?: unknown) {
     const giveBack = () => releaseOf.call(this, client, idle, this.ending ? failure : undefined)
     if (!failure || this.ending) return giveBack()
-    // Whether or not a transaction was open, the session must be clean for whoever comes next.
+    // Rolls back in any case: the session must be clean for the next user.
     client.query('rollback').then(giveBack, giveBack)
   }
 }

@@ -20,7 +20,7 @@ afterAll(() => database.close())
 
 const nameOf = (db: Db, id: number) => db.select({ name: corks.name }).from(corks).where(eq(corks.id, id))
 
-/** On one connection, since each keeps its own. */
+/** On one connection, since each has its own prepared statements. */
 const often = (ask: (db: Db, i: number) => Promise<unknown>) =>
   database.db.transaction(async (tx) => {
     const answers: unknown[] = []
@@ -98,7 +98,7 @@ describe('a statement that is put together once', () => {
     await expect(undone).rejects.toThrow()
     expect(await byId(db).execute({ id: 1 })).toEqual([{ name: 'cork 1' }])
     expect(times).toBe(2)
-    // One after the other they are given the same connection.
+    // Consecutive transactions get the same connection.
     await db.transaction(async (tx) => {
       expect(await byId(tx).execute({ id: 2 })).toEqual([{ name: 'cork 2' }])
     })
@@ -122,7 +122,7 @@ describe('a statement that is put together once', () => {
       expect(await fromThere(db, { from: 50 }).execute()).toEqual([{ id: 50 }, { id: 51 }])
     }
     expect(asked).toEqual([1, 50])
-    // There is an end to what is kept: strangers may ask in any number of ways.
+    // The cache is bounded: strangers can vary a query without end.
     for (let from = 100; from < 1_000; from++) fromThere(db, { from })
     fromThere(db, { from: 50 })
     expect(asked.filter((from) => from === 50)).toHaveLength(2)

@@ -5,14 +5,14 @@ import { ANEW } from './auto-preparing-client.server.ts'
 import type { Db } from './db.server.ts'
 
 /**
- * A condition that is always met, for statements whose best plan depends on what is asked: half the shelf is found in
- * another way than one bottle. They are never kept ready.
+ * A condition that is always true, for statements whose best plan depends on their values: half a shelf needs another
+ * plan than one bottle. Such statements are never prepared.
  */
 export const neverPrepare = sql.raw(`true ${ANEW}`)
 
 /**
- * For what is asked for all day: put together once for each line to the database, and not for every call. Drizzle makes
- * a new `Db` for every transaction, on one of a few connections.
+ * A prepared statement for frequent queries: built once per connection, not once per call. Drizzle makes a new `Db`
+ * for every transaction, on one of a few connections.
  */
 export function preparedPerConnection<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<object, Statement>()
@@ -24,10 +24,10 @@ export function preparedPerConnection<Statement>(build: (db: Db) => Statement): 
   }
 }
 
-/** So many ways of asking are kept, those that were used last. */
+/** The size of the LRU cache of variants. */
 const MOST_WAYS = 300
 
-/** The same for what is asked in many ways: once for each of them, by what is asked. */
+/** The same for a query with many variants: one prepared statement for each, by its arguments. */
 export function preparedPerVariant<Asked, Statement extends object>(
   build: (db: Db, asked: Asked) => Statement,
 ) {
@@ -45,7 +45,7 @@ export function preparedPerVariant<Asked, Statement extends object>(
 
 const dialect = new PgDialect()
 
-/** The same for a statement in words of SQL, with a `sql.placeholder` for whatever differs from call to call. */
+/** The same for hand-written SQL, with a `sql.placeholder` for every value that differs between calls. */
 export function preparedSql<Row>(words: SQL) {
   const query = dialect.sqlToQuery(words)
   const statement = preparedPerConnection((db) =>
@@ -57,5 +57,5 @@ export function preparedSql<Row>(words: SQL) {
   }
 }
 
-/** What its statements go to: all connections together, or the one that a transaction has for itself. */
+/** Where its statements are sent: the pool, or the one connection of a transaction. */
 const lineOf = (db: Db): object => Reflect.get(db._.session, 'client')

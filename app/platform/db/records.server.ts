@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Rows that travel as one value, however many they are and however many columns they have: the statement is the same
- * each time, and the database keeps it ready. All columns must be named, but for those that number themselves.
+ * Sends any number of rows as one JSON parameter: the statement's text is always the same, so it can be prepared. All
+ * columns must be named, except generated ones.
  */
 export function recordsOf<Table extends PgTable>(table: Table) {
   const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(
@@ -18,13 +18,13 @@ export function recordsOf<Table extends PgTable>(table: Table) {
   const asRecord = (row: Record<string, unknown>) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, inJson(column, row[key])]))
   return {
-    /** Writes the rows that `packed` has made, where there is a row in `given`; without it, in any case. */
+    /** Inserts the rows that `packed` made, if `given` has a row; without `given`, always. */
     insert: (placeholder: string, given?: string): SQL =>
       sql`${into} ${selected} from ${sql.raw(given ? `${given}, ` : '')}jsonb_populate_recordset(${shape}, ${sql.placeholder(placeholder)}::jsonb) record`,
     packed: (rows: Required<Table['$inferInsert']>[]) => JSON.stringify(rows.map(asRecord)),
   }
 }
 
-/** What is JSON already stays as it is. */
+/** JSON columns stay as they are. */
 const inJson = (column: PgColumn, value: unknown) =>
   value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one shape of every refusal of the API. */
+/** The shape of every refusal of the API. */
 export const problem = z
   .object({
     error_message: z.string().describe('What went wrong, in words for a person'),
@@ -14,7 +14,7 @@ export const problem = z
 
 export type Problem = z.infer<typeof problem>
 
-/** Thrown where a call is refused; the server's error handler turns it into a `Problem`. */
+/** Thrown to refuse a call; the server's error handler turns it into a `Problem`. */
 export class Refused extends Error {
   readonly statusCode: number
   readonly code: string

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '../clock.ts'
 
-/** An id that is a key: 144 bits of chance, because whoever knows it holds what it names. */
+/** An id that is also a key: 144 random bits, because a visitor who knows it has access to what it names. */
 export const newId = () => randomBytes(18).toString('base64url')
 
-/** Anything else names nothing, and some of it PostgreSQL could not even look for. */
+/** Anything else can't be an id, and PostgreSQL refuses some of it with an error. */
 export const isId = (text: string) => /^[\w-]{24}$/.test(text)
 
 /**
- * How something is opened that visitors hold too, such as a basket. An account's opens by its session alone; a
- * visitor's by its id, which is given with the call or else kept in their cookie.
+ * The credentials for a basket or a wishlist. An account's needs its session; a visitor's needs its id, from the call
+ * or else from the cookie.
  */
 export type Access = { accountId: string | null; given: string | null; cookie: string | null }
 
 type Carried = { accountId: string | undefined; cookie: string | undefined }
 
-/** What they come with, without naming anything. A cookie that can't be an id is as good as none. */
+/** Access without an id in the call. An invalid cookie counts as none. */
 export const accessFromCookie = ({ accountId, cookie }: Carried): Access => ({
   accountId: accountId ?? null,
   given: null,
   cookie: cookie && isId(cookie) ? cookie : null,
 })
 
-/** With what the call names, if it names anything; nothing, if that can't be an id. */
+/** Access with the id that the call names, if it names one; undefined if that is not a valid id. */
 export function accessFor(given: string | undefined, carried: Carried): Access | undefined {
   if (given && !isId(given)) return undefined
   return { ...accessFromCookie(carried), given: given || null }
 }
 
-/** Whether whoever comes with this key finds what was made for them again only by a cookie. */
+/** Whether this caller can find a newly created row again only with a cookie. */
 export const needsCookie = ({ accountId, given }: Access) => accountId === null && given === null
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** No script can read it. */
+/** `httpOnly`: no script can read it. */
 export const yearLongCookie = (publicUrl: string) =>
   ({
     path: '/',
@@ -45,5 +45,5 @@ export const yearLongCookie = (publicUrl: string) =>
 
 export const KEPT_DAYS = 90
 
-/** What a visitor has not touched since is swept away. */
+/** Visitors' rows that were not used since then are deleted. */
 export const forgottenSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)

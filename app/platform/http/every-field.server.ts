@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { invalid, Refused } from './answer.server.ts'
 import { inPlainWords } from './validator-compiler.server.ts'
 
-/** Each broken field, by its name on the wire, with what to do about it. */
+/** Each invalid field, by its name in the API, with what to do about it. */
 export type BrokenFields = Record<string, string>
 
 type Issue = { instancePath: string; message?: string | undefined }
 type SchemaError = { validation?: Issue[]; validationContext?: string | undefined }
 
 /**
- * What the schemas of a call find wrong with it. Fastify stops at the first part that is broken; the others are
- * asked here. Empty for a call that is as it should be.
+ * Every validation error of a call. Fastify stops at the first invalid part; this checks the others too. Empty for a
+ * valid call.
  */
 export function brokenFields(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function brokenFields(
   return fieldsIn([...issues, ...(context === 'body' ? issuesInQuery(request) : [])], context)
 }
 
-/** The fields of a shape that can be read, whatever is wrong with those beside them. */
+/** The valid fields of a shape, whatever is wrong with the others. */
 export function readable<S extends z.ZodRawShape>(
   shape: S,
   sent: unknown,
@@ -37,7 +37,7 @@ export function readable<S extends z.ZodRawShape>(
   ) as Partial<z.output<z.ZodObject<S>>>
 }
 
-/** Refuses what a schema finds wrong, for the parts of a call that its own schema did not get to. */
+/** Refuses what a schema finds invalid, for the parts of a call that its own schema did not cover. */
 export function checkBy(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value, { error: inPlainWords })
   const issues = error?.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message }))
@@ -48,8 +48,8 @@ type Steps = Record<string, () => unknown>
 type Judged<S extends Steps> = { [Name in keyof S]: Awaited<ReturnType<S[Name]>> }
 
 /**
- * Takes every step though one before it refuses, and refuses with the broken fields of all of them, those of `broken`
- * first. A conflict (409) that names its field is told with them; whatever names none goes on at once.
+ * Runs every step although one before it refuses, and refuses with the invalid fields of all of them, those of
+ * `broken` first. A conflict (409) that names its field is one of them; any other error is thrown at once.
  */
 export async function judgeAll<S extends Steps>(steps: S, broken: BrokenFields = {}): Promise<Judged<S>> {
   const fields = { ...broken }
@@ -85,7 +85,7 @@ function fieldsIn(issues: Issue[], context: string): BrokenFields {
   return fields
 }
 
-/** 'limit' for '/limit', 'type' for '/type/0': the field as a person knows it. */
+/** 'limit' for '/limit', 'type' for '/type/0': the field's name as people know it. */
 const fieldName = (path: string, context: string) =>
   path
     .split('/')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_EMAIL } from '../mail/mail.ts'
 
-/** One line of plain text. PostgreSQL can't keep a zero byte or half a letter, and nobody's name has a line break. */
+/** One line of plain text. PostgreSQL can't store a zero byte or a lone surrogate, and no name has a line break. */
 export const line = (most: number, missing: string) =>
   z
     .string(missing)
@@ -16,7 +16,7 @@ export const emailField = z
   .max(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`)
   .pipe(z.email('Please enter a valid email address.'))
 
-/** The id of a row. What is no UUID was never given to any: it is looked for under one that nothing has. */
+/** The id of a row. A value that is no UUID becomes one that no row has. */
 export const idField = (missing: string) =>
   z
     .string(missing)

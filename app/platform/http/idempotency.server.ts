@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** A call that carries the same key is the same call, sent once more. At most as long as a key of any kind in use. */
+/** A call with the same key is a retry of the same call. Long enough for every common kind of key. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string('Please send one key')
@@ -9,13 +9,13 @@ export const idempotencyKey = z.object({
     .optional(),
 })
 
-/** Of what was asked for: the same key for something else is a mistake. */
+/** A hash of the request: the same key with another body is a mistake. */
 export const hashOf = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(body)))
     .digest('base64url')
 
-/** In which order the fields were sent says nothing. */
+/** The order of the fields does not matter. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** What a provider gives to one household. Whoever has one IPv6 address has the whole of it, a new one for each try. */
+/** The prefix that a provider gives to one household: its owner can use a new IPv6 address for each try. */
 const HOUSEHOLD_BITS = 56
 
-/** The address that tries are counted by: without the port that some proxies write, and of IPv6 the network. */
+/** The address for rate limits: without the port that some proxies add, and for IPv6 the network only. */
 export function networkOf(address = ''): string {
   const bare = withoutPort(address)
   return isIPv6(bare) ? normalizeIP(bare, HOUSEHOLD_BITS) : bare

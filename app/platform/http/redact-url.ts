@@ -1,4 +1,4 @@
-/** Query names whose values say nothing about a person; every other value is struck out of what is logged. */
+/** Query names whose values are not personal; every other value is redacted in logs. */
 const harmless = new Set([
   'type',
   'subtype',
@@ -18,7 +18,7 @@ const harmless = new Set([
   '_routes',
 ])
 
-/** An address as it may stand in a log: `/product?id=…`, `/drink/…`. */
+/** Redacts a URL for the log: `/product?id=…`, `/drink/…`. */
 export function redactUrl(address: string, isKnownValue: (value: string) => boolean = () => true): string {
   const [path = '', query] = address.split('?', 2)
   const redactedPath = path
@@ -42,11 +42,11 @@ function redactedPair(pair: string, isKnownValue: (value: string) => boolean): s
   return isPersonal(pair) || !valuesOf(written).every(isKnownValue) ? `${name}=…` : pair
 }
 
-/** What can't be decoded stays as it was written, and is no known value. */
+/** What can't be decoded stays as it is, and is no known value. */
 const valuesOf = (written: string) =>
   (new URLSearchParams(`v=${written}`).get('v') ?? '').split(',').filter(Boolean)
 
 const redactedPart = (part: string) => (isPersonal(part) ? '…' : part)
 
-/** Somebody's e-mail, where no e-mail belongs. */
+/** An e-mail address in the wrong place. */
 const isPersonal = (text: string) => /@|%40/i.test(text)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Config } from '../config.server.ts'
 
-/** On every answer, whatever it is. */
+/** For every response. */
 export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,23 +12,26 @@ export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, 
   ...(mode === 'live' ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
 })
 
-/** For answers that are no page: nothing in them may run, load or be framed. */
+/** For responses that are no pages: nothing in them may run, load or be framed. */
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 type Page = {
   mode: Config['mode']
-  /** A page made for one visitor goes out with it. */
+  /** Sent with a page made for one visitor. */
   nonce?: string
-  /** The nonce with which a page for everybody was rendered: only scripts that carry it are the shop's own. */
+  /** The nonce with which a cached page was rendered: only scripts that carry it are the shop's own. */
   mark?: string
   styleHashes?: readonly string[]
-  /** The card gateway's page, to which a form of ours leads. From any page: a shopper may come to it without loading another. */
+  /**
+   * The card gateway's page, the target of a form. Allowed on every page: the router may show that form without
+   * loading a document.
+   */
   gatewayUrl?: string
 }
 
 /**
- * What a page may load. Scripts and styles inside it run only by their hash, or by the nonce of a page made for one
- * visitor; styles stand in its head, or not at all.
+ * The Content-Security-Policy of a page. Inline scripts and styles need their hash, or the nonce of a page made for
+ * one visitor; styles are in the head only.
  */
 export function pageCsp(
   { head, body }: { head: string; body: readonly string[] },
@@ -38,7 +41,7 @@ export function pageCsp(
     "default-src 'none'",
     `script-src 'self' ${nonce ? `'nonce-${nonce}'` : hashesIn([head, ...body], 'script', mark).join(' ')}`,
     `style-src 'self' ${[...styleHashes, ...hashesIn([head], 'style')].join(' ')}`,
-    // Widths and delays that a component works out stand in style attributes, which can't be hashed.
+    // Components set calculated widths and delays in style attributes, which can't be hashed.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -54,7 +57,7 @@ export function pageCsp(
   ].join('; ')
 }
 
-/** The API's reference page is a program of its own, which writes its styles as it goes along. */
+/** The API's reference page is an application that writes its own styles at run time. */
 export const referenceCsp = (html: string) =>
   [
     "default-src 'none'",
@@ -68,7 +71,7 @@ export const referenceCsp = (html: string) =>
     "base-uri 'none'",
   ].join('; ')
 
-/** Steps from one to the next: an expression that looks for them would be tried at every tag of a long page. */
+/** Finds them with `indexOf`: a regular expression would be tried at every tag of a long page. */
 function hashesIn(pieces: readonly string[], tag: 'script' | 'style', mark?: string): string[] {
   const hashes = new Set<string>()
   const [start, end] = [`<${tag}`, `</${tag}>`]

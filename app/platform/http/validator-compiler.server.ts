@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** Holds each part of a call to its schema. What a schema has no words of its own for is told in these. */
+/** Validates each part of a call by its schema, with these messages where a schema has none of its own. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
@@ -17,7 +17,7 @@ const asFastifyIssue = ({ path, code, message }: z.core.$ZodIssue) => ({
   params: {},
 })
 
-/** What to do about a broken field, in words for people instead of Zod's own. */
+/** What to do about an invalid field, in plain words instead of Zod's. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null ? MISSING : (kinds[issue.expected] ?? CHECK)

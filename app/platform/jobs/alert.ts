@@ -1,5 +1,5 @@
 /**
- * Calls a person. What is told may stand in a log: nothing of a card or of anybody. The log shows of `err` what a log
- * may show.
+ * Alerts a person. The facts are logged, so they must hold no card and no personal data. `err` is redacted by the
+ * log.
  */
 export type Alert = (what: string, facts: Record<string, string | number | Error | undefined>) => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachSafely } from './for-each-safely.ts'
 
-/** What is due stays due until it is done. */
+/** An item stays due until it is done. */
 function queueOf(count: number, { bad = [] as string[], batch = 3 } = {}) {
   const due = Array.from({ length: count }, (_, each) => ({ id: `item ${each}` }))
   const done: string[] = []

@@ -4,25 +4,25 @@ import type { Alert } from './alert.ts'
 const MOST_IN_A_RUN = 5_000
 const LONGEST_RUN_MS = 4 * MINUTE_MS
 
-/** What a room's `data/` is asked for: so many, and none of those that were seen before. */
+/** What a query of a room's `data/` takes: a limit, and the ids that this run has already seen. */
 export type Batch = { most: number; seen: readonly string[] }
 
 type Due<Item> = {
-  /** The next few that are due, without those that this run has seen; none, when all is done. */
+  /** The next batch of due items, without those that this run has seen; empty when all is done. */
   next: (seen: readonly string[]) => Promise<readonly Item[]>
   work: (item: Item) => Promise<unknown>
-  /** What a person is told about an item that failed, such as 'an order was not swept'. */
+  /** The alert about an item that failed, such as 'an order was not swept'. */
   trouble: string
   alert: Alert
   mostInARun?: number
-  /** No item is begun after this long. It must be shorter than the job may take. */
+  /** No item is started after this time. It must be shorter than the job's own limit. */
   longestRunMs?: number
 }
 
 /**
- * Works off what is due, batch by batch, until nothing is left. An item that fails is reported and left for the next
- * run; those behind it are not held up. Each item is tried once in a run, and a run has an end: what is left is due
- * again at the next.
+ * Processes what is due, batch by batch, until nothing is left. A failing item is reported and left for the next run;
+ * it does not stop the others. Each item is tried once per run, and a run has a time limit: the rest is due again in
+ * the next.
  */
 export async function forEachSafely<Item extends { id: string }>({
   next,

@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /**
- * pg-boss makes its tables and keeps them up to date by itself, but several instances that start together trip over
- * each other: so it is done on one connection, by whoever holds the lock for migrations.
+ * pg-boss creates and migrates its own tables, but several instances that start together get in each other's way: so
+ * it runs on one connection, under the lock for migrations.
  */
 export async function layJobTables(client: ClientBase): Promise<void> {
   const boss = new PgBoss({

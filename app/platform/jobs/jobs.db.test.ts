@@ -62,7 +62,7 @@ describe('a job', () => {
       ])
     }, PATIENCE)
     expect([done, troubles]).toEqual([['whole'], ['polish: TypeError ann@example.com cut her finger']])
-    // What pg-boss keeps says nothing of anybody.
+    // pg-boss stores no personal data.
     expect(JSON.stringify(await stateOf(database, 'polish'))).not.toContain('ann@example.com')
   })
 

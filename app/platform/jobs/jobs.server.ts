@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Db as JobStore, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Db } from '../db/db.server.ts'
 
-/** Something that is done behind the scenes, by whichever instance comes to it first. */
+/** A background job, done by whichever instance fetches it first. */
 export type Job = {
   name: string
-  /** How long it may take, and how often and when it is tried again. */
+  /** Its time limit and its retries. */
   queue: QueueOptions
-  /** For what is due by the clock: when, in cron's words and London's time. */
+  /** For scheduled jobs: a cron expression, in London time. */
   due?: string
-  /** Done at least once: whoever does it must bear being called again for what is already done. */
+  /** Runs at least once: it must be idempotent. */
   work: (data: JobData) => Promise<void>
 }
 
 export type JobData = Record<string, string>
 
-/** Thrown by a job that will fare no better the next time. */
+/** Thrown by a job for which a retry is useless. */
 export class NoUseTrying extends Error {}
 
 type Deps = {
@@ -25,13 +25,13 @@ type Deps = {
   onTrouble: (trouble: Error, what: string) => void
 }
 
-/** On PGlite every look for work is done by the shop's own thread: so few, and a word from the database in between. */
+/** On PGlite the shop's own thread polls for jobs: so rarely, with notifications from the database in between. */
 const LOOK_EVERY_SECONDS = 30
 const AT_ONCE = 5
 const FINISH_WITHIN_MS = 8_000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What pg-boss does of its own accord, as seldom as it allows or as we can bear. */
+/** pg-boss's own maintenance, as rarely as possible. */
 const calm: ConstructorOptions = {
   superviseIntervalSeconds: 300,
   monitorIntervalSeconds: 300,
@@ -42,7 +42,7 @@ const calm: ConstructorOptions = {
   queueCacheIntervalSeconds: DAY_SECONDS,
 }
 
-/** Begins to work, on as many instances as there are; `end` finishes what is under way and leaves the rest for others. */
+/** Starts to work, on any number of instances; `end` finishes what is in progress and leaves the rest for others. */
 export async function openJobs({ database, jobs, onTrouble }: Deps) {
   const boss = new PgBoss({
     ...calm,
@@ -66,9 +66,9 @@ export async function openJobs({ database, jobs, onTrouble }: Deps) {
 async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: Deps['onTrouble']) {
   const settings = { ...queue, notify: true }
   await boss.createQueue(name, settings)
-  // They may have changed since the queue was made.
+  // The options may have changed since the queue was created.
   await boss.updateQueue(name, settings)
-  // Whoever was asleep when it was due does it on waking.
+  // A missed run is made up for when an instance starts.
   if (due) await boss.schedule(name, due, {}, { tz: 'Europe/London', missed: 'once' })
   await boss.work(name, gently, (taken) =>
     Promise.all(
@@ -85,7 +85,7 @@ async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: D
   )
 }
 
-/** pg-boss keeps it: the error's name, then, and nothing of what it says, which may be about a person. */
+/** pg-boss stores it: the error's name only, since its message may hold personal data. */
 const verdictOn = (failure: unknown) => ({
   status: failure instanceof NoUseTrying ? ('deadletter' as const) : ('failed' as const),
   output: { trouble: asError(failure).name },
@@ -93,7 +93,7 @@ const verdictOn = (failure: unknown) => ({
 
 const gently = {
   batchSize: AT_ONCE,
-  // One word from the database may stand for many jobs.
+  // One notification may announce many jobs.
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: LOOK_EVERY_SECONDS,
@@ -107,16 +107,16 @@ const storeIn = ({ pool, listen }: Database): JobStore => ({
   }),
 })
 
-/** pg-boss spreads an error into a plain object before it tells of it. */
+/** pg-boss spreads an error into a plain object before it emits it. */
 const asError = (thrown: unknown) =>
   thrown instanceof Error
     ? thrown
     : Object.assign(new Error('A job failed'), typeof thrown === 'object' ? thrown : {})
 
 /**
- * Writes a job down in the caller's transaction: it exists if, and only if, that is committed. The sender sees nothing
- * but this transaction. The boss that works would look its queue up outside of it, and on PGlite wait for itself; and
- * whoever posts need not know whether anybody works here.
+ * Enqueues a job in the caller's transaction: the job exists if, and only if, that is committed. The sender uses only
+ * this transaction. The working boss would look its queue up outside of it, which is a deadlock on PGlite; and the
+ * caller need not know whether this instance works on jobs.
  */
 export const addJob = (db: Db, name: string, data: JobData): Promise<void> =>
   senderStore.run(fromDrizzle(db, sql), async () => {
@@ -126,10 +126,12 @@ export const addJob = (db: Db, name: string, data: JobData): Promise<void> =>
 
 const senderStore = new AsyncLocalStorage<JobStore>()
 
-/** Kept for the process: it knows the queues, and sends with one statement. */
+/** Cached for the process: it knows the queues, and sends with one statement. */
 let sender: PgBoss | undefined
 
-/** Two that begin at once start one each: neither waits for the other's transaction, which on PGlite could wait for it. */
+/**
+ * Two callers at once start one each. Neither waits for the other's transaction, which would be a deadlock on PGlite.
+ */
 async function startSender(): Promise<PgBoss> {
   const boss = new PgBoss({
     ...calm,
@@ -148,7 +150,7 @@ function currentStore(): JobStore {
   return store
 }
 
-/** Nothing happens by itself: a timer would speak into a transaction that has ended. */
+/** No timers: they would run in a transaction that has ended. */
 const withoutTimers = {
   now: () => Date.now(),
   setTimeout: () => undefined,

@@ -15,14 +15,14 @@ import { isRefusal, shortReason, type Transport } from './transport.server.ts'
 type Deps = { db: Db; clock: Clock; transport: Transport }
 
 export const KEPT_DAYS = 30
-/** By then the last of all tries is over. */
+/** By then the last retry is over. */
 const GIVEN_UP_DAYS = 2
 
-/** What is to be done about mail behind the scenes. */
+/** The background jobs for mail. */
 export const mailJobs = (deps: Deps): Job[] => [
   {
     name: SEND_MAIL,
-    // Again after one or two minutes, then after twice as long each time: a day's outage loses nothing.
+    // Retries after one or two minutes, then with exponential backoff: a day's outage loses no mail.
     queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
     work: ({ mail = '' }) => sendMail(deps, mail),
   },
@@ -41,8 +41,8 @@ export const mailJobs = (deps: Deps): Job[] => [
 ]
 
 /**
- * At least once, and always with the same Message-ID: if the database goes away between the mail and the note that it
- * was sent, it is sent again.
+ * Sends at least once, always with the same Message-ID: if the database fails between sending and marking it sent,
+ * the mail is sent again.
  */
 async function sendMail({ db, clock, transport }: Deps, id: string): Promise<void> {
   const mail = await claimMail(db, id)
@@ -57,7 +57,7 @@ async function sendMail({ db, clock, transport }: Deps, id: string): Promise<voi
   await markSent(db, id, { at: clock(), clearContent: transport.leavesTheHouse })
 }
 
-/** Says which mail and what kind of trouble, and nothing of whom it was for: that stands in the outbox only. */
+/** Names the mail and the kind of failure, never the recipient: that is in the outbox only. */
 class NotSent extends Error {
   override name = 'NotSent'
   constructor(id: string, failure: unknown) {

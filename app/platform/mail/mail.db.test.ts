@@ -27,14 +27,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-/** A post office for one test. */
+/** A mail server for one test. */
 async function office(...manners: Parameters<typeof openPostOffice>) {
   const opened = await openPostOffice(...manners)
   endings.push(opened.close)
   return opened
 }
 
-/** One instance of the shop at work, with what it logs. */
+/** One instance of the shop that works on jobs, with its log. */
 async function worker(database: Database, transport: Transport) {
   const troubles: string[] = []
   const jobs = await openJobs({
@@ -64,7 +64,7 @@ const jobIs = (db: Db, state: string) =>
 const isSent = (db: Db) =>
   vi.waitFor(async () => expect(await latestMail(db, 1)).toMatchObject([{ sentAt: NOON }]), PATIENCE)
 
-/** As if the pause before the next try were over. */
+/** Skips the pause before the next retry. */
 const pauseIsOver = (db: Db) =>
   db.execute(sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`)
 
@@ -284,7 +284,7 @@ describe('trouble', () => {
 
   test('a live shop says nothing on an open line to another machine', async ({ ownDatabase: database }) => {
     const { deliveries, url } = await office()
-    // This machine, by a name that does not show it.
+    // This machine, in another notation.
     await worker(database, by({ url: url.replace('127.0.0.1', '[::ffff:127.0.0.1]') }))
     await postMail(database.db, aMail('code:1'))
     await jobIs(database.db, 'retry')

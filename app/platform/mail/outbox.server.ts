@@ -12,8 +12,8 @@ export type OutgoingMail = typeof outgoingMail.$inferSelect
 export const SEND_MAIL = 'send-mail'
 
 /**
- * Puts a finished mail into the outbox, and beside it the job that will send it, both in the caller's transaction:
- * what is rolled back tells nobody. Posting the same event again changes nothing.
+ * Saves a finished mail in the outbox and enqueues the job that sends it, both in the caller's transaction: a
+ * rollback sends nothing. Posting the same event again changes nothing.
  */
 export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise<void> {
   if (mail.event.length > LONGEST_EVENT)
@@ -29,7 +29,7 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
 
 const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
 
-/** The mail, if it still has to be sent, with one more try counted. */
+/** The mail, if it still has to be sent; counts one more try. */
 export async function claimMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await db
     .update(outgoingMail)
@@ -39,7 +39,7 @@ export async function claimMail(db: Db, id: string): Promise<OutgoingMail | unde
   return mail
 }
 
-/** Once a mail has left the house nobody here needs its words: they may hold a code, or a link that opens an account. */
+/** Clears the content of a mail that was sent: it may hold a code, or a link that opens an account. */
 export async function markSent(
   db: Db,
   id: string,
@@ -54,12 +54,12 @@ export async function markSent(
 
 const noWords = { subject: '', html: '', text: '', attachments: [] }
 
-/** A mail whose words are gone is not sent any more. */
+/** A mail whose content was cleared is not sent any more. */
 export const hasWords = ({ html, text }: Pick<OutgoingMail, 'html' | 'text'>) => html !== '' || text !== ''
 
 type Failure = { why: string; isGivenUp: boolean }
 
-/** What is given up is read by nobody any more: its words go, as those of a mail that was sent do. */
+/** Clears the content of a mail that is given up, like that of a mail that was sent. */
 export async function markFailed(db: Db, id: string, { why, isGivenUp }: Failure): Promise<void> {
   await db
     .update(outgoingMail)
@@ -67,7 +67,7 @@ export async function markFailed(db: Db, id: string, { why, isGivenUp }: Failure
     .where(eq(outgoingMail.id, id))
 }
 
-/** The words of what waits in vain: what has expired, such as a code, and whatever was given up by `day`. */
+/** Clears the content of mails that will never be sent: expired ones, such as codes, and those given up by `day`. */
 export async function redactUnsentMail(db: Db, now: Date, day: Date): Promise<void> {
   const hasExpired = lt(sql`(${outgoingMail.headers} ->> 'Expires')::timestamptz`, now.toISOString())
   await db
@@ -82,25 +82,25 @@ export async function redactUnsentMail(db: Db, now: Date, day: Date): Promise<vo
     )
 }
 
-/** Sent or given up: after this long no mail is kept, nor whom it went to. */
+/** Deletes sent and failed mails, with their recipients, after the retention period. */
 export async function eraseMailBefore(db: Db, day: Date): Promise<void> {
   await db.delete(outgoingMail).where(lt(outgoingMail.createdAt, day))
 }
 
-/** For somebody who asked to be forgotten. What was not sent yet is not sent. */
+/** For somebody who asked to be erased. What was not sent yet is not sent. */
 export async function eraseMailTo(db: Db, address: string): Promise<void> {
   await db.delete(outgoingMail).where(eq(sql`lower(${outgoingMail.to})`, address.toLowerCase()))
 }
 
-/** The same for what told others of them, such as a message that they wrote to us. */
+/** The same for mails about them to others, such as a message that they wrote to us. */
 export async function eraseMailAbout(db: Db, events: string[]): Promise<void> {
   await db.delete(outgoingMail).where(inArray(outgoingMail.event, events))
 }
 
-/** What a list of mails shows. The letter itself and its attachments are large, and fetched one at a time. */
+/** The columns of a list of mails. Content and attachments are large, and fetched one at a time. */
 const { html: _html, attachments: _attachments, ...listed } = getTableColumns(outgoingMail)
 
-/** Newest first. Each of the words has to stand in the address, the subject or the text. */
+/** Newest first. Each word must occur in the address, the subject or the text. */
 export async function listMail(
   db: Db,
   { words, skip, limit }: { words: string[]; skip: number; limit: number },
@@ -126,11 +126,11 @@ export async function listMail(
   return { mails: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Capitals of plain letters don't matter. Those of all the world's alphabets would take three times as long. */
+/** Case-insensitive for ASCII only. All of Unicode would take three times as long. */
 const hasWord = (column: AnyPgColumn, word: string) =>
   sql`${column} collate "C" ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** The newest, whole. */
+/** The newest mails, with their content. */
 export function latestMail(db: Db, limit: number): Promise<OutgoingMail[]> {
   return db
     .select()

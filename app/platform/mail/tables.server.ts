@@ -3,12 +3,14 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.server.ts'
 import type { Attachment } from './mail.ts'
 
-/** Mails as they will leave the house, written in the same transaction as what they tell of. */
+/** The outbox: mails as they will be sent, written in the same transaction as the event behind them. */
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: uuid('id').primaryKey(),
-    /** What the mail tells of, such as `welcome:<account>`: one event makes one mail, however often it is posted. */
+    /**
+     * The event behind the mail, such as `welcome:<account>`: one event makes one mail, however often it is posted.
+     */
     event: text('event').notNull().unique(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
@@ -16,7 +18,7 @@ export const outgoingMail = pgTable(
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default(sql`'[]'::jsonb`),
-    /** Fixed when the mail is written: whoever gets it twice can see that it is the same one. */
+    /** Fixed when the mail is written, so that mail programs recognise a duplicate. */
     messageId: text('message_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { OutgoingMail } from './outbox.server.ts'
 
-/** How mails leave the house. */
+/** How mails are sent. */
 export type Transport = {
-  /** Whether a mail that was sent has gone to somebody, so that its words need not be kept here. */
+  /** Whether a sent mail has gone to somebody, so that its content need not be stored here. */
   leavesTheHouse: boolean
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
@@ -12,14 +12,14 @@ export type Transport = {
 /** Mails stay in the outbox, where developers read them at /dev/mail. */
 export const shownOnly: Transport = { leavesTheHouse: false, send: async () => {}, close: () => {} }
 
-/** Every wait is short: whoever closes the shop waits for it, and the job tries again anyway. */
+/** Every time-out is short: closing the shop waits for it, and the job retries anyway. */
 const WITHIN_MS = 10_000
 const SILENT_FOR_MS = 20_000
 
 type Deps = {
   url: string
   from: string
-  /** Refuse to hand mails over on an open line, whatever the server offers. `?requireTLS=false` in the address wins. */
+  /** Refuses unencrypted connections, whatever the server offers. `?requireTLS=false` in the URL overrides it. */
   onlyByTls: boolean
 }
 
@@ -41,7 +41,7 @@ export function smtpTransport({ url, from, onlyByTls }: Deps): Transport {
     send: async ({ to, subject, html, text, headers, attachments, messageId, createdAt }) => {
       await mailer.sendMail({
         from,
-        // As an object: in a string, a comma would begin a second address.
+        // As an object: in a string, a comma would start a second address.
         to: { name: '', address: to },
         subject,
         html,
@@ -65,14 +65,14 @@ const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]'
 
 type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown }
 
-/** Whether the other side said, for good, that it will not take this mail for this address. */
+/** Whether the server has refused this mail for this address permanently. */
 export function isRefusal(failure: unknown): boolean {
   const { command, responseCode } = failure as SmtpFailure
   const isAboutTheMail = command === 'RCPT TO' || command === 'DATA'
   return isAboutTheMail && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** What may be logged of it: the other side's own words often quote the address. */
+/** The part of the error that may be logged: the server's own message often quotes the address. */
 export function shortReason(failure: unknown): string {
   const { code, command, responseCode } = failure as SmtpFailure
   return [code, command, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** What was worked out from the database and stays true until somebody says otherwise. */
+/** A cache of values calculated from the database, valid until it is cleared. */
 export type Memory = {
   remember: <T>(key: string, make: () => Promise<T>) => Promise<T>
   forget: () => void
@@ -8,10 +8,7 @@ export type Memory = {
 
 const MOST = 5_000
 
-/**
- * Askers of the same thing share one answer in the making; a failure is not remembered. When it is full, what nobody
- * has asked for longest makes room.
- */
+/** An LRU cache. Concurrent requests for the same key share one promise; failures are not cached. */
 export function createMemory(): Memory {
   const known = new LRUCache<string, Promise<unknown>>({ max: MOST })
   return {

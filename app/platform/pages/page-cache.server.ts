@@ -3,20 +3,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A page as it was rendered. It is kept if it is what was asked for, or if it says itself that it stays the same. */
+/** A rendered page. It is cached if its status is 200, or if `stays` says that it never changes. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page that is kept: compressed, tagged, and with its headers laid out ready to be written. */
+/** A cached page: compressed, with an ETag, and with its headers ready for `writeHead`. */
 export type KeptPage = {
   key: string
   status: number
   etag: string
   headers: Record<string, string>
-  /** Almost everybody takes brotli; gzip is made when the first one asks for it. */
+  /** Almost every browser accepts brotli; gzip is made on demand. */
   bodies: { br: Buffer; gzip?: Buffer }
-  /** Headers as `writeHead` takes them fastest, made once for each encoding. */
+  /** Headers in `writeHead`'s fastest form, made once for each encoding. */
   heads: Map<Encoding | 'not modified', { length: number; head: string[] }>
   version: number
   madeAt: number
@@ -26,12 +26,12 @@ export type KeptPage = {
 
 export type PageCacheOptions = {
   maxBytes: number
-  /** However quiet the database is, a page is looked at again after this long. */
+  /** A page is rendered again after this time, even if the database reports no change. */
   maxAgeMs: number
   now: () => number
-  /** A page could not be made anew and the old one is shown instead. */
+  /** A page could not be rendered again, and the stale one is served. */
   onStale: (key: string, failure: unknown) => void
-  /** A page could not be compressed any better. */
+  /** The better compression of a page failed. */
   onUnpolished: (key: string, failure: unknown) => void
 }
 
@@ -39,27 +39,30 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const unpack = promisify(brotliDecompress)
 
-/** Levels of brotli and gzip: quickest for a page that may never be asked for again, best for one that is. */
+/** Levels of brotli and gzip: fastest for a page that may never be requested again, best for a popular one. */
 const QUICK = { brotli: 0, gzip: 1 }
 const BEST = { brotli: 11, gzip: 9 }
-/** A page asked for this often earns the best compression; one that is seen once would only pay for it. */
+/** After this many requests a page gets the best compression. */
 const WORTH_POLISHING = 3
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 500
 
 /**
- * Pages that are the same for every visitor, rendered once. When what they were made from changes they are spoiled:
- * the next asker waits for a fresh one while everybody who comes meanwhile gets the old one at once, so a page is
- * never rendered twice at a time. If it cannot be rendered at all, the old one stands.
+ * An LRU cache of pages that are the same for every visitor, with stale-while-revalidate. When the catalogue changes,
+ * all pages become stale: the first visitor waits for a fresh page, others meanwhile get the stale one, so that a
+ * page is never rendered twice at a time. If rendering fails, the stale page stays.
  */
 export class PageCache {
   #kept = new Map<string, KeptPage>()
   #making = new Map<string, Promise<KeptPage>>()
-  /** Keys, not pages: a page that was evicted must not live on because somebody knows its address. */
+  /** Keys, not pages: this map must not hold evicted pages in memory. */
   #addresses = new LRUCache<string, string>({ max: MOST_ADDRESSES })
   #version = 0
   #bytes = 0
-  /** The best compression takes a thread for a second or so: several at once would leave none for passwords and new pages. */
+  /**
+   * The best compression occupies a thread for about a second: several at once would leave none for passwords and new
+   * pages.
+   */
   #isPolishing = false
   #options: PageCacheOptions
 
@@ -78,13 +81,13 @@ export class PageCache {
     return { pages: this.#kept.size, bytes: this.#bytes }
   }
 
-  /** Everything kept was made from what is no longer so. */
+  /** Marks every cached page as stale. */
   spoil() {
     this.#version++
     this.#addresses.clear()
   }
 
-  /** The page under this key, rendered if need be. Only answers with status 200 are kept. */
+  /** The page under this key, rendered if it is not cached. Only status 200 is cached. */
   async page(key: string, render: () => Promise<Rendered>): Promise<KeptPage> {
     const kept = this.#kept.get(key)
     if (kept && this.isFresh(kept)) return this.#seen(kept)
@@ -99,14 +102,14 @@ export class PageCache {
     )
   }
 
-  /** The fresh page that was last served at exactly this address, for those in a hurry. */
+  /** The fresh page that was last served at exactly this URL, for the fast path. */
   at(address: string): KeptPage | undefined {
     const key = this.#addresses.get(address)
     const kept = key === undefined ? undefined : this.#kept.get(key)
     return kept && this.isFresh(kept) ? this.#seen(kept) : undefined
   }
 
-  /** Remembers under which address, as it was written, a kept page was asked for. */
+  /** Remembers the URL, as it was written, under which a cached page was requested. */
   servedAt(address: string, page: KeptPage) {
     if (this.#kept.get(page.key) !== page || address.length > LONGEST_ADDRESS) return
     this.#addresses.set(address, page.key)
@@ -127,13 +130,13 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<KeptPage> {
-    // Taken before rendering: a change that comes in between must spoil this page too.
+    // Read before rendering: a change in the meantime must make this page stale too.
     const version = this.#version
     const { status, headers, body, stays = status === 200 } = await render()
     if ('set-cookie' in headers) throw new Error(`The page ${key} sets a cookie and can't be shared`)
-    // At once, in half a millisecond: handed to another thread it would take longer, and leave more to be cleared away.
+    // Synchronous, half a millisecond: another thread would take longer, and leave more garbage.
     const br = brotliCompressSync(body, brotliAt(QUICK.brotli, body))
-    // Of the compressed page, which is as much its own and seven times shorter.
+    // The hash of the compressed page: as unique, and seven times shorter.
     const etag = `W/"${createHash('sha256').update(br).digest('base64url').slice(0, 22)}"`
     const page: KeptPage = {
       key,
@@ -148,7 +151,7 @@ export class PageCache {
       polished: false,
     }
     if (stays) this.#keep(page)
-    // It was there once and is gone for good: nobody may get the old one any more.
+    // The page is gone for good: the stale one must not be served any more.
     else if (status < 500) this.#drop(this.#kept.get(key))
     return page
   }
@@ -157,7 +160,8 @@ export class PageCache {
     this.#drop(this.#kept.get(page.key))
     this.#kept.set(page.key, page)
     this.#bytes += bytesOf(page)
-    // A Map keeps the order of insertion, and `#seen` moves what is used to the end: the first is the longest unused.
+    // A Map iterates in insertion order, and `#seen` moves a used page to the end: the first is the least recently
+    // used (LRU).
     for (const oldest of this.#kept.values()) {
       if (this.#bytes <= this.#options.maxBytes || oldest === page) break
       this.#drop(oldest)
@@ -178,7 +182,7 @@ export class PageCache {
     return page
   }
 
-  /** Better compression is no need: where it fails, the page stays as it is. */
+  /** Better compression is optional: if it fails, the page stays as it is. */
   async #polish(page: KeptPage) {
     page.polished = true
     this.#isPolishing = true
@@ -213,8 +217,8 @@ export class PageCache {
 }
 
 /**
- * The headers in the wanted encoding, laid out flat. `length` is that of the body sent with them, which may not be
- * the page's own any more: a better compressed one may take its place at any moment.
+ * The headers for an encoding, as a flat array. `length` is that of the body sent with them; the page's own body may
+ * be replaced by a better compressed one at any moment.
  */
 export function headOf(page: KeptPage, encoding: Encoding | 'not modified', length = 0): string[] {
   const ready = page.heads.get(encoding)
@@ -230,7 +234,7 @@ export function headOf(page: KeptPage, encoding: Encoding | 'not modified', leng
 
 const understood = new Map<string, Encoding>()
 
-/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of values: each is read once. */
+/** The best encoding that an Accept-Encoding header allows. Browsers send a handful of values: each is parsed once. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const known = understood.get(accepted)

@@ -146,13 +146,13 @@ describe('when the catalogue changes', () => {
 })
 
 describe('room for pages', () => {
-  // Each takes 1,000 bytes and what little its two bodies need.
+  // Each takes 1,000 bytes plus its two small bodies.
   const small = { maxBytes: 3_500 }
 
   test('is bounded: the page that was not asked for longest leaves first', async () => {
     const pages = new PageCache(small)
     for (const key of ['/gin', '/rum', '/rye']) await pages.page(key, async () => html(key))
-    // Asked for again and again: only the order counts, not how often.
+    // Requested repeatedly: only the order counts, not the frequency.
     for (const key of ['/rum', '/rum', '/rum', '/gin']) await pages.page(key, broken)
     await pages.page('/wine', async () => html('/wine'))
     expect(pages.size.pages).toBe(3)
@@ -160,7 +160,7 @@ describe('room for pages', () => {
     const rye = vi.fn(async () => html('/rye'))
     await pages.page('/rye', rye)
     expect(rye).toHaveBeenCalledOnce()
-    // '/rye' came back in place of '/rum', which by now had waited longest.
+    // '/rye' replaced '/rum', which by now was the least recently used.
     await pages.page('/gin', broken)
     await pages.page('/wine', broken)
     await expect(pages.page('/rum', broken)).rejects.toThrow()
@@ -214,7 +214,7 @@ describe('for those in a hurry', () => {
     expect(pages.at('/gin')).toBeUndefined()
     now = 0
     pages.spoil()
-    // Somebody who was waiting with the old page may come to this after the change.
+    // A visitor who got the stale page may get here after the change.
     pages.servedAt('/gin', page)
     expect(pages.at('/gin')).toBeUndefined()
   })
@@ -344,7 +344,7 @@ describe('compression', () => {
     ['q=0', 'identity'],
   ])('who accepts %o gets %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding)
-    // The second time from memory.
+    // The second time from the cache.
     expect(encodingFor(accepted)).toBe(encoding)
   })
 })
@@ -357,7 +357,7 @@ async function broken(): Promise<Rendered> {
   throw new Error('the oven is out')
 }
 
-/** A renderer that is done when the test says so. */
+/** A renderer that finishes when the test says so. */
 function slowly() {
   const { promise, resolve } = Promise.withResolvers<Rendered>()
   return { render: vi.fn(() => promise), done: resolve }

@@ -4,18 +4,18 @@ import type { Config } from '../config.server.ts'
 import type { Db } from '../db/db.server.ts'
 import type { Memory } from './memory.ts'
 
-/** What a page's loader is handed: the house it stands in. */
+/** The app's services, handed to every page's loader. */
 export type AppContext = {
   db: Db
   clock: Clock
   memory: Memory
   mode: Config['mode']
   publicUrl: string
-  /** For a page made for one visitor: whose session it is, if anybody is signed in. */
+  /** For a page made for one visitor: the signed-in account, if any. */
   accountId?: string
-  /** For a page made for one visitor: what its inline scripts carry. */
+  /** For a page made for one visitor: the nonce of its inline scripts. */
   nonce?: string
-  /** Told of what broke while a page was made. */
+  /** Reports an error that happened while a page was rendered. */
   onPageError: (error: unknown) => void
 }
 

@@ -4,19 +4,19 @@ import { shopSign } from '../shop/shop-sign.ts'
 type PageMeta = {
   title: string
   description: string
-  /** The one address that search engines should know this page by, from the root. */
+  /** The path of the page's canonical URL. */
   path: string
   publicUrl: string
   /** Root-relative. */
   image?: string
   kind?: 'website' | 'product' | 'article'
-  /** Facts for search engines, as schema.org has them. */
+  /** Structured data for search engines, from schema.org. */
   facts?: object[]
-  /** Not to be found by search engines: a filtered or searched shelf. */
+  /** Hidden from search engines: a filtered or searched shelf. */
   unlisted?: boolean
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD: the same for every page. */
+/** Title, description, canonical URL, Open Graph and JSON-LD: the same for every page. */
 export function pageMeta({
   title,
   description,
@@ -46,7 +46,7 @@ export function pageMeta({
   ]
 }
 
-/** The way to a page, for search engines. */
+/** The breadcrumbs, as structured data. */
 export const breadcrumbFacts = (publicUrl: string, crumbs: { label: string; to: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, i) => ({

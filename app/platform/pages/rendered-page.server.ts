@@ -1,6 +1,6 @@
 /**
- * A page with its text at hand, for whoever finishes it. As the body of an answer it would be turned into bytes and back,
- * through a stream, which takes longer than all the rest that is done to it.
+ * A response that carries its HTML as a string for post-processing. As a body it would be encoded to bytes and
+ * decoded again through a stream, which takes longer than everything else that is done to it.
  */
 export class RenderedPage extends Response {
   readonly html: string

@@ -1,7 +1,7 @@
-/** A picture that is no packshot. Its files stand at `base`, each width as AVIF and WebP. */
+/** A picture other than a packshot. Its files are in `base`, each width as AVIF and WebP. */
 export type Scene = { base: string; width: number; height: number; widths: readonly number[] }
 
-/** As the studio has set them (`db/seeds/scenes.json`); a test sees to it that the two agree. */
+/** As the studio made them (`db/seeds/scenes.json`); a test checks that the two agree. */
 export const scenes = {
   'category-beer': { base: '/scenes/category-beer.af58a39b', width: 640, height: 800, widths: [320, 640] },
   'category-gin': { base: '/scenes/category-gin.66332b93', width: 640, height: 800, widths: [320, 640] },

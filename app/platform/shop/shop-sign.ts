@@ -1,4 +1,4 @@
-/** What stands over the door, and so on every page; `the-shop.ts` has the rest, which browsers carry where it is told. */
+/** What every page shows of the shop. The rest is in `the-shop.ts`, which browsers load only on pages that show it. */
 export const shopSign = {
   name: 'Marlow & Reed',
   trade: 'Drinks merchants',

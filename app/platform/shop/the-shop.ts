@@ -1,7 +1,7 @@
 import { pence } from '../money.ts'
 import { shopSign } from './shop-sign.ts'
 
-/** Where bottles go, as law and carriers tell it apart. */
+/** The destinations of bottles that law and carriers tell apart. */
 export type Nation =
   | 'england'
   | 'wales'
@@ -13,11 +13,11 @@ export type Nation =
 
 /**
  * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
- * example domains, no real company. Whoever opens a shop of their own changes this file and its sign first.
+ * example domains, no real company. To open a shop of your own, change this file and its sign first.
  */
 export const theShop = {
   ...shopSign,
-  /** Said in turn at the top of every page. */
+  /** Shown in turn at the top of every page. */
   sayings: [
     'The best bottles are the ones you share.',
     'Ice is only water with ambitions.',
@@ -40,11 +40,11 @@ export const theShop = {
     countryCode: 'GB',
   },
   hours: { phone: 'Monday to Friday, 9:00 to 17:00', office: 'Monday to Friday, 9:00 to 18:00' },
-  /** When whoever writes to us hears from us. */
+  /** How soon we answer messages. */
   answersWithin: '24 to 48 hours',
-  /** Where parcels leave from, which decides whose price floors bind; the others are held to only if the shop likes. */
+  /** Where parcels leave from, which decides whose price floors apply; those of other nations are optional. */
   dispatch: { nation: 'england' as Nation, keepsMinimumUnitPrices: false as boolean },
-  /** For bank transfers. Clearly of no bank there is. */
+  /** For bank transfers. Obviously no real bank. */
   bank: { name: 'Example Bank', sortCode: '00-00-00', accountNumber: '00000000' },
   collection: { opens: '09:00', closes: '18:00', minutesToPack: 120 },
   delivery: {
@@ -52,8 +52,8 @@ export const theShop = {
     express: pence(6_95),
     freeFrom: pence(100_00),
     /**
-     * Working days at most, as they are promised; charges with VAT, which is taken off where none is due. Their order
-     * counts: the islands stand first, and the help centre names them one by one.
+     * Working days at most, as promised; charges include VAT, which is deducted where none is due. The order matters:
+     * the islands come first, and the help centre names them one by one.
      */
     zones: [
       { name: 'Isle of Man and Channel Islands', charge: pence(9_95), days: 5, countries: 'IM JE GG' },
@@ -67,7 +67,7 @@ export const theShop = {
       },
       { name: 'Rest of the world', charge: pence(44_95), days: 20, countries: null },
     ],
-    /** Where alcohol may not be sent to, or nothing at all. */
+    /** Countries to which alcohol, or anything at all, may not be sent. */
     notTo: 'AF BD BN BY IR KP KW LY MR MV PK RU SA SD SO SY YE',
   },
   social: [

@@ -1,9 +1,9 @@
 import { Marked, type Token } from 'marked'
 
-/** What stands at the head of a file between two lines of `---`, one `name: value` a line. */
+/** The front matter of a file, between two lines of `---`: one `name: value` per line. */
 export type Head = Readonly<Record<string, string>>
 
-/** A stretch of a text: HTML that is safe to set, or a place (`{{form:order}}` in a paragraph of its own) for a part. */
+/** A part of a text: safe HTML, or a placeholder (`{{form:order}}` in its own paragraph) for a component. */
 export type Piece = { html: string } | { place: string }
 
 export function readMarkdown(file: string): { head: Head; text: string } {
@@ -18,7 +18,7 @@ function readLine(line: string): [name: string, value: string] {
   return [name, value.trim()]
 }
 
-/** `##` in the file becomes the heading of that level; the title above it is the page’s own. */
+/** `##` in the file becomes a heading of that level; the title above it comes from the page. */
 export function renderMarkdown(text: string, headingsFrom: 2 | 3): Piece[] {
   const marked = markedWith(headingsFrom)
   const pieces: Piece[] = []
@@ -38,7 +38,10 @@ export function renderMarkdown(text: string, headingsFrom: 2 | 3): Piece[] {
   return pieces
 }
 
-/** Ours to write and set as it is, so that it may hold nothing but text: a mistake fails where the file is read. */
+/**
+ * Trusted text, set as HTML without escaping. It must hold no HTML of its own: a mistake fails where the file is
+ * read.
+ */
 const markedWith = (headingsFrom: 2 | 3) =>
   new Marked({
     renderer: {

@@ -4,7 +4,7 @@ import semibold from './pdf-fonts/inter-semibold.ttf?inline'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** The tokens' colours once more: paper takes no style sheet along. */
+/** The colours of the design tokens: a PDF can't use the style sheet. */
 export const inks = {
   ink: '#16181d',
   soft: '#5b616e',
@@ -16,13 +16,13 @@ export const inks = {
 export const faces = { sans: 'sans', strong: 'strong', serif: 'serif' } as const
 type Face = keyof typeof faces
 
-/** As `pdf-fonts/make-pdf-fonts.mjs` has made them. In the build itself: there is no folder beside it. */
+/** Made by `pdf-fonts/make-pdf-fonts.mjs`. Inlined in the build, which has no folder next to it. */
 const files: Record<Face, string> = { sans: inter, strong: semibold, serif: fraunces }
 
 const MARGIN = 48
 
 type Sheet = {
-  /** What a reader shows above it. */
+  /** The title that a PDF reader shows. */
   title: string
   author: string
   size?: 'A4' | 'A5'
@@ -32,8 +32,8 @@ type Sheet = {
 }
 
 /**
- * The bytes of a document that `draw` has drawn, with our fonts in it (`pdf.font(faces.strong)`). The first page stands.
- * A long one is drawn piece by piece, so that others are served in between.
+ * The bytes of a PDF that `draw` has drawn, with embedded fonts (`pdf.font(faces.strong)`). The first page exists. A
+ * long document is drawn piece by piece, so that other requests are served in between.
  */
 export async function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<Buffer> {
   const pdf = await blankSheet(sheet)
@@ -62,7 +62,7 @@ async function blankSheet({
     lang: 'en-GB',
     displayTitle: true,
     pdfVersion: '1.7',
-    // So that a foot can tell how many pages there are.
+    // So that a footer can show the number of pages.
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: madeAt },
   })
@@ -81,18 +81,18 @@ function fontFile(face: Face): Buffer {
   return read
 }
 
-/** What our fonts have; `make-pdf-fonts.mjs` puts it in. */
+/** The characters that our fonts have; `make-pdf-fonts.mjs` includes them. */
 const PRINTS = /[\n -~\u00a0-\u017f\u0218-\u021b–—‘’“”…•−⁄€™ẀẁẂẃẅẞỳ]/u
 const MARKS = /[\p{M}\p{Cf}]/gu
 const PICTURES = /\p{Extended_Pictographic}/gu
 
-/** Words as they can be printed: a letter that our fonts lack loses its accent, a picture is left out, the rest is a '?'. */
+/** Printable text: a letter that our fonts lack loses its accent, an emoji is omitted, anything else becomes '?'. */
 export const printable = (words: string): string =>
   [...words.normalize('NFC').replaceAll('\r', '').replaceAll('\t', ' ').replaceAll(PICTURES, keepSigns)]
     .map((letter) => (PRINTS.test(letter) ? letter : plainer(letter)))
     .join('')
 
-/** © and ® count as pictures too. */
+/** © and ® count as emoji too. */
 const keepSigns = (picture: string) => (PRINTS.test(picture) ? picture : '')
 
 function plainer(letter: string): string {

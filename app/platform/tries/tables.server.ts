@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.server.ts'
 
-/** How often something was tried, by whom, since when: wrong passwords, codes, joinings. */
+/** Rate limits: how often something was tried, by whom, since when (wrong passwords, codes, new accounts). */
 export const tries = pgTable(
   'tries',
   {

@@ -6,18 +6,18 @@ import { Refused } from '../http/answer.server.ts'
 import { networkOf } from '../http/network.server.ts'
 import { tries } from './tables.server.ts'
 
-/** Something that may be done so often in a stretch of time, by one person or from one address. */
+/** A rate limit: how often something may be done in a period, by one person or from one address. */
 export type Limited = {
   what: string
   most: number
   minutes: number
-  /** What is said to whoever has done it too often, before how long to wait. */
+  /** The message above the limit, before how long to wait. */
   because?: string
 }
 
 /**
- * Spends a try before anything is judged, in one statement, so that ten thousand at once are still only as many as
- * are allowed. Never within a transaction that may be undone: the count would be undone with it.
+ * Counts a try before anything is checked, in one statement, so that ten thousand concurrent tries can't exceed the
+ * limit. Never in a transaction that may be rolled back: the count would be rolled back too.
  */
 export async function spendTry(
   db: Db,
@@ -42,7 +42,7 @@ export async function spendTry(
     throw new TooOften(Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000)), because)
 }
 
-/** The same for whoever answers in words of their own: false, where none is left. */
+/** The same for callers with their own message: false if no try is left. */
 export async function hasTryLeft(db: Db, limited: Limited, who: string, now: Date): Promise<boolean> {
   try {
     await spendTry(db, limited, who, now)
@@ -53,7 +53,7 @@ export async function hasTryLeft(db: Db, limited: Limited, who: string, now: Dat
   }
 }
 
-/** It was none of the kind that is counted after all. */
+/** Takes a try back that turned out not to count. */
 export async function returnTry(db: Db, { what }: Limited, who: string): Promise<void> {
   await db
     .update(tries)
@@ -84,7 +84,7 @@ function inWords(seconds: number): string {
 
 const mine = (what: string, who: string) => and(eq(tries.what, what), eq(tries.who, nameless(who)))
 
-/** As it may be kept for a while: neither an e-mail nor an address of a machine. */
+/** Hashed for storage: neither an e-mail nor an IP address. */
 const nameless = (who: string) =>
   createHash('sha256')
     .update(who.toLowerCase().split(' ').map(networkOf).join(' '))

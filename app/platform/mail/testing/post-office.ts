@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server'
 export type Delivery = { to: string[]; raw: string; messageId: string | undefined }
 
 type Manners = {
-  /** How it answers to an address; 250 unless told. */
+  /** Its response to an address; 250 by default. */
   toAddress?: (address: string) => number
-  /** How it answers to a mail, once it has all of it. */
+  /** Its response to a complete mail. */
   toMail?: (delivery: Delivery) => number | Promise<number>
   login?: { user: string; pass: string }
 }
 
-/** A real SMTP server on this machine that remembers every mail it was given, whether or not it took it. */
+/** A real SMTP server on this machine that records every mail it received, accepted or not. */
 export async function openPostOffice({ toAddress = () => 250, toMail = () => 250, login }: Manners = {}) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function openPostOffice({ toAddress = () => 250, toMail = () => 250
     },
     onData: async (stream, session, answer) => {
       const raw = await text(stream).catch(() => undefined)
-      // Whoever was cut off in the middle of a mail has delivered none.
+      // A mail that was cut off was not delivered.
       if (raw === undefined) return
       const delivery = {
         to: session.envelope.rcptTo.map(({ address }) => address),
@@ -42,7 +42,7 @@ export async function openPostOffice({ toAddress = () => 250, toMail = () => 250
       answer(code < 400 ? null : said(code))
     },
   })
-  // A client that goes away in the middle of a sentence is not what is tested.
+  // Clients that disconnect in the middle are not what is tested.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

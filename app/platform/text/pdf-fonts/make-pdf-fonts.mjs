@@ -1,6 +1,6 @@
-// Makes the TrueType files beside it from the Fontsource packages: what is printed carries its fonts along. Run it by
-// hand, from anywhere, after a change here or of a package: `node app/platform/text/pdf-fonts/make-pdf-fonts.mjs`. Its output
-// is committed. Fontsource keeps ł, ž and their like in a second file; a name on paper has to come out of one.
+// Makes the TrueType files next to it from the Fontsource packages, for embedding in PDFs. Run it by hand, from
+// anywhere, after a change here or of a package: `node app/platform/text/pdf-fonts/make-pdf-fonts.mjs`. Its output is
+// committed. Fontsource has ł, ž and the like in a second file; this merges both into one font.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -39,7 +39,7 @@ for (const { file, source, axes } of faces) {
 for (const family of ['inter', 'fraunces'])
   await copyFile(new URL(`${family}/LICENSE`, fontsource), new URL(`${family}-licence.txt`, here))
 
-/** The glyphs of the second stand behind those of the first, whose numbers (and with them its kerning) stay as they are. */
+/** Appends the glyphs of the second font to the first, whose glyph ids (and with them its kerning) stay the same. */
 function joined(first, second) {
   const glyphs = [...first.glyphs, ...second.glyphs.map((glyph) => movedOn(glyph, first.glyphs.length))]
   const metrics = [...first.metrics, ...second.metrics]
@@ -85,7 +85,7 @@ function readFont(file) {
   }
 }
 
-/** The last advance counts for all that follow. */
+/** The last advance width applies to all following glyphs. */
 function metricOf({ hhea, hmtx }, glyph) {
   const full = hhea.readUInt16BE(34)
   const advance = hmtx.readUInt16BE(Math.min(glyph, full - 1) * 4)
@@ -96,7 +96,7 @@ function metricOf({ hhea, hmtx }, glyph) {
   return metric
 }
 
-/** Format 4 of the `cmap` table, which every font of ours has for the letters of the basic plane. */
+/** Format 4 of the `cmap` table, which all our fonts have for the basic plane. */
 function placesIn(cmap) {
   const places = new Map()
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {
@@ -119,7 +119,7 @@ function placesIn(cmap) {
   throw new Error('No table of letters that we can read')
 }
 
-/** An accented letter is put together from others, by their numbers. */
+/** Shifts the glyph ids in a composite glyph, such as an accented letter. */
 function movedOn(glyph, by) {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const moved = Buffer.from(glyph)
@@ -143,7 +143,7 @@ function locaOf(glyphs) {
   return loca
 }
 
-/** Format 12: one group for each letter is plain, and small enough here. */
+/** Format 12: one group per letter is simple, and small enough here. */
 function cmapOf(places) {
   const sorted = [...places].sort(([a], [b]) => a - b)
   const table = Buffer.alloc(12 + 16 + sorted.length * 12)
