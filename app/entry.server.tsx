@@ -8,7 +8,7 @@ const RENDER_WITHIN_MS = 10_000
 
 /**
  * Renders the whole page into one string before anything is sent: it compresses better than a stream, can be cached,
- * and a part that fails is an error page, not half a page. On an error the router calls `handleError`, and then this
+ * and a failing part gives an error page, not half a page. On an error the router calls `handleError`, and then this
  * function again for the error page.
  */
 export default async function handleRequest(
@@ -24,14 +24,14 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Everything at its place, however long it is: what comes behind the page needs a script to get there.
+        // No streaming of late parts, however long the page is: they would need a script to move into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           pipe(intoString(resolve))
         },
         onShellError: reject,
-        // Also for a part in a Suspense, which React would leave empty for the browser to try again.
+        // Also called for a part in a Suspense boundary, which React would leave empty for the browser to retry.
         onError(error) {
           clearTimeout(timer)
           reject(error)
@@ -61,7 +61,7 @@ function intoString(done: (html: string) => void): Writable {
   })
 }
 
-/** What a loader or a page throws by accident. Refusals (404 and the like) are answers and do not come here. */
+/** Unexpected errors of loaders and pages. Refusals (404 and the like) are answers and do not come here. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

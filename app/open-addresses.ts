@@ -1,19 +1,21 @@
 import { shelves } from '#app/departments/catalogue/shelves.ts'
 
-/** `asks` are the query names that change what a page shows; everything else in an address is ignored. */
+/** `asks` are the query names that change what a page shows; all others are ignored. */
 export type Address = {
   path: string
   page: string
-  /** Its name for the router. One page file can serve several addresses; the shelves are one route together. */
+  /** The router's id. One page file can serve several URLs; all shelves share one route. */
   id: string
-  /** The same for every visitor, so that it is rendered once and kept; or made anew for one visitor each time. */
+  /** The same for every visitor, so it is rendered once and cached; or rendered for one visitor each time. */
   for: 'everybody' | 'one visitor'
   asks: readonly string[]
-  /** Whether search engines should be told of it. */
+  /** Whether it is in the sitemap. */
   listed: boolean
 }
 
-/** The catalogue's filters, search and order, written out: every page carries this table, and only shelves carry those. */
+/**
+ * The catalogue's filters, search and order, written out: every page loads this table, and only shelves load those.
+ */
 const shelfAsks = [
   'type',
   'subtype',
@@ -42,7 +44,7 @@ export const open = (path: string, page: string, asks: readonly string[] = [], l
   listed,
 })
 
-/** The shop floor: what everybody may look at. Browsers carry this table, and not the rest of the site map. */
+/** The public pages. Browsers load this table, and not the rest of the site map. */
 export const openAddresses: readonly Address[] = [
   open('/', 'shelves/home/home.tsx'),
   open('/products', 'shelves/shelf/shelf.tsx', shelfAsks),
@@ -68,8 +70,8 @@ export const openAddressAt = (path: string) => byPath.get(path)
 const LONGEST_QUERY = 1_000
 
 /**
- * What of a query decides about a page: the names it asks for, in the table's order. Server and browser both read the
- * address through this, so that a tracking mark neither renders a page of its own nor makes the two disagree.
+ * The part of a query that decides about a page: the names it uses, in the table's order. Server and browser both use
+ * this, so that a tracking parameter neither renders another page nor causes a hydration mismatch.
  */
 export function askedQuery({ asks }: Pick<Address, 'asks'>, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams()

@@ -23,10 +23,10 @@ import type { Route } from './+types/root'
 import css from './app.css?inline'
 import fonts from './design/material/fonts.css?inline'
 
-/** The same for everybody; who is shopping is found out by the browser, once the page stands. */
+/** The same for everybody; the browser asks who is shopping, after the page has loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, memory, publicUrl, onPageError } = context.get(appContext)
-  // No page should fail for want of them.
+  // No page should fail without announcements.
   const announcements = await currentAnnouncements(db, clock(), memory).catch((error) => {
     onPageError(error)
     return []
@@ -40,18 +40,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 let front: { publicUrl: string; announcements: string[] } | undefined
-/** `undefined` until the first answer, as for every page that leaves the server. `changes`: what of them is in it. */
+/**
+ * `undefined` until the first answer, as in every cached page. `changes`: how many of this tab's mutations it
+ * includes.
+ */
 let lastKnown: { shopper: Shopper | null; changes: number } | undefined
 
 /**
- * One call a page, and one after every change. Without an answer the shop is shown as it was last known (to begin with,
- * as to a stranger), and asked once more when a busy moment should be over.
+ * One call per page, and one after every change. Without an answer the last known state is shown (at first, a
+ * stranger's), and one retry follows after a busy moment.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
   const changes = mutationsConfirmed()
   const answer = await api.get('shopper')
-  // One that was asked earlier may be answered later.
+  // An earlier request may be answered later.
   if (answer.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: answer.data, changes }
   if (!answer.ok) setTimeout(revalidate, BUSY_MOMENT_MS)
   lastKnown ??= { shopper: null, changes: 0 }
@@ -61,8 +64,8 @@ clientLoader.hydrate = true as const
 const BUSY_MOMENT_MS = 2_000
 
 /**
- * After what was sent, and when somebody asks for it: on the way to another page nothing has changed. But whoever was
- * quicker than the answer, to the first question or to a later one, still waits for it on the next page.
+ * Revalidates after a form was sent, and on demand: navigation changes nothing. But a visitor who navigates before
+ * the answer has arrived still waits for it on the next page.
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   lastKnown === undefined ||
@@ -70,16 +73,16 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
   (formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href)
 
 /**
- * What needs no script of the shop stands in the page, and not a byte of it in the bundle: React passes over elements
- * of a body that it does not know.
+ * Elements without scripts of the bundle are rendered on the server only and are not part of the bundle: React skips
+ * elements of the body that it does not know.
  */
 const isInPageOnly = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Nothing of it is known where the page itself has failed.
+  // Undefined if the page itself has failed.
   const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
   return (
-    // The page's own scripts leave a mark on it (`server/html/after-first-paint.ts`).
+    // The page's inline scripts set an attribute on it (`server/html/after-first-paint.ts`).
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isInPageOnly && <AbovePage announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {/* Taken over by itself (docs/decisions/0008): the frame is alive before the page in it. */}
+          {/* Hydrated separately (progressive hydration, docs/decisions/0008): the frame works before the page in it. */}
           <Suspense>{children}</Suspense>
         </main>
         {isInPageOnly && <BelowPage />}
@@ -109,10 +112,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The whole style sheet, in the page: it paints a round trip earlier, and the browser's bundle carries none of it.
- * On the server it is put in when the page is rendered (`server/html/style-sheets.ts`); in the browser its text is taken
- * from the page, so that nothing loses its looks if React has to draw anew. The fonts stand apart because they may
- * wait for the first paint (`server/html/finished-html.ts`).
+ * The whole style sheet is inlined: the first paint comes a round trip earlier, and the bundle has no CSS. On the
+ * server it is inserted after rendering (`server/html/style-sheets.ts`); in the browser its text is read from the
+ * page, so that styles survive if React has to render from scratch. The fonts are separate because they are deferred
+ * until after the first paint (`server/html/finished-html.ts`).
  */
 const styles = import.meta.env.DEV ? { css, fonts } : { css: inPage('css'), fonts: inPage('fonts') }
 
@@ -127,7 +130,7 @@ function Styles() {
   ))
 }
 
-// Hardly ever needed: nobody has to fetch it in advance. What says that something failed must be there already.
+// Rarely needed, so it is lazy. The error page must be loaded already when something fails.
 const Missing = lazy(async () => ({ default: (await import('#app/pages/layout/missing.tsx')).Missing }))
 
 export default function App() {

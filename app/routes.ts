@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { siteMap } from './site-map.ts'
 
-/** Every shelf is the same page: one route for all of them is less for browsers to carry, and to match addresses against. */
+/** All shelves are one page: one route for all of them is less to send to browsers, and less to match. */
 const single = siteMap.filter(({ id }) => id !== 'shelf')
 
 export default [

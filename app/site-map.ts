@@ -1,29 +1,29 @@
 import { articlePaths, slugOf } from '#app/departments/help/sections.ts'
 import { type Address, open, openAddresses } from './open-addresses.ts'
 
-/** The same for everybody as well, but they ask for nothing, so that no browser needs to carry them. */
+/** The same for everybody as well, but without a query, so that no browser needs to load them. */
 const article = (path: string): Address => ({ ...open(path, 'help/help-article.tsx'), id: slugOf(path) })
 
-/** What somebody holds, signed in or not. */
+/** Pages about a visitor's own things, signed in or not. */
 const visitors = (path: string, page: string, asks: readonly string[] = []): Address => ({
   ...open(path, page, asks, false),
   for: 'one visitor',
 })
 
-/** Whoever is signed in, about themselves. */
+/** Pages for a signed-in account. */
 const own = (path: string, page: string, asks: readonly string[] = []): Address => ({
   ...open(path, `account/${page}`, asks, false),
   for: 'one visitor',
 })
 
-/** The ways in and out, and what links in mails lead to: a token must never end up in a kept page. */
+/** Pages for signing in and out, and those that links in mails lead to: a token must never be in a cached page. */
 const entrance = (path: string, page: string, asks: readonly string[] = []): Address => ({
   ...open(path, `auth/${page}`, asks, false),
   for: 'one visitor',
 })
 const onTheWay = ['next']
 
-/** Every address of the shop, in one table: the router's routes, the page cache and the sitemap are read from it. */
+/** Every URL of the shop, in one table: the router's routes, the page cache and the sitemap use it. */
 export const siteMap: readonly Address[] = [
   ...openAddresses,
   ...articlePaths.map(article),

@@ -19,26 +19,26 @@ type AppParts = {
   log: Log
   figures: Figures
   readiness: Readiness
-  /** Answers a kept page before Fastify begins; false if there is none. */
+  /** Answers with a cached page before Fastify starts; false if there is none. */
   serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** The Fastify instance without a route: its limits, headers, refusals and log. */
+/** The Fastify instance without routes: its limits, headers, refusals and log. */
 export function createApp({ config, log, figures, readiness, serveFromCache }: AppParts): FastifyInstance {
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Fastify would log whole addresses, ids and e-mails included; the hook below strikes them out first.
+    // Fastify would log whole URLs, with ids and e-mails; the hook below redacts them first.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
-    // Longer than a request may take to arrive: one that drips in is answered 408, not 503.
+    // Longer than a request may take to arrive: a slow one is answered 408, not 503.
     handlerTimeout: 40_000,
-    // A request that arrives while the shop is closing is still served; its connection is closed afterwards.
+    // A request that arrives during shutdown is still served; its connection is closed afterwards.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // No address comes near that length: Node refuses it first. Fastify's own answer would be past our headers.
+    // No URL is that long: Node refuses it first. Fastify's own answer would lack our headers.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
       createHttpServer({ headers }, (request, response) => {

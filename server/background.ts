@@ -16,11 +16,11 @@ type BackgroundParts = {
   pages: PageCache
   readiness: Readiness
   log: Log
-  /** Whether this instance takes part in the jobs. */
+  /** Whether this instance works on jobs. */
   jobs: boolean
 }
 
-/** What runs beside the calls, from when the database is prepared until the shop closes. */
+/** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
   { database, context, config, pages, readiness, log, jobs }: BackgroundParts,
@@ -29,12 +29,12 @@ export function createBackground(
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
-    // A connection whose last answer is still on its way must not be waited for afterwards.
+    // Closing must not wait for connections whose last answer has just been sent.
     app.server.keepAliveTimeout = 1
     await Promise.all([housekeeping?.end(), work?.end()])
   })
   return {
-    /** Tables up to date, demo shop filled: from here on it is ready. Several instances may do this at once. */
+    /** Runs the migrations and seeds a demo shop; then the shop is ready. Several instances may do this at once. */
     async prepare() {
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())

@@ -2,5 +2,5 @@ import { runCommand } from './commands/command.ts'
 import { main } from './main.ts'
 import { openShop } from './shop.ts'
 
-/** What the build hands out, in one piece: the shop, opened or in parts, and what its keeper may do from the command line. */
+/** The exports of the server build: the shop, and the shopkeeper's commands. */
 export { main, openShop, runCommand }

@@ -10,8 +10,8 @@ import { createLog } from './ops/log.ts'
 import { openGateway } from './ops/sandbox-gateway.ts'
 
 /**
- * The shop while it is being worked on. Vite loads it, so that a changed file is in force at once; the database is
- * opened here, outside of what Vite reloads, and handed in.
+ * The development server. Vite loads the shop, so that a changed file takes effect at once; the database is opened
+ * here, outside of what Vite reloads, and passed in.
  */
 type ShopModule = typeof import('./shop.ts')
 

@@ -20,7 +20,7 @@ import { alertBy, type Log } from './ops/log.ts'
 
 type Deps = { database: Database; context: AppContext; config: Config; log: Log }
 
-/** Everything that is done behind the scenes: the rooms' jobs, and the mail's. */
+/** All background jobs: those of the rooms, and of mail. */
 export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...mailJobs({ ...context, transport }),
   ...sweeping(context),
@@ -34,7 +34,10 @@ type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> & { gateway: Gatew
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
-/** Dead sessions, codes, links and counts of tries, of no use to anybody but a thief; what visitors left behind. */
+/**
+ * Deletes expired sessions, codes, links and rate-limit counters, which would help only a thief, and what visitors
+ * left behind.
+ */
 const nightlySweeps: Record<string, Sweep> = {
   'sweep-accounts': sweepAccounts,
   'sweep-baskets': sweepBaskets,
@@ -45,7 +48,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-tries': dropOldTries,
 }
 
-/** Each is a job of its own: one that fails is tried again alone. */
+/** Each is a separate job: a failed one is retried alone. */
 const sweeping = ({ db, clock }: Working): Job[] =>
   Object.entries(nightlySweeps).map(([name, sweep], each) => ({
     name,
@@ -54,10 +57,10 @@ const sweeping = ({ db, clock }: Working): Job[] =>
     work: async () => void (await sweep(db, clock())),
   }))
 
-/** What was not paid in time goes back on the shelf, minute by minute: somebody else may be waiting for it. */
+/** Unpaid orders expire and their bottles are released, every minute: another shopper may be waiting for them. */
 const sweepingOrders = ({ db, clock, publicUrl, alert }: Working): Job => ({
   name: 'sweep-orders',
-  // The next minute's is as good as another try.
+  // The next minute's run is the retry.
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '* * * * *',
   work: () => createOrdersAndCodes({ publicUrl, alert }).orders.sweep(db, clock()),
@@ -84,7 +87,7 @@ const sendingGiftCards = ({ publicUrl, alert, ...context }: Working): Job[] =>
     noteSent: createOrdersAndCodes({ publicUrl, alert }).orders.markEmailed,
   })
 
-/** Ends once what is under way is finished; what was not begun is left in the database, for whoever works next. */
+/** `end` finishes jobs in progress; the others stay in the database, for the next instance. */
 export async function workBehindTheScenes({ database, context, config, log }: Deps) {
   const transport = transportOf(config)
   const jobs = await openJobs({

@@ -126,14 +126,14 @@ async function open(
   return { shop, door, visit: visitorAt(door, { keepAlive: true }) }
 }
 
-/** Whether new visitors are turned away. */
+/** Whether new connections are refused. */
 const isClosed = (door: string) =>
   visitorAt(door)('/healthz').then(
     () => false,
     () => true,
   )
 
-/** Sends half a body, and the rest when told to. */
+/** Sends half a body, and the rest on demand. */
 function slowUpload(door: string) {
   const underWay = Promise.withResolvers<void>()
   const status = Promise.withResolvers<number | undefined>()
@@ -147,7 +147,7 @@ function slowUpload(door: string) {
     },
   )
   upload.on('error', status.reject)
-  // The server has seen the headers and waits for the body.
+  // The server has the headers and waits for the body.
   upload.on('continue', () => upload.write('{"a":', () => underWay.resolve()))
   return { underWay: underWay.promise, status: status.promise, finish: () => upload.end('"bc"}') }
 }

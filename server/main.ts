@@ -10,7 +10,7 @@ import { openShop, type Shop } from './shop.ts'
 
 const CLOSE_WITHIN_MS = 15_000
 
-/** Opens the built shop and keeps it open until it is told to close. `start.mjs` calls it. */
+/** Opens the built shop until it is asked to close. `start.mjs` calls it. */
 export const main = () => open().catch(giveUp)
 
 async function open() {
@@ -19,7 +19,7 @@ async function open() {
   const settings = readConfig(process.env)
   const log = createLog(settings)
   logFaults(log)
-  // Before the gateway: where another shop has the folder, no gateway should be started.
+  // Before the gateway: if another shop has locked the folder, no gateway should start.
   const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
   const { gateway, close: closeGateway } = await openGateway(settings, log)
   const config = { ...settings, gateway }
@@ -30,7 +30,7 @@ async function open() {
     if (isClosing) return
     isClosing = true
     log.info({ signal }, 'closing')
-    // A request that never ends must not keep the process for ever.
+    // A request that never ends must not prevent the exit.
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
     await shop.app.close()
     closeGateway()
@@ -48,7 +48,7 @@ async function open() {
   console.log(`\n  The shop is open: ${config.publicUrl.includes(':0') ? address : config.publicUrl}\n`)
 }
 
-/** A database that is not there yet is waited for; the shop answers 'not ready' meanwhile. */
+/** Retries until the database is available; meanwhile the shop answers 'not ready'. */
 async function prepared(shop: Shop, log: ReturnType<typeof createLog>, isClosing: () => boolean) {
   for (let wait = 500; !isClosing(); wait = Math.min(10_000, wait * 2)) {
     try {

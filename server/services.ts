@@ -9,7 +9,7 @@ import { alertBy, type Log } from './ops/log.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** What calls and pages of several rooms share, each made once. */
+/** The services that calls and pages of several rooms share, each created once. */
 export function createServices(context: AppContext, { gateway }: Config, log: Log) {
   const alert = alertBy(log)
   const sessions = createSessions(context)
@@ -23,7 +23,7 @@ export function createServices(context: AppContext, { gateway }: Config, log: Lo
     orders,
     payments: createPayments({ ...context, orders, gateway, alert }),
     basketAndWishlist: createBasketAndWishlist({ ...context, codes, orders }),
-    /** Who is signed in, if anybody is. */
+    /** The signed-in account, if any. */
     accountOf: async (request: FastifyRequest) => (await sessions.find(request))?.account,
   }
 }

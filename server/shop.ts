@@ -29,12 +29,12 @@ import { createServices } from './services.ts'
 export type ShopParts = Pick<ApiParts, 'config' | 'database' | 'annex'> &
   Partial<Pick<ApiParts, 'busyAfterMs'>> & {
     log: Log
-    /** Where the built files for browsers are; absent while developing, when Vite serves them. */
+    /** The folder of the built files for browsers; absent in development, when Vite serves them. */
     clientFolder?: string
     clock?: Clock
-    /** What is not named is as usual. */
+    /** Missing limits have their defaults. */
     limits?: Partial<Limits>
-    /** Whether this instance takes part in the work behind the scenes; a test of pages and calls has no need of it. */
+    /** Whether this instance works on background jobs; a test of pages and calls does not need them. */
     jobs?: boolean
   }
 
@@ -42,7 +42,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 
 const BUSY_AFTER_MS = 1_500
 
-/** Puts the whole shop together. It knows everybody and opens nothing: database, settings and log are handed in. */
+/** Composition root: wires the whole shop together. Database, settings and log are passed in. */
 export async function openShop({
   config,
   database,

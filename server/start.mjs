@@ -1,7 +1,7 @@
-// What Node runs. Plain JavaScript: what reads TypeScript would stay in memory, and the build needs none of it.
+// The entry point for Node. Plain JavaScript: a TypeScript loader would stay in memory, and the build needs none.
 process.env.NODE_ENV = 'production'
 
-// In a variable: nothing that reads imports must go looking for what only the build makes.
+// In a variable: tools that follow imports must not look for the build's output.
 const built = '../build/server/index.js'
 const { main } = await import(built)
 await main()

@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { referenceCsp } from '#app/platform/http/security-headers.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-/** Must come before the routes: it takes note of each as it is added. */
+/** Must come before the routes: it records each one as it is added. */
 export async function collectApiDocs(app: FastifyInstance, publicUrl: string) {
   await app.register(swagger, {
     openapi: {
@@ -46,7 +46,7 @@ export async function registerApiDocsRoutes(api: FastifyInstance) {
 
 const REFERENCE = '/backend/api/docs/'
 
-/** On the first visit: the reference keeps 17 MB of its own program in memory, and few look at it. */
+/** Loaded on the first visit: the reference needs 17 MB of memory, and few people open it. */
 async function openReference() {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
@@ -59,7 +59,7 @@ async function openReference() {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
-      // Otherwise it offers to ask a service of its maker's about us, and to connect programs by it.
+      // Otherwise it offers its maker's AI service and integrations.
       agent: { disabled: true },
       mcp: { disabled: true },
     },

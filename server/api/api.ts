@@ -38,13 +38,13 @@ export type ApiParts = {
   database: Database
   readiness: Readiness
   limits: Limits
-  /** How long its own thread may be held up before calls are refused. */
+  /** How long the event loop may be blocked before calls are refused. */
   busyAfterMs: number
-  /** One more room of the API, for a test that needs calls of its own. */
+  /** One more room of the API, for a test that needs its own calls. */
   annex?: FastifyPluginAsync
 }
 
-/** Everything under `/backend/api`: what holds for every call, then the rooms' own. */
+/** Everything under `/backend/api`: what applies to every call, then the rooms' routes. */
 export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
   app.register(
     async (api) => {
@@ -52,7 +52,7 @@ export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
       await registerRooms(api, parts)
       if (parts.annex) await api.register(parts.annex)
       await registerApiDocsRoutes(api)
-      // Otherwise an unknown call would be taken for a page.
+      // Otherwise an unknown call would be treated as a page.
       api.get('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
     },
     { prefix: '/backend/api' },
@@ -64,8 +64,7 @@ async function guardCalls(
 ) {
   answerRefusals(api, readiness)
   await limitCalls(api, limits)
-  // The database inside runs on this very thread: a long query holds up everything, and turning people away
-  // afterwards would help nobody.
+  // PGlite runs on this very thread: a long query blocks everything, and refusing calls afterwards would not help.
   if (database.kind === 'postgres')
     await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: refuseWhenBusy })
   refuseForeignOrigins(api, config)

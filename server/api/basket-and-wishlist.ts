@@ -21,26 +21,26 @@ import { accessFromCookie } from '#app/platform/http/basket-access.server.ts'
 type Deps = { db: Db; clock: Clock; codes: Codes; orders: Orders }
 type Account = { id: string; email: string }
 
-/** What visitors and guests have, for rooms that may not know it: what happens to it when people come and go. */
+/** Merges and erases baskets and wishlists when people sign in or leave, for rooms that may not import them. */
 export function createBasketAndWishlist({ db, clock, codes, orders }: Deps) {
   return {
-    /** What a visitor had becomes the account's, and what they had as a guest a moment ago. */
+    /** Merges what a visitor had, and what they had as a guest just before, into the account. */
     onSignIn:
       (request: FastifyRequest): OnSignIn =>
       async (tx, account) => {
         const now = clock()
         const guestIds = await guestBefore(tx, request, now)
         const { basketId, wishlistId } = broughtBy(request)
-        // What the guest was about to buy will be in the account's basket: its bottles and its code must be free. Orders
-        // are held before baskets, as whoever pays for them does it.
+        // The guest's unpaid order will be in the account's basket: its bottles and its code must be released. Orders
+        // are locked before baskets, as in paying, to avoid a deadlock.
         await orders.drop(tx, guestIds, now)
         await bringBasket(tx, account.id, { basketId, guestIds }, now)
         await bringWishlist(tx, account.id, { wishlistId, guestIds }, now)
       },
 
     /**
-     * Orders and enquiries of every guest with that e-mail; basket and wishlist of the one guest who becomes the
-     * account alone: bottles that others put in are not wanted.
+     * Orders and enquiries of every guest with that e-mail, but basket and wishlist only of the one guest who becomes
+     * the account: nobody wants bottles that others put in.
      */
     handOver: (async (tx, guestIds, account, pressed) => {
       const now = clock()
@@ -70,14 +70,14 @@ export function createBasketAndWishlist({ db, clock, codes, orders }: Deps) {
   }
 }
 
-/** Whoever signs in while shopping as a guest is the same person; somebody else's account would not be. */
+/** A shopper who signs in while shopping as a guest is the same person; the owner of another account is not. */
 async function guestBefore(tx: Db, request: FastifyRequest, now: Date): Promise<string[]> {
   const token = tokenOf(request)
   const before = token ? (await whoHas(tx, token, now))?.account : undefined
   return before?.isGuest ? [before.id] : []
 }
 
-/** What is said in the call counts before what the cookie says. */
+/** An id in the call takes precedence over the cookie. */
 function broughtBy({ body, cookies }: FastifyRequest) {
   const { cart_id, wishlist_id } = (body ?? {}) as { cart_id?: string | null; wishlist_id?: string | null }
   return {

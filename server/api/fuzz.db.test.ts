@@ -8,7 +8,7 @@ import { noLimits } from './limits.ts'
 
 const SEED = 20261116
 const REQUESTS = 400
-/** Far more than any answer needs, however busy the machine is. */
+/** Far more than any answer takes, however busy the machine is. */
 const PATIENCE_MS = 60_000
 const gatewaySecret = 'a secret for tests only'
 
@@ -38,6 +38,6 @@ test('nothing in a request makes the shop fail, hang or tell of its insides', {
   const { requests, found, byStatus } = await fuzz(run)
   expect(found.map(describeFault)).toEqual([])
   expect(requests).toBe(REQUESTS)
-  // It gets further than the door: people join, order and are answered.
+  // The fuzzer gets past validation: people join, order and get answers.
   expect(byStatus.get('200')).toBeGreaterThan(REQUESTS / 10)
 })

@@ -5,13 +5,13 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
-/** How often one address (of IPv6, one network) may call in a minute, and how many orders a visitor and an address may place. */
+/** Rate limits: calls per minute from one address (for IPv6, one network), and orders per visitor and address. */
 export type Limits = { reads: number; changes: number; orders: { byVisitor: number; byAddress: number } }
 
-/** Behind one address there may be a whole office. */
+/** A whole office may share one address. */
 export const usualLimits: Limits = { reads: 3_000, changes: 300, orders: { byVisitor: 10, byAddress: 60 } }
 
-/** For whoever counts something else: proofs, benches, tests. */
+/** For proofs, benchmarks and tests that measure something else. */
 export const noLimits: Limits = {
   reads: 1e9,
   changes: 1e9,
@@ -20,7 +20,9 @@ export const noLimits: Limits = {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-/** Strangers can call everything here, so everything here is counted; kept pages are cheaper to send than to count. */
+/**
+ * Strangers can call everything here, so everything is rate limited; cached pages are cheaper to send than to count.
+ */
 export async function limitCalls(app: FastifyInstance, { reads, changes }: Limits) {
   await app.register(rateLimit, {
     global: true,
@@ -34,8 +36,8 @@ export async function limitCalls(app: FastifyInstance, { reads, changes }: Limit
 }
 
 /**
- * Every order holds bottles: nobody is to empty the shelves by ordering again and again. Gift cards are counted with
- * them. Refuses, or counts one more.
+ * Every order reserves bottles: nobody may empty the shelves by ordering again and again. Gift cards count too.
+ * Refuses, or counts one more.
  */
 export function limitOrders(app: FastifyInstance, { byVisitor, byAddress }: Limits['orders']) {
   const inAMinute = { timeWindow: '1 minute' }
@@ -50,7 +52,7 @@ export function limitOrders(app: FastifyInstance, { byVisitor, byAddress }: Limi
     keyGenerator: ({ ip }) => networkOf(ip),
   })
   return async (request: FastifyRequest): Promise<void> => {
-    // Strangers may buy gift cards: all that is known of them is where they call from.
+    // Strangers may buy gift cards: only their address is known.
     const counters = tokenOf(request) ? [ofVisitor, fromAddress] : [fromAddress]
     for (const count of counters) {
       const counted = await count(request)

@@ -4,7 +4,7 @@ import { atLength } from '../../test/campaign.ts'
 import { demoVisitor } from '../../test/demo-shop.ts'
 import type { Visitor } from '../../test/visitor.ts'
 
-/** Whatever is written into an address, it is never our mistake. The fuzzer goes further. */
+/** No value in a URL may cause a server error. The fuzzer tries more. */
 const odd = ['%00', 'a%00b', '99999999999999999999', 'x'.repeat(900)]
 const oddOfPages = atLength({ short: odd.slice(0, 1), full: odd })
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   session = { cookie: `logedInUserDetails=${JSON.parse(text).token}` }
 })
 
-/** One address for each page and each name that it asks for: the shelves are one page. */
+/** One URL for each page and each query name: the shelves are one page. */
 const pages = new Map(
   siteMap.flatMap(({ path, page, asks }) => asks.map((name) => [`${page} ${name}`, `${path}?${name}=`])),
 )

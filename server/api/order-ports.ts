@@ -13,15 +13,15 @@ import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 
-/** What the payments do for orders, unless a test does it. */
+/** What payments do for orders, unless a test replaces it. */
 type Deps = Pick<OrderPorts, 'publicUrl' | 'askRefund' | 'isBeingPaid'> & Partial<Pick<OrderPorts, 'alert'>>
 
-/** Where nobody can be called, in a command or a test, trouble is a failure. */
+/** In a command or a test nobody can be alerted: trouble is an error. */
 const fail: Alert = (what, { err }) => {
   throw new Error(what, { cause: err })
 }
 
-/** Orders, codes and gift cards know of each other only here; the shop, its jobs and the shopkeeper's command share them. */
+/** Wires orders, codes and gift cards together, for the shop, its jobs and the shopkeeper's command. */
 export function createOrdersAndCodes({ publicUrl, ...instead }: Deps) {
   const coupons = createCoupons({ percent: DISCOUNT_PERCENT, ownerOfCode, hasOrdered, isOpen })
   const giftCards = createGiftCards({ openAmong })

@@ -10,7 +10,7 @@ import { eraseOrders, exportOrders } from '#app/departments/orders/your-orders.s
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 
-/** Personal data in every room: what its owner's export holds, under these names. */
+/** Each room's personal data in an owner's export, under these names. */
 export const dataExports: readonly DataExport[] = [
   { name: 'newsletter', isUnderEmail: true, tell: (db, { email }) => exportSubscription(db, email) },
   { name: 'coupons', isUnderEmail: true, tell: (db, { email }) => exportCouponUses(db, email) },
@@ -22,7 +22,7 @@ export const dataExports: readonly DataExport[] = [
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
 ]
 
-/** What is erased with an account. An order that is under way stands in the way of everything else: it comes first. */
+/** What is erased with an account. Orders come first, because an order in progress prevents everything else. */
 export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] => [
   (db, { id }) => eraseOrders(db, orders, id, clock()),
   (db, { id }) => eraseEnquiries(db, id),
@@ -30,7 +30,7 @@ export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] 
   (db, { id }) => eraseWishlist(db, id),
 ]
 
-/** What is kept under an e-mail alone, and erased for whoever has proven it theirs. */
+/** What is stored under an e-mail alone, and erased for somebody who has proven that it is theirs. */
 export const emailErasers: readonly Eraser[] = [
   (db, { email }) => eraseSubscription(db, email),
   (db, { email }) => eraseNotices(db, email),

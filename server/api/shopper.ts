@@ -22,7 +22,7 @@ import { basketKey, wishlistKey } from './basket-and-wishlist.ts'
 
 type Deps = { db: Db; clock: Clock; sessions: Sessions; codes: Codes }
 
-/** What is this visitor's own, told in one call a page. Each room adds its part as it opens. */
+/** The visitor's own data, in one call per page. Each room adds its part. */
 export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, sessions, codes }) => {
   api.get(
     '/shopper',

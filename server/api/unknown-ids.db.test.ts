@@ -11,7 +11,7 @@ const address = {
   postal_code: 'SL7 1QA',
 }
 
-/** Every call that takes the id of something of one's own, with the rest of what it needs. */
+/** Every call that takes an id of the visitor's own things, with the rest of its input. */
 const calls: [path: (id: string) => string, body: (id: string) => object][] = [
   [(id) => `order/togglestatus?id=${id}`, () => ({ status: 'payed-via-call' })],
   [(id) => `order/payment-form?id=${id}`, () => ({})],

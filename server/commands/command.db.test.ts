@@ -55,7 +55,7 @@ describe('npm run shop', () => {
   )
 })
 
-/** As `npm run shop` runs it: from the build, in a process of its own. */
+/** As `npm run shop` runs it: from the build, in a separate process. */
 test('the command line says what it can do, and fails on what it can’t', async () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, ['server/commands/run-command.ts', ...words], {

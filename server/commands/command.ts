@@ -18,7 +18,7 @@ ${ENQUIRIES_HELP}
 It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
 database the shop has to be closed meanwhile.`
 
-/** One command of the shopkeeper's, on an open database. */
+/** Runs one command of the shopkeeper, on an open database. */
 export async function obey(db: Db, words: readonly string[], staff: Staff): Promise<Said> {
   const [what, verb, email] = words
   const said = await obeyAbout(what, db, words.slice(1), staff)

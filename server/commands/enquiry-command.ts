@@ -7,7 +7,7 @@ export const ENQUIRIES_HELP = `  enquiries list                what people have 
   enquiries show <reference>    all of one
   enquiries done <reference>    it is answered`
 
-/** What staff do about enquiries. Nothing is answered to words that make no sense. */
+/** Staff commands for enquiries. Returns nothing for words that make no sense. */
 export async function obeyAboutEnquiries(
   db: Db,
   [verb, reference]: readonly string[],

@@ -28,7 +28,7 @@ export const ORDERS_HELP = `  orders list [status …]                          
   orders settle <reference> --by <name> [--amount <£>]  its oldest withdrawal is back: refunds what is due, or so much
                                                         (0 if it was sent back by hand, see refunded)`
 
-/** What staff do to orders, until there is a page for it. Nothing is answered to words that make no sense. */
+/** Staff commands for orders, until there is a page for them. Returns nothing for words that make no sense. */
 export async function obeyAboutOrders(
   db: Db,
   words: readonly string[],
@@ -92,11 +92,11 @@ async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<
   }
 }
 
-/** Whoever gets the money back of a card that can still be spent has both. */
+/** A refund for a gift card that can still be spent would pay twice. */
 const isLiveCard = (order: Order) =>
   isForGiftCard(order) && order.cancelledAt === null && order.status !== 'payment-review'
 
-/** To the card that was charged, as far as it paid; the rest onto the gift card. Both, or neither. */
+/** Refunds the charged card, up to what it paid; the rest goes onto the gift card. Both, or neither. */
 async function refund(
   db: Db,
   order: Order,
@@ -116,7 +116,7 @@ async function refund(
   return { words: ways.join(' ') }
 }
 
-/** Refunded and settled in one step: a refund that is refused settles nothing. */
+/** Refunds and closes a withdrawal in one transaction: if the refund is refused, it stays open. */
 async function settle(db: Db, order: Order, acting: Acting): Promise<Said> {
   const withdrawal = (await withdrawalsOf(db, order.id)).find(({ settledAt }) => settledAt === null)
   if (!withdrawal) return { words: `${order.reference} has no withdrawal to settle.`, isFault: true }
@@ -156,7 +156,7 @@ const waiting: readonly OrderStatus[] = [
   'payment-review',
 ]
 
-/** Nothing, where one of the words is no status. */
+/** Undefined if one of the words is no status. */
 function statusesIn(words: readonly string[]): readonly OrderStatus[] | undefined {
   if (words.length === 0) return waiting
   const named = orderStatuses.filter((status) => words.includes(status))
@@ -188,7 +188,7 @@ const withdrawalIn = ({ order, withdrawal }: { order: Order; withdrawal: Withdra
 
 const minuteOf = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
 
-/** The words that follow a name, up to the next name: people have more than one. */
+/** The words after a keyword, up to the next keyword: people have more than one name. */
 function after(words: readonly string[], name: string): string | undefined {
   const from = words.indexOf(name)
   if (from < 0) return undefined
@@ -197,7 +197,7 @@ function after(words: readonly string[], name: string): string | undefined {
   return rest.slice(0, end < 0 ? rest.length : end).join(' ') || undefined
 }
 
-/** Nothing where none is said. Whoever mistypes it must not have another sum recorded. */
+/** Undefined if no amount is given. A mistyped amount must not record another sum. */
 function amountIn(words: readonly string[]): Pence | 'unreadable' | undefined {
   if (!words.includes('--amount')) return undefined
   const said = after(words, '--amount') ?? ''

@@ -1,6 +1,6 @@
 import { giveUp } from '../ops/give-up.ts'
 
-/** `npm run shop -- …`, from the built shop: mails are written in JSX, which Node itself does not read. */
+/** `npm run shop -- …`, from the build: mails are written in JSX, which Node can't run. */
 process.env.NODE_ENV = 'production'
 
 const built = '../../build/server/index.js'

@@ -1,16 +1,17 @@
-// These functions run in the browser: their text is written into the page (`finished-html.ts`), so each must be whole in itself.
+// These functions run in the browser: their source text is inlined in the page (`finished-html.ts`), so each must be
+// self-contained.
 
-/** Longer than this after the first paint nobody waits for the first pictures: buttons matter too. */
+/** The longest wait for the first pictures after the first paint: buttons matter too. */
 export function whenPainted(start: () => void) {
   const PICTURES_WITHIN_MS = 400
-  // Where nothing is ever painted (a tab in the background), or nobody tells.
+  // For a tab in the background, where nothing is painted, and browsers that don't report paints.
   const PAINTED_WITHIN_MS = 1500
   let hasStarted = false
   const once = () => {
     if (!hasStarted) start()
     hasStarted = true
   }
-  /** The pictures are there, but still to be decoded and shown. */
+  /** The pictures are loaded, but still to be decoded and shown. */
   const soon = () => requestAnimationFrame(() => setTimeout(once, 50))
   new PerformanceObserver(() => {
     if (document.readyState === 'complete') soon()
@@ -21,8 +22,8 @@ export function whenPainted(start: () => void) {
 }
 
 /**
- * Puts the fonts on in one go: one new layout instead of one for each that arrives. Answers when they are on, or when
- * nothing should wait for them any longer.
+ * Applies all fonts at once: one reflow instead of one per font. Resolves when they are applied, or when nothing
+ * should wait for them any longer.
  */
 export function applyFonts(): Promise<unknown> {
   const ON_WITHIN_MS = 100
@@ -41,7 +42,7 @@ export function applyFonts(): Promise<unknown> {
     })
     return { face, isRare: Boolean(unicodeRange) }
   })
-  // Rare letters come when a word needs them; a font that can't be had leaves its stand-in.
+  // Rare letters load when a word needs them; a font that fails to load leaves its fallback.
   const areOn = Promise.allSettled(faces.filter(({ isRare }) => !isRare).map(({ face }) => face.load())).then(
     () => {
       for (const { face } of faces) document.fonts.add(face)
@@ -51,7 +52,7 @@ export function applyFonts(): Promise<unknown> {
   return Promise.race([areOn, new Promise((done) => setTimeout(done, ON_WITHIN_MS))])
 }
 
-/** The last thing to be asked for, when all else has come to rest: a page for when there is no connection, which few see. */
+/** Registered last, when the page is idle: the offline page is rarely needed. */
 export function registerServiceWorker() {
   const AT_REST_AFTER_MS = 3000
   const keep = () => {
@@ -61,8 +62,8 @@ export function registerServiceWorker() {
 }
 
 /**
- * Whoever comes from another page of ours, or comes back, has the fonts already: for them they are on from the start,
- * and nothing is put off, so that they are back at their place.
+ * A visitor who comes from another page of ours, or returns, has the fonts in the cache: they apply at once, and no
+ * layout is deferred, so that the scroll position is restored.
  */
 export function skipDeferralOnReturn() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

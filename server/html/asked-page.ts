@@ -1,7 +1,7 @@
 import { type Address, askedQuery } from '#app/open-addresses.ts'
 import { addressAt } from '#app/site-map.ts'
 
-/** What an address asks for, once everything that does not matter is taken out of it. */
+/** What a URL asks for, without everything that does not matter. */
 export type PageRequest =
   | { kind: 'everybody'; known: boolean; address: string; key: string }
   | { kind: 'one visitor'; address: string }
@@ -10,8 +10,8 @@ export type PageRequest =
 export const NOT_FOUND = '/not-found'
 
 /**
- * Reduces an address to what decides about the page: the path as the site map spells it, and the query names that
- * this page asks for. Tracking marks and made-up parameters therefore never render or keep a page of their own.
+ * Normalises a URL to what decides about the page (the cache key): the path as the site map spells it, and the query
+ * names that this page uses. Tracking and made-up parameters therefore never render or cache a page.
  */
 export function pageRequest(url: string, mayDevelop: boolean): PageRequest {
   const { path: rawPath, query: rawQuery } = parted(url)
@@ -35,8 +35,8 @@ export function pageRequest(url: string, mayDevelop: boolean): PageRequest {
 }
 
 /**
- * Fastify answers an address that can't be decoded, or is no address at all (`http://[`), by itself, past our pages
- * and headers. To us it is one more that nobody knows.
+ * Fastify answers a URL that can't be decoded or parsed (`http://[`) without our pages and headers. Here it becomes
+ * one more unknown page.
  */
 export function readableAddress(url: string): string {
   if (!url.startsWith('/') && !URL.canParse(url)) return '/unreadable'
@@ -50,38 +50,38 @@ function parted(url: string) {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** What only developers look at does not exist for anybody else. */
+/** Developers' pages do not exist for anybody else. */
 const pageAt = (path: string, mayDevelop: boolean) =>
   path.startsWith('/dev/') && !mayDevelop ? undefined : addressAt(path)
 
-/** The router may ask for the data of some of a page's routes only; a page has two, the root's and its own. */
+/** The router may request the data of some routes only; a page has two, the root and its own. */
 function askedParts(given: URLSearchParams, page: Address): string {
   const asked = given.get('_routes')?.split(',') ?? []
   const known = ['root', page.id]
   return asked.every((id) => known.includes(id)) ? known.filter((id) => asked.includes(id)).join(',') : ''
 }
 
-/** All unknown addresses share one page, so that inventing them fills no cache. */
+/** All unknown URLs share one cached page, so that made-up URLs can't fill the cache. */
 const notFound = (asData = false): PageRequest => {
   const address = asData ? `${NOT_FOUND}.data` : NOT_FOUND
   return { kind: 'everybody', known: false, address, key: address }
 }
 
-/** A known page under another spelling: `/Whisky`, `/whisky/`. */
+/** A known page in another spelling: `/Whisky`, `/whisky/`. */
 function elsewhere(path: string, query: string, mayDevelop: boolean): PageRequest | undefined {
   const plain = withoutSlashesAtEnd(path.toLowerCase()) || '/'
   if (plain === path || !pageAt(plain, mayDevelop)) return undefined
   return { kind: 'elsewhere', to: `${plain}${query && `?${query}`}` }
 }
 
-/** By a loop: an expression would try again at every slash of a long row of them. */
+/** A loop: a regular expression would retry at every slash of a long row (ReDoS). */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** The router asks for `/whisky.data`, and for `/_.data` on the home page. */
+/** The router requests `/whisky.data`, and `/_.data` for the home page. */
 function dataPath(path: string): string | undefined {
   if (!path.endsWith('.data')) return undefined
   const page = path.slice(0, -'.data'.length)

@@ -1,13 +1,14 @@
-// As in `after-first-paint.ts`, the text of these functions is written into the page: each must be whole in itself.
+// As in `after-first-paint.ts`, the source text of these functions is inlined in the page: each must be
+// self-contained.
 
-/** Whoever has not said that they are of age sees the question, from the first paint on, and nothing of the shop. */
+/** A visitor who has not confirmed their age sees only the question, from the first paint on. */
 export function askAge() {
   const KEY = 'above18'
   const gate = document.getElementById('age-gate') as HTMLDialogElement
   try {
     if (localStorage.getItem(KEY) === 'yes') return
   } catch {
-    // A browser that keeps nothing is asked on every page that it loads.
+    // Without local storage the question comes on every page load.
   }
   let isAnswered = false
   const ask = () => {
@@ -21,22 +22,22 @@ export function askAge() {
     try {
       localStorage.setItem(KEY, answer)
     } catch {
-      // The answer holds for this page all the same.
+      // The answer still counts for this page.
     }
     isAnswered = answer === 'yes'
     if (isAnswered) gate.close()
   })
   gate.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault())
   gate.addEventListener('cancel', (event) => event.preventDefault())
-  // Browsers let go of a dialog when they are pressed hard enough.
+  // Browsers close a dialog after repeated Escape, whatever the page says.
   gate.addEventListener('close', () => isAnswered || ask())
   ask()
 }
 
 /**
- * News and sayings take turns until they are paused. Of three turns the last is a saying's: where there is no room for
- * both, it stands in the place of the news. They stand still for those who ask for less motion, and while somebody
- * points at them, has the focus among them or looks elsewhere.
+ * Rotates news and sayings until they are paused. Of three turns the last is a saying's: on narrow screens it takes
+ * the place of the news. The rotation stops for visitors who prefer reduced motion, and during hover, focus and while
+ * the tab is hidden.
  */
 export function takeTurns() {
   const SECONDS = 3
@@ -69,14 +70,14 @@ export function takeTurns() {
   setInterval(next, SECONDS * 1000)
 }
 
-/** Once read, it is gone for good. */
+/** Once dismissed, it never comes back. */
 export function showCookieNotice() {
   const KEY = 'cookieNotice'
   const notice = document.getElementById('cookie-notice') as HTMLElement
   try {
     if (localStorage.getItem(KEY) === 'seen') return
   } catch {
-    // Then it is told on every page that is loaded.
+    // Without local storage it is shown on every page load.
   }
   notice.hidden = false
   notice.addEventListener('click', ({ target }) => {

@@ -56,7 +56,7 @@ describe('/dev/mail', () => {
     expect(await listed('?q=READER-7%40example.com')).toEqual([7])
     expect(await listed('?q=letter+12')).toEqual([12])
     expect(await listed('?q=needle+sharp')).toEqual([7])
-    // Signs that mean something to the database are looked for as they stand.
+    // Wildcards of the database are searched for literally.
     expect(await listed('?q=100%25')).toEqual([7])
     expect(await listed('?q=Hay%25stack')).toEqual([])
     expect(await listed('?q=y_s&page=3')).toEqual(
@@ -116,7 +116,7 @@ describe('/dev/mail', () => {
         { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } },
         { remoteAddress: '127.0.0.1', headers: { via: '1.1 cache' } },
         { remoteAddress: '127.0.0.1', headers: { 'x-real-ip': '192.0.2.7' } },
-        // A page of another site, whose name was given this machine's address.
+        // DNS rebinding: another site's host name that points to this machine.
         { remoteAddress: '127.0.0.1', headers: { host: 'evil.example:3000' } },
       ]) {
         const refused = await shut.inject({ url, ...stranger })

@@ -5,7 +5,7 @@ import { findMail } from '#app/platform/mail/outbox.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 
-/** The letters that /dev/mail shows in frames; for nobody else they do not exist. */
+/** The mails that /dev/mail shows in frames; a 404 for everybody but developers. */
 export function registerDevMailRoutes(
   app: FastifyInstance,
   { db, publicUrl }: Pick<AppContext, 'db' | 'publicUrl'>,
@@ -43,7 +43,7 @@ export function registerDevMailRoutes(
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Only we may frame it, and nothing in it runs or is fetched from elsewhere. */
+/** Only our pages may frame it, and nothing in it runs or loads from elsewhere. */
 const letter = (reply: FastifyReply, html: string) =>
   reply
     .headers({

@@ -4,7 +4,7 @@ import { feed } from '#app/departments/journal/articles.ts'
 import { articleFeed } from '#app/departments/journal/feed.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 
-/** Articles change with the shop's code alone, so that it is written once. */
+/** Articles change only with the shop's code, so the feed is written once. */
 export function serveFeed(app: FastifyInstance, { publicUrl }: AppContext) {
   const written = articleFeed(allArticles, publicUrl)
   app.get(feed.address, { schema: { hide: true } }, (_, reply) =>

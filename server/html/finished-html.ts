@@ -4,32 +4,32 @@ import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
 const FONTS = '<style id="fonts">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /**
- * How the router begins: its manifest, the modules of the routes on this page (one that comes in several parts is put
- * together by a line of its own), then the entry that takes the page over. Tried only where its first words are found:
- * at every tag of a shelf it takes long.
+ * The router's boot script: its manifest, the modules of this page's routes (one in several parts is merged by a line
+ * of its own), then the entry that hydrates the page. Matched only where its first words are found: trying it at
+ * every tag of a shelf is slow.
  */
 const BEGINNING =
   /^<script([^>]*) type="module"[^>]*>import "([^"]+)";\s*((?:import \* as \w+ from "[^"]+";\s*)+)((?:const \w+ = \{[^}]*\};\s*)*)window\.__reactRouterRouteModules = (\{[^}]*\});\s*import\("([^"]+)"\);<\/script>/
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 const NONCE = /^<script( nonce="[^"]+")/
 
-/** In pieces, which whoever sends it turns into bytes one by one: put together, all of a long page would be copied. */
+/** In parts, which are encoded one by one: joining them would copy all of a long page. */
 export type FinishedPage = { head: string; body: string[] }
 
-/** A page as it leaves the house: its frame is alive at once, and its scripts are asked for when it has been painted. */
+/** Post-processes a page: its frame works at once, and its scripts load after the first paint. */
 export function finishedPage(html: string, { offlinePage = true } = {}): FinishedPage {
   const { head, body, end } = scriptsAfterPaint(html, offlinePage)
   return { head, body: [...withLivelyFrame(body, nonceIn(html)), end] }
 }
 
-/** What stands in the page only, and the few lines that each needs. */
+/** The server-only elements of the frame, and the few lines of script that each needs. */
 const lively = [
   { tag: 'aside', id: 'cookie-notice', run: showCookieNotice },
   { tag: 'dialog', id: 'age-gate', run: askAge },
   { tag: 'section', id: 'top-bar', run: takeTurns },
 ]
 
-/** Right behind each of them: what is decided there is decided before the browser has come any further. */
+/** Each script directly follows its element, so that it runs before the browser parses any further. */
 function withLivelyFrame(body: string, nonce: string): string[] {
   const scripts = lively
     .map(({ tag, id, run }) => ({ at: endOf(tag, id, body), code: script(nonce, `(${run})()`) }))
@@ -39,7 +39,7 @@ function withLivelyFrame(body: string, nonce: string): string[] {
   return places.flatMap((from, i) => [body.slice(from, places[i + 1]), scripts[i]?.code ?? ''])
 }
 
-/** Every script of the router's has it, the last one too, which is found soonest. */
+/** Every script of the router has the nonce; the last one is found fastest. */
 const nonceIn = (html: string) => NONCE.exec(html.slice(html.lastIndexOf('<script')))?.[1] ?? ''
 
 function endOf(tag: string, id: string, html: string): number {
@@ -48,13 +48,13 @@ function endOf(tag: string, id: string, html: string): number {
 }
 
 /**
- * The router has its scripts fetched before the first picture, and fonts would come before it too. A page of ours is
- * complete without either, so they are asked for, all at once, when it has been painted; what that gains stands in
- * `docs/decisions/0007-deferred-scripts.md`. Where the router's beginning isn't recognised, everything stays as it was.
+ * Defers scripts and fonts until after the first paint. The router would load its scripts before the first picture,
+ * and fonts would come before it too; a page is complete without either. Figures:
+ * `docs/decisions/0007-deferred-scripts.md`. If the router's boot script isn't recognised, nothing changes.
  */
 function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const bodyAt = Math.max(0, html.indexOf('</head>'))
-  // Looked for from the end, where it stands: all the rest of a page is long.
+  // Searched from the end, where it is: the rest of a page is long.
   const from = html.slice(html.lastIndexOf('<script', html.lastIndexOf(' type="module"')))
   const beginning = BEGINNING.exec(from)
   if (!beginning) return { head: html.slice(0, bodyAt), body: html.slice(bodyAt), end: '' }
@@ -86,6 +86,6 @@ import("${entry}");${offlinePage ? `\n(${registerServiceWorker})();` : ''}
 
 type Parts = { head: string; body: string; end: string }
 
-/** With the router's own attributes: on a page made for one visitor, its nonce. */
+/** With the router's own attributes, such as the nonce of a page made for one visitor. */
 const script = (attributes: string, code: string) =>
   `<script${attributes}>${code.replaceAll(/\n\s*/g, '\n')}</script>`

@@ -8,7 +8,10 @@ import { PATIENCE } from '../../test/patience.ts'
 import { liveSettings, NOON, openBuiltShop, testConfig } from '../../test/shop.ts'
 import { rendered, type Visitor, visitorOf } from '../../test/visitor.ts'
 
-/** Pages are kept, and yet nobody sees yesterday's price: the built shop, and a database that somebody else changes. */
+/**
+ * Pages are cached, and still nobody sees yesterday's price: the built shop, and a database that somebody else
+ * changes.
+ */
 const config = testConfig(liveSettings)
 const PAGE = '/product?id=house-gin'
 
@@ -92,7 +95,7 @@ describe.runIf(isPostgres())('several instances on one server', () => {
     const visit = await openShopOn(database)
     expect((await visit(PAGE)).text).toContain('£30.00')
     const client = await database.pool.connect()
-    // In one transaction: the line is cut before anybody could be told.
+    // In one transaction: the connection is cut before the notification is sent.
     await client.query('begin')
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",

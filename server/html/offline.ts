@@ -7,7 +7,7 @@ import { standIn, stepDown } from './service-worker.ts'
 
 const PAGE = '/offline'
 
-/** The page that browsers keep for when there is no connection, and the worker that shows it. */
+/** The offline page, and the service worker that caches and shows it. */
 export function serveOfflinePage(app: FastifyInstance, { offlinePage }: Pick<Config, 'offlinePage'>) {
   const hidden = { schema: { hide: true } }
   app.get(PAGE, hidden, (_, reply) => reply.headers(plainPageHeaders).send(page))
@@ -15,9 +15,9 @@ export function serveOfflinePage(app: FastifyInstance, { offlinePage }: Pick<Con
     reply
       .headers({
         'content-type': 'text/javascript; charset=utf-8',
-        // A worker that could not be replaced at once could not be got rid of either.
+        // A worker that can't be replaced at once can't be removed either.
         'cache-control': 'no-cache',
-        // What it may do itself: fetch from us.
+        // The worker itself may fetch from us only.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       })
       .send(offlinePage ? standingIn : `(${stepDown})()\n`),
@@ -46,6 +46,6 @@ svg{width:4rem;margin-bottom:1.5rem}
 </main></body></html>
 `
 
-/** Another page makes another worker: that is how browsers learn of it. */
+/** A changed page makes a changed worker, which is how browsers notice it. */
 const keptAs = `offline-${createHash('sha256').update(page).digest('hex').slice(0, 8)}`
 const standingIn = `(${standIn})('${PAGE}', '${keptAs}')\n`

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoVisitor } from '../../test/demo-shop.ts'
 import { rendered, type Seen, type Visitor } from '../../test/visitor.ts'
 
-/** The built shop, asked over real connections. */
+/** The built shop, over real connections. */
 let visit: Visitor
 let drinkId: string
 
@@ -41,7 +41,7 @@ describe('every public page', () => {
         'permissions-policy': expect.stringContaining('geolocation=()'),
         vary: 'accept-encoding',
       })
-      // Whoever tries the demo on plain http must not be locked out of it for two years.
+      // A visitor who tries the demo on plain http must not be locked out for two years.
       expect(headers).not.toHaveProperty('strict-transport-security')
     }
   })
@@ -60,7 +60,7 @@ describe('every public page', () => {
       expect(csp.get('style-src')?.toSorted()).toEqual(
         ["'self'", ...new Set(inline('style', text).map(hashOf))].toSorted(),
       )
-      // The rules forbid these, so they would silently do nothing.
+      // The CSP forbids these, so they would silently do nothing.
       expect(text).not.toMatch(/<[a-z][^>]*\son[a-z]+="/)
       expect(text).not.toContain('href="javascript:')
     }
@@ -103,7 +103,7 @@ describe('every public page', () => {
         await visit(path, { headers: bob }),
         await accepting('br', path),
       ]
-      // Not compared as they came over the line: behind the scenes a page is compressed better once it is asked for more.
+      // Compares the text, not the bytes: a popular page is recompressed in the background.
       expect([second.text, third.text], path).toEqual([first.text, first.text])
       for (const seen of [first, second, third]) expect(seen.headers).not.toHaveProperty('set-cookie')
       expect(first.text).not.toMatch(/session=|Bearer|other\.example|Bob\/1\.0/)
@@ -335,8 +335,8 @@ const cspOf = (headers: Seen['headers']) =>
       .map(([name = '', ...values]) => [name, values]),
   )
 
-/** The headers that do not depend on the moment or the connection. */
-/** A page that is asked for often is made shorter meanwhile: its length is none of them. */
+/** The headers that depend neither on the time nor on the connection. */
+/** Not `content-length`: a popular page is compressed better meanwhile. */
 function lasting({ headers }: Seen) {
   const {
     date,
@@ -352,7 +352,7 @@ function lasting({ headers }: Seen) {
 const hashOf = ({ text }: { text: string }) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The scripts or styles that stand in the page itself, found by plain searching. */
+/** The inline scripts or styles of a page, found with a plain search. */
 function inline(name: 'script' | 'style', html: string): { tag: string; text: string }[] {
   const found: { tag: string; text: string }[] = []
   for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {

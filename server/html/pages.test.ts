@@ -6,7 +6,7 @@ import { openTestShop, testConfig } from '../../test/shop.ts'
 import { type Visitor, visitorOf } from '../../test/visitor.ts'
 import { createLog } from '../ops/log.ts'
 
-/** What React Router is asked to render, and what the test lets it answer. */
+/** What React Router is asked to render, and what the test makes it answer. */
 const router = vi.hoisted(() => ({
   asked: [] as Request[],
   answer: async (_: Request, __: RouterContextProvider): Promise<Response> =>
@@ -247,7 +247,7 @@ describe('how often an address may ask', () => {
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.text).toContain('That is too often')
-    // A page that is kept costs less to send than to count.
+    // A cached page costs less to send than to count.
     expect(await ask('/gin', { headers: { 'accept-encoding': 'br' } })).toMatchObject({ status: 200 })
     await strict.app.close()
   })

@@ -31,14 +31,14 @@ type Deps = {
   pages: PageCache
   figures: Figures
   readiness: Readiness
-  /** Whose session a request belongs to, if anybody is signed in. */
+  /** The signed-in account of a request, if any. */
   accountOf: (request: FastifyRequest) => Promise<Signed | undefined>
   shopperDataOf: (request: FastifyRequest, account: Signed | undefined) => ShopperData
-  /** Whether the database is out of reach: a page that failed for that reason is 'unavailable', not 'broken'. */
+  /** Whether the database is unreachable: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }
 
-/** Once: handed a way to load the pages, the router would load them and work its routes out anew for every request. */
+/** Created once: given a function, the router would load the pages and compute its routes for every request. */
 const openRouter = async () =>
   createRequestHandler(
     await import('virtual:react-router/server-build'),
@@ -48,7 +48,7 @@ let router: ReturnType<typeof openRouter> | undefined
 
 type Rendering = { context: AppContext; headers?: Record<string, string>; shopperData?: ShopperData }
 
-/** What in an address no column can hold (a zero byte, say) names nothing: there is no such page. */
+/** A value that no column can hold (a zero byte, say) is a 404. */
 async function render(address: string, { context, headers = {}, shopperData }: Rendering) {
   let isUnfit = false
   const routerContext = routerContextOf({
@@ -70,13 +70,13 @@ const isData = (address: string) => address.split('?', 1)[0]?.endsWith('.data')
 async function route(request: Request, context: RouterContextProvider): Promise<Response> {
   router ??= openRouter()
   const answer = await (await router)(request, context)
-  // The router's last resort where the error page fails as well: words of its own, in plain text.
+  // The router's last resort if the error page fails as well: plain text of its own.
   if (answer.status === 500 && answer.headers.get('content-type')?.startsWith('text/plain'))
     throw new Error('The error page could not be rendered either')
   return answer
 }
 
-/** Every address that is neither a call nor a file is a page. */
+/** Every URL that is neither a call nor a file is a page. */
 export function registerPageRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/drink/:id', { schema: { hide: true } }, (request, reply) => {
     const { id } = request.params as { id: string }
@@ -120,8 +120,8 @@ const openingPage = plainPage(
 )
 
 /**
- * Most views are of pages that are already kept. They are answered before Fastify, its hooks and its router begin,
- * which costs a fifth of what the long way does; whatever is not in the cache goes the long way.
+ * The fast path: most views are of cached pages, which are answered before Fastify, its hooks and its router start,
+ * at a fifth of the cost. A cache miss goes the long way.
  */
 export function serveFromCache({ pages, figures }: Pick<Deps, 'pages' | 'figures'>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -153,7 +153,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
   const body = await pages.bodyIn(page, encoding)
-  // Not before: nobody would answer a request that Fastify has handed over if this failed.
+  // Not earlier: if this failed after the hijack, nobody would answer the request.
   reply.hijack()
   raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
   raw.end(request.method === 'HEAD' ? undefined : body)
@@ -161,10 +161,10 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
 
 type AskedByAll = Extract<PageRequest, { kind: 'everybody' }>
 
-/** The loader gets an address and nothing of the visitor: no cookie, no header, not even the host they typed. */
+/** The loader gets a URL and nothing of the visitor: no cookie, no header, not even the host they typed. */
 async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Rendered> {
   const { config, context } = deps
-  // What the shop puts into the page is marked, so that nothing else is allowed to run; the mark stays here.
+  // A nonce marks the shop's own scripts, so that nothing else may run; it is not sent.
   const mark = randomBytes(16).toString('base64url')
   const { answer, status: outcome } = await render(asked.address, { context: { ...context, nonce: mark } })
   const status = asked.known || outcome !== 200 ? outcome : 404
@@ -183,7 +183,7 @@ async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Render
       ...routerHeaders(answer),
     },
     body: page ? dressed(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
-    // The one page for every address that nobody knows: whoever tries many of them has it rendered once.
+    // All unknown URLs share one page: a visitor who tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
 }
@@ -219,7 +219,7 @@ async function renderFor(
 
 const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
 
-/** With the id of the request, by which a visitor's report finds the line in the log. */
+/** Logs with the request's id, by which a visitor's report leads to the log entry. */
 const loggingBy = ({ log }: FastifyRequest, context: AppContext): AppContext => ({
   ...context,
   onPageError(err) {
@@ -234,7 +234,7 @@ function routerContextOf(context: AppContext) {
   return routerContext
 }
 
-/** The router's own `X-Remix-…` marks tell its client what a `.data` answer means. */
+/** The router's own `X-Remix-…` headers say what a `.data` response means. */
 const routerHeaders = (answer: Response) =>
   Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith('x-remix-')))
 
@@ -248,5 +248,5 @@ const cspFor = (page: FinishedPage, config: Config, scripts: { nonce: string } |
     ? DEV_CSP
     : pageCsp(page, { mode: config.mode, ...scripts, styleHashes, gatewayUrl: config.gateway?.url })
 
-/** Vite's client puts styles and scripts in as it likes; hashes can't keep up with it. */
+/** Vite's client injects styles and scripts at any time, so hashes don't work. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

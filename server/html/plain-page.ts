@@ -1,4 +1,4 @@
-/** For the moments when no page can be made: one in plain HTML, complete in itself. The words are ours and need no escaping. */
+/** A self-contained page in plain HTML, for when no page can be rendered. The text is ours and needs no escaping. */
 export const plainPage = (title: string, words: string, again?: number) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 ${again ? `<meta http-equiv="refresh" content="${again}">` : ''}<meta name="robots" content="noindex"><title>${title}</title>

@@ -60,7 +60,7 @@ describe('the sitemap', () => {
   })
 })
 
-/** Reads the addresses, and fails if anything else is in the file. */
+/** Reads the URLs, and fails if anything else is in the file. */
 function locations(xml: string): string[] {
   const [head, root, ...rest] = xml.trimEnd().split('\n')
   expect(head).toBe('<?xml version="1.0" encoding="UTF-8"?>')

@@ -5,7 +5,7 @@ import { articleAddress } from '#app/departments/journal/articles.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
 
-/** What search engines ask for first. A sitemap may hold 50,000 addresses; a larger shop gets several, by number. */
+/** A sitemap may hold 50,000 URLs; a larger shop gets several, by number. */
 const MOST = 50_000
 
 export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: AppContext) {

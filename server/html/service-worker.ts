@@ -1,7 +1,7 @@
-// These functions run in the browser, beside the pages: their text is what `/service-worker.js` holds (`offline.ts`), so
-// each must be whole in itself.
+// These functions run in the browser's service worker: their source text is `/service-worker.js` (`offline.ts`), so
+// each must be self-contained.
 
-/** As much as we need of what a worker's own scope has; its types can't stand beside those of a page. */
+/** The part of a worker's global scope that we need; TypeScript can't load its types next to the DOM's. */
 type Worker = {
   skipWaiting: () => Promise<void>
   registration: {
@@ -17,7 +17,7 @@ type WorkerEvent = {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** Where a page can't be had for want of a connection, the one that was kept for it is shown. All else is left alone. */
+/** Shows the cached offline page if a page can't be loaded. All other requests are left alone. */
 export function standIn(page: string, keptAs: string) {
   const worker = self as unknown as Worker
   const isPage = ({ mode, method, url }: Request) =>
@@ -34,7 +34,7 @@ export function standIn(page: string, keptAs: string) {
   worker.addEventListener('activate', (event) =>
     event.waitUntil(
       Promise.all([
-        // So that no page waits for this worker to wake up.
+        // So that no page waits for this worker to start.
         worker.registration.navigationPreload?.enable(),
         caches
           .keys()
@@ -54,7 +54,7 @@ export function standIn(page: string, keptAs: string) {
   })
 }
 
-/** What browsers get once the page is switched off: it takes itself and all that was kept away. */
+/** The worker after the offline page is switched off: it unregisters itself and deletes its cache. */
 export function stepDown() {
   const worker = self as unknown as Worker
   worker.addEventListener('install', () => void worker.skipWaiting())

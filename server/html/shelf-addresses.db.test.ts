@@ -69,7 +69,7 @@ describe('pages by number', () => {
   test('keep what was chosen, and the first has no number', async () => {
     const { text } = await visit('/products?engravable=true&sort=price-asc&page=2')
     expect(text).toContain('href="/products?engravable=true&amp;sort=price-asc"')
-    // Another choice begins at the beginning.
+    // Another filter starts at the first page.
     expect(text).not.toMatch(/name="(page|after)"/)
   })
 

@@ -5,10 +5,13 @@ import type { FinishedPage } from './finished-html.ts'
 
 const sheets = Object.entries({ css, fonts }).map(([id, text]) => ({ id, text, bytes: Buffer.from(text) }))
 
-/** For the CSP. Hashed once: every page carries the same style sheets, the longest things in it. */
+/** For the CSP. Hashed once: every page has the same style sheets, the longest things in it. */
 export const styleHashes = sheets.map(({ text }) => hashOf(text))
 
-/** The router renders the style sheets empty, and they are put in at the very end: fifty kilobytes that nobody has to carry along. */
+/**
+ * The router renders the style sheets empty, and they are inserted at the very end: 50 kB that no other step has to
+ * copy.
+ */
 export function dressed({ head, body }: FinishedPage): Buffer {
   const pieces: (string | Buffer)[] = []
   let from = 0
@@ -21,7 +24,7 @@ export function dressed({ head, body }: FinishedPage): Buffer {
   return inBytes([...pieces, head.slice(from), ...body])
 }
 
-/** Written into their places one after another: each as bytes of its own would be as much again to clear away. */
+/** Written into one buffer: a buffer for each would double the garbage. */
 function inBytes(pieces: (string | Buffer)[]): Buffer {
   const whole = Buffer.allocUnsafe(pieces.reduce((length, piece) => length + Buffer.byteLength(piece), 0))
   let at = 0

@@ -5,7 +5,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 const AN_HOUR = 'public, max-age=3600'
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
-/** What makes the shop an app on a phone, and the small papers that people and programs look for on a site. */
+/** The web app manifest, and the small files that people and programs look for on a site. */
 export function serveWebApp(
   app: FastifyInstance,
   { clock, publicUrl }: Pick<AppContext, 'clock' | 'publicUrl'>,
@@ -37,7 +37,7 @@ export function serveWebApp(
       ),
   )
 
-  // RFC 9116: it must say until when it holds, and that not too far ahead.
+  // RFC 9116: it must have an expiry date, not too far ahead.
   app.get('/.well-known/security.txt', hidden, (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** Names with a hash in them never change what they hold; everything else may. */
+/** Files with a hash in their name never change; all others may. */
 const isHashed = (path: string) => /[/\\](assets|photos|scenes)[/\\]/.test(path)
 
 export async function serveAssets(app: FastifyInstance, clientFolder: string) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isOneLongString, LARGEST_BODY } from './long-bodies.ts'
 
-/** JSON and nothing else. An empty body is fine where nothing is required: it is an object without fields. */
+/** JSON only. An empty body is an object without fields, which is fine where nothing is required. */
 export function readBodies(api: FastifyInstance) {
-  // Fastify takes plain text as well, which is what a form on another site can send without asking.
+  // Fastify accepts plain text as well, which a form on another site can send without a CORS preflight.
   api.removeContentTypeParser('text/plain')
   const readJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -3,17 +3,17 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyInstance } from 'fastify'
 import { encodingFor } from '#app/platform/pages/page-cache.server.ts'
 
-/** What is shorter comes in one packet anyway. */
+/** Shorter answers fit into one packet anyway. */
 const WORTH_IT = 1_400
-/** What is longer, longer than any page, is compressed beside the thread that answers everybody. */
+/** Longer answers, longer than any page, are compressed off the main thread. */
 const AT_ONCE = 512 * 1024
 
 const isText = (type: unknown) =>
   /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/.test(String(type))
 
 /**
- * For answers that are not kept. Each is whole when it is sent and is sent once: compressed a little in one go it costs
- * a third of what better compression in a stream does.
+ * For responses that are not cached. Each is complete when it is sent, and sent once: fast compression in one go
+ * costs a third of better compression in a stream.
  */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

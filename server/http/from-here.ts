@@ -15,21 +15,21 @@ const proxyHeaders = [
 ]
 
 /**
- * What a proxy on this machine passes on comes from here as well, but was not asked for here. nginx adds no header by
- * itself, but speaks HTTP/1.0, which nobody else does.
+ * Requests through a proxy on this machine also come from here, but were made elsewhere. nginx adds no header by
+ * default, but speaks HTTP/1.0, which nobody else does.
  */
 export const isFromHere = ({ socket, headers, raw }: Asking) =>
   thisMachine.has(socket.remoteAddress ?? '') &&
   raw?.httpVersion !== '1.0' &&
   !proxyHeaders.some((name) => headers[name] !== undefined)
 
-/** Among the pages for developers are everybody's letters, codes and links in them. A live shop has no such pages. */
+/** The pages for developers show everybody's mails, with their codes and links. A live shop has no such pages. */
 export const mayDevelop = (
   request: Asking,
   { mode, devPagesOpen, publicUrl }: Pick<Config, 'mode' | 'devPagesOpen' | 'publicUrl'>,
 ) => mode !== 'live' && (devPagesOpen || (isFromHere(request) && isOwnName(request.headers.host, publicUrl)))
 
-/** Any site can give its own name this machine's address, and would then read the answer as its own. */
+/** Against DNS rebinding: any site can point its host name to this machine, and could then read the answer. */
 function isOwnName(host: string | undefined, publicUrl: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname
   return name !== undefined && (ownNames.has(name) || name === new URL(publicUrl).hostname)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.app.close())
 
-/** Bytes as they are; the connection ends with the answer. */
+/** Sends raw bytes; the connection ends with the answer. */
 async function send(path: string, lines: string[] = ['host: shop.test'], at = port, version = '1.1') {
   const socket = connect(at, '127.0.0.1')
   socket.write(`GET ${path} HTTP/${version}\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`)

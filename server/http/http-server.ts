@@ -9,20 +9,23 @@ import type { Problem } from '#app/platform/http/answer.server.ts'
 import { BARE_CSP } from '#app/platform/http/security-headers.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 
-/** No address of ours comes near it: a way back after signing in, written in %-codes, has at most 3,100. */
+/** No URL of ours is that long: a return path after signing in, percent-encoded, has at most 3,100. */
 const LONGEST_ADDRESS = 4_096
-/** Of those headers that are read for every kept page. */
+/** For the headers that are read for every cached page. */
 const LONGEST_HEADER = 2_048
 const MOST_CONNECTIONS = 5_000
-/** Longer than proxies keep a connection (mostly 60 s): one that we close while they send on it is a 502 to a visitor. */
+/**
+ * Longer than proxies reuse a connection (mostly 60 s): if we close one while they send on it, the visitor gets a
+ * 502.
+ */
 const IDLE_MS = 72_000
 
-/** Node answers 408 to whoever has not sent headers, or the whole request, by then. */
+/** Node answers 408 if the headers, or the whole request, take longer. */
 const usualTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 type Options = { headers: Record<string, string>; timeouts?: typeof usualTimeouts }
 
-/** Refuses what nobody sends in earnest before any work is done for it; the rest goes to `handle`. */
+/** Refuses abusive requests before any work is done; the rest goes to `handle`. */
 export function createHttpServer({ headers, timeouts = usualTimeouts }: Options, handle: RequestListener) {
   const server = createServer(timeouts, (request, response) => {
     const refusal = refusalOf(request)
@@ -31,7 +34,7 @@ export function createHttpServer({ headers, timeouts = usualTimeouts }: Options,
   })
   server.maxConnections = MOST_CONNECTIONS
   server.keepAliveTimeout = IDLE_MS
-  // Node remembers the address once it was read; of a connection that is gone it can't be read any more.
+  // Node caches the address once it was read; after the connection is closed it can't be read any more.
   server.on('connection', (socket) => {
     if (!socket.remoteAddress) socket.destroy()
   })
@@ -43,14 +46,14 @@ type Refusal = { status: number } & Problem
 function refusalOf({ url = '', headers }: IncomingMessage): Refusal | undefined {
   if (url.length > LONGEST_ADDRESS) return tooLongAddress
   if (isLong(headers['accept-encoding']) || isLong(headers['if-none-match'])) return tooLongHeader
-  // Of HTTP/1.0, as some health checks speak it, there may be none.
+  // HTTP/1.0, as some health checks speak it, may have none.
   headers.host ??= 'unknown.invalid'
   if (!isHost(headers.host)) return noHost
   if (!isForwarded(headers, 'x-forwarded-host', isHost)) return noHost
   if (!isForwarded(headers, 'x-forwarded-proto', isProtocol)) return noProtocol
 }
 
-/** Of several the last counts: it is the nearest proxy's. */
+/** Of several values the last counts: it is the nearest proxy's. */
 function isForwarded(headers: IncomingHttpHeaders, name: string, isOne: (value: string) => boolean) {
   const value = headers[name]?.toString()
   return !value || isOne(value.slice(value.lastIndexOf(',') + 1).trim())
@@ -68,7 +71,7 @@ const noProtocol: Refusal = { status: 400, code: 'no_protocol', error_message: '
 
 let lastHost: string | undefined
 
-/** Almost everybody sends the same one, which is read once. */
+/** Almost all requests have the same one, which is parsed once. */
 function isHost(host: string): boolean {
   if (host === lastHost) return true
   const isOne = host.length <= 260 && /^[\w.-]+(:\d*)?$|^\[[\da-f:.]+\](:\d*)?$/i.test(host)

@@ -1,11 +1,11 @@
-/** What is sent as JSON. One string in it, a picture, may be longer where a call says so. */
+/** The limit of a JSON body. One string in it, a picture, may be longer where a call allows it. */
 export const LARGEST_BODY = 64 * 1024
-/** Some programs write every slash of a picture with a backslash: one character in 64. */
+/** Some programs escape every slash of a picture: one character in 64. */
 const MOST_ESCAPES = 200_000
 
 /**
- * Whether all but one string of this JSON fits into the usual limit. Megabytes of brackets or names take seconds to
- * parse, on the thread that serves everybody; a string of that length takes milliseconds, and so does this.
+ * Whether this JSON without its longest string fits into the usual limit. Megabytes of brackets or names take seconds
+ * to parse and block the event loop; a string of that length takes milliseconds, and so does this.
  */
 export function isOneLongString(json: string): boolean {
   const endOfString = stringsOf(json)
@@ -20,7 +20,10 @@ export function isOneLongString(json: string): boolean {
   return json.length - longest <= LARGEST_BODY
 }
 
-/** Where a string ends that begins there; -1 if it does not, or after too many escapes. Each escape is looked for once. */
+/**
+ * Where the string that starts there ends; -1 if it does not, or after too many escapes. Each escape is searched
+ * once.
+ */
 function stringsOf(json: string) {
   const nextBackslash = (from: number) => {
     const at = json.indexOf('\\', from)
@@ -33,7 +36,7 @@ function stringsOf(json: string) {
     if (backslash < from) backslash = nextBackslash(from)
     while (backslash < end) {
       if (++escapes > MOST_ESCAPES) return -1
-      // What follows a backslash is neither an end nor another escape.
+      // The character after a backslash is neither an end nor another escape.
       if (backslash + 1 === end) end = json.indexOf('"', end + 1)
       backslash = nextBackslash(backslash + 2)
     }

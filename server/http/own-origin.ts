@@ -4,14 +4,14 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a call that proves itself by other means, such as a signature. */
+    /** For a call that is authenticated by other means, such as a signature. */
     isOpenToOtherSites?: true
   }
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A change that another site makes a browser send carries that site's Origin: it is refused. */
+/** CSRF protection: a change that another site makes a browser send carries that site's Origin and is refused. */
 export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>) {
   const ours = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {

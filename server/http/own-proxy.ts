@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 
-/** Says once that a proxy seems to stand in front whose word is not taken: then all visitors share one address. */
+/** Warns once about a proxy in front that is not trusted: then all visitors share one address. */
 export function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>) {
   if (trustProxy !== false) return
   let hasWarned = false

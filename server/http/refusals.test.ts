@@ -11,7 +11,7 @@ import { type Visitor, visitorOf } from '../../test/visitor.ts'
 import { createLog } from '../ops/log.ts'
 import { isDatabaseAway, refusalOf, refuseWhenBusy } from './refusals.ts'
 
-/** Calls that do what a test needs, in the API of the real shop. */
+/** Calls for the tests, in the API of the real shop. */
 const annex: FastifyPluginAsyncZod = async (api) => {
   const wish = z.object({
     drink_id: z.string('Please choose a drink'),

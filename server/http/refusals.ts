@@ -5,7 +5,7 @@ import { brokenFields } from '#app/platform/http/every-field.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { Readiness } from '../ops/health.ts'
 
-/** Every way in which a call can end badly, as one shape, with nothing of our insides in it. */
+/** Every error of a call in one shape, without internals. */
 export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem } = refusalOf(error, readiness, request)
@@ -24,14 +24,14 @@ export function answerRefusals(app: FastifyInstance, readiness: Readiness) {
 
 type Refusal = { status: number; problem: Problem }
 
-/** Before its tables are there nothing the shop does can work, and nobody is to blame. */
+/** Until the tables exist every call fails: 503, not 500. */
 export function refusalOf(error: FastifyError, readiness: Readiness, request: FastifyRequest): Refusal {
   const refusal = asProblem(error, request)
   if (isFull(error)) readiness.cannotWriteUntil = Date.now() + FULL_FOR_MS
   return refusal.status === 500 && !readiness.prepared ? opening : refusal
 }
 
-/** Somebody makes room, or nobody tries to write meanwhile: then it is found out again. */
+/** After this the database is considered writable again, until the next write fails. */
 const FULL_FOR_MS = 30_000
 
 const opening: Refusal = {
@@ -80,7 +80,7 @@ function asProblem(error: FastifyError, request: FastifyRequest): Refusal {
   return { status: 500, problem: { error_message: 'Something went wrong on our side', code: 'internal' } }
 }
 
-/** In the middle of the body: nobody hears the answer, and nothing of ours has failed. */
+/** The client disconnected in the middle of the body: nobody gets the answer, and the shop has not failed. */
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest) => raw?.errored === error
 
 const answer = ({ statusCode, message, code, fields }: Refused): Refusal => ({
@@ -88,7 +88,7 @@ const answer = ({ statusCode, message, code, fields }: Refused): Refusal => ({
   problem: { error_message: message, code, ...(fields && { fields }) },
 })
 
-/** What was not measured for a moment is told as infinite: nobody is turned away for that. */
+/** A missing measurement is reported as infinite: no reason to refuse anybody. */
 export async function refuseWhenBusy(_: FastifyRequest, __: FastifyReply, ___: string, heldUpMs?: number) {
   if (Number.isFinite(heldUpMs)) throw busy
 }
@@ -120,25 +120,25 @@ const awayCodes = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
 ])
 
-/** The disk, or the memory: reading may go on. */
+/** Disk or memory is full: reading may still work. */
 const fullCodes = new Set(['53100', '53200', 'ENOSPC'])
 
 const isFull = (error: unknown) => hasCode(error, (code) => fullCodes.has(code))
 
-/** Too long, too large, no date, not to be written as text, no number: nothing that a column could hold. */
+/** Too long, too large, no date, invalid text, no number: values that no column can hold. */
 const unfitCodes = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Whether the database refused a value for what it is. Whoever sent it has made the mistake, not the shop. */
+/** Whether the database refused a value. That is the client's mistake, not the shop's. */
 export const isUnfitValue = (error: unknown) => hasCode(error, (code) => unfitCodes.has(code))
 
-/** Drizzle puts the database's own error behind one of its own. */
+/** Drizzle wraps the database's error in its own. */
 function hasCode(error: unknown, isSuch: (code: string) => boolean): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as Error & { code?: string }
   return (code !== undefined && isSuch(String(code))) || hasCode(cause, isSuch)
 }
 
-/** A connection that is refused, cut or not to be had, as `pg` and its pool report it. */
+/** A connection that is refused, cut or unavailable, as `pg` and its pool report it. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as Error & { code?: string }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { PATIENCE } from '../../test/patience.ts'
 
-/** A process of its own, in which `what` happens; answers with its end and what it has logged. */
+/** A separate process that runs `what`; resolves with its exit code and its log. */
 function happening(what: string) {
   const program = `
     const { createLog } = await import('#server/ops/log.ts')

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /**
- * Calls `close` when the shop is told to end: by a signal, or by the end of the process that started it, however that
- * came about. What is not there yet has nothing to close.
+ * Graceful shutdown: calls `close` on a signal, or when the parent process ends, for whatever reason. Until `closeBy`
+ * was called there is nothing to close.
  */
 export function closeWhenTold() {
   let close: (why: string) => unknown = () => process.exit(0)
@@ -15,7 +15,10 @@ export function closeWhenTold() {
   }
 }
 
-/** A promise that failed unheard has spoilt one thing; an error that nobody caught may have spoilt anything. */
+/**
+ * An unhandled rejection has broken one thing; after an uncaught exception anything may be broken, so the process
+ * ends.
+ */
 export function logFaults(log: Log) {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed and nobody heard of it'))
   process.on('uncaughtException', (err) => {

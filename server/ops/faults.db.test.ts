@@ -6,7 +6,7 @@ import { PATIENCE } from '../../test/patience.ts'
 import { type ShopProcess, startShop } from '../../test/shop-process.ts'
 import { type Visitor, visitorAt } from '../../test/visitor.ts'
 
-/** One shop and a PostgreSQL server of its own, told as one story: each test goes on where the last one ended. */
+/** One shop and its own PostgreSQL server, as one story: each test continues where the last one ended. */
 
 describe.runIf(isPostgres())('a database that comes and goes', () => {
   let postgres: OwnPostgres
@@ -39,7 +39,7 @@ describe.runIf(isPostgres())('a database that comes and goes', () => {
     const page = await visit('/whisky')
     expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '3' } })
     expect(page.text).toContain('We are just opening')
-    // For a moment it may be held up by its own start, and say that it is busy.
+    // For a moment its own start may block it, and it answers that it is busy.
     await vi.waitUntil(() => unavailable('/backend/api/drink/get'), PATIENCE)
     expect(await unavailable('/sitemap.xml')).toBe(true)
   })
@@ -97,7 +97,7 @@ describe.runIf(isPostgres())('a database that comes and goes', () => {
     expect(await shop.exit).toBe(0)
   })
 
-  /** Whether a call answers 503 in our shape, with when to try again. */
+  /** Whether a call answers 503 in our shape, with Retry-After. */
   async function unavailable(path: string): Promise<boolean> {
     const { status, headers, text } = await visit(path)
     const { code, error_message: words } = JSON.parse(text) as Record<string, string>

@@ -1,7 +1,10 @@
 import { BadSettings } from '#app/platform/config.server.ts'
 import { FolderInUse } from '#app/platform/db/folder-lock.server.ts'
 
-/** Ends the process: in plain words where whoever started it can put things right, with the whole fault otherwise. */
+/**
+ * Ends the process: with a plain message if the person who started it can fix the cause, otherwise with the whole
+ * error.
+ */
 export function giveUp(failure: unknown): never {
   const words = plainWords(failure)
   console.error(words ? `\n${words}\n` : failure)

@@ -52,7 +52,7 @@ describe('/metrics', () => {
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/backend/api/drink/get",status="200"}',
     )
-    // By route, not by address: what people look for is none of our figures.
+    // By route, not by URL: search words don't belong in metrics.
     expect(text).not.toContain('Ann')
   })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Whether the tables are there and filled; until then, and while closing, the shop is not ready. */
+/** Whether the tables are migrated and seeded; until then, and while closing, the shop is not ready. */
 export type Readiness = {
   prepared: boolean
   closing: boolean
-  /** The database has just refused to write for want of room. Pages and reading go on meanwhile. */
+  /** The database has just refused a write because the disk is full. Pages and reads still work. */
   cannotWriteUntil?: number
 }
 

@@ -7,7 +7,7 @@ import { liveSettings, openBuiltShop, openTestShop, testConfig } from '../../tes
 import { type Visitor, visitorOf } from '../../test/visitor.ts'
 import { createLog } from './log.ts'
 
-/** Everything that is logged, at the most talkative level. */
+/** The whole log, at the most verbose level. */
 const lines: string[] = []
 const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -16,7 +16,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** What a visitor brings along that is nobody's business. */
+/** Private data that a visitor sends along. */
 const secrets = {
   email: 'ann@example.com',
   coded: 'ann%40example.com',

@@ -3,14 +3,14 @@ import { shelves, typeFilters } from '#app/departments/catalogue/shelves.ts'
 import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { addressAt, siteMap } from '#app/site-map.ts'
 
-/** An address as it may stand in the log. What the shop does not know may be anything, somebody's name or key too. */
+/** A redacted URL for the log. An unknown part may be anything, such as somebody's name or key. */
 export function loggedAddress(url: string, route: string | undefined): string {
   const [path = ''] = url.split('?', 1)
   if (isKnownPath(path, route)) return redactUrl(url, isKnownValue)
   return path.startsWith('/backend/api/') ? '/backend/api/…' : '/…'
 }
 
-/** A call or a file has a route of its own; pages share one. */
+/** A call or a file has its own route; pages share one. */
 const isKnownPath = (path: string, route: string | undefined) =>
   (route !== undefined && !route.includes('*')) || addressAt(path.replace(/\.data$/, '')) !== undefined
 
@@ -24,5 +24,5 @@ const words = new Set<string>([
   ...['root', 'true', 'false'],
 ])
 
-/** One of the shop's own words, a number, or the two letters of a country. */
+/** One of the shop's own words, a number, or a country code. */
 const isKnownValue = (value: string) => words.has(value) || /^\d{1,6}$|^[A-Z]{2}$/.test(value)

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import { isFromHere } from '../http/from-here.ts'
 
-/** What the shop counts and measures, for Prometheus. */
+/** The shop's metrics, for Prometheus. */
 export type Figures = ReturnType<typeof createMetrics>
 
 export function createMetrics({ pages, database }: { pages: PageCache; database: Database }) {

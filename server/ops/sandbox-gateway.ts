@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 
 export type OpenGateway = { gateway: Gateway; close: () => void }
 
-/** The gateway that the settings name; a demo shop without one gets the sandbox, for as long as it is open itself. */
+/** The configured gateway; a demo shop without one starts the sandbox, which ends with the shop. */
 export async function openGateway(config: Config, log: Log): Promise<OpenGateway> {
   if (config.gateway) return { gateway: config.gateway, close: () => {} }
   const secret = randomBytes(32).toString('hex')
@@ -41,8 +41,8 @@ export async function openGateway(config: Config, log: Log): Promise<OpenGateway
 const MERCHANT_ID = 'SANDBOX1'
 
 /**
- * A process of its own, with nothing of ours: none of our settings, no file but its own, no process to start. It ends
- * when the channel between us closes, however we end.
+ * An isolated process: none of our settings, no file but its own, no child processes. It ends when the channel
+ * between us closes, however we end.
  */
 function startSandbox(env: Record<string, string>): ChildProcess {
   return fork(resolve('gateway/main.ts'), {
@@ -67,7 +67,7 @@ async function portOf(sandbox: ChildProcess, asked: number): Promise<number> {
   throw new BadSettings([`GATEWAY_PORT: the sandbox gateway can’t listen on port ${asked}`])
 }
 
-/** For browsers: another site than the shop's, so that its answers come from outside, as a real gateway's do. */
+/** For browsers: another site than the shop's, so that its answers are cross-site, as a real gateway's are. */
 function nameFor(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return hostname === 'localhost' || isEverywhere(hostname) ? '127.0.0.1' : hostname

@@ -78,7 +78,7 @@ describe.runIf(isPostgres())('while people buy and pay', () => {
 
 type Town = Awaited<ReturnType<typeof openTown>>
 
-/** A shop's surroundings, which outlive it: its database, the card gateway and the post office. */
+/** What a shop depends on and what outlives it: its database, the card gateway and the mail server. */
 async function openTown(databaseUrl: string) {
   const shopUrl = `http://127.0.0.1:${await quietPort()}`
   const office = await openPostOffice()
@@ -136,7 +136,7 @@ async function openTown(databaseUrl: string) {
   }
 }
 
-/** Often, since the shop is away most of the time here, and for longer than it all takes. */
+/** Often, since the shop is down most of the time here, and for longer than the whole test takes. */
 const retries = Array.from({ length: 400 }, () => 500)
 
 async function listening(server: Server): Promise<string> {
@@ -145,13 +145,13 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** So many more orders are acknowledged: the others are somewhere on the way. */
+/** Waits until so many more orders are acknowledged: the others are in progress. */
 async function more({ acknowledged, isBroken }: Crowd, orders: number) {
   const wanted = acknowledged.length + orders
   await vi.waitUntil(() => isBroken() || acknowledged.length >= wanted, PATIENCE)
 }
 
-/** What whoever was killed had in hand is given to others after some minutes; nobody here waits for them. */
+/** Jobs of a killed instance are given to others after some minutes; this skips the wait. */
 async function asIfTimeHadPassed({ db, pool }: Database) {
   await db.execute(
     sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`,
@@ -168,7 +168,7 @@ async function expectAllWell(town: Town, { acknowledged }: Crowd, drinkId: strin
   const { orders } = createOrdersAndCodes({ publicUrl: town.shopUrl })
   expect(acknowledged.length).toBeGreaterThan(0)
 
-  // Every order that was acknowledged is there, at the sum that was shown, and nobody has two.
+  // Every acknowledged order exists, at the sum that was shown, and nobody has two.
   const found = await Promise.all(acknowledged.map(({ reference }) => orders.named(db, reference)))
   expect(found.map((order) => order && { reference: order.reference, total: order.totals.total })).toEqual(
     acknowledged.map(({ reference, total }) => ({ reference, total: fromPounds(total) })),
@@ -181,10 +181,10 @@ async function expectAllWell(town: Town, { acknowledged }: Crowd, drinkId: strin
   expect(new Set(references).size).toBe(references.length)
   expect(references.toSorted()).toEqual(acknowledged.map(({ reference }) => reference).toSorted())
   await vi.waitFor(async () => expect(await statuses(db)).toEqual({ confirmed: references.length }), PATIENCE)
-  // An answer that was lost may have put a second bottle into a basket, which its owner then saw there and bought.
+  // A lost answer may have put a second bottle into a basket, which its owner then saw and bought.
   expect((await drinksById(db, [drinkId])).get(drinkId)?.stock).toBe(STOCK - (await bottlesSold(db)))
 
-  // Each of them has one mail about it, which has come, once or again, and always as the same one.
+  // Each order has one mail, delivered at least once and always with the same id.
   await vi.waitFor(async () => expect(await unsent(db)).toEqual([]), PATIENCE)
   const posted = await latestMail(db, 10_000)
   const receipts = posted.filter(({ event }) => event.endsWith(':paid'))

@@ -4,15 +4,14 @@ import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import type { Log } from './log.ts'
 
-/** Clocks are put right and machines sleep: a later end is looked at again then. */
+/** Clocks are corrected and machines sleep: a later end is checked again after this time. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 const RETRY_MS = 5_000
 
 type Deps = { database: Database; context: AppContext; pages: PageCache; log: Log }
 
 /**
- * Keeps what is remembered true: everything is forgotten when the database tells of a change, when the line to it
- * was cut, and at the very moment an offer ends.
+ * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends.
  */
 export async function watchCatalogue({ database, context, pages, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +32,7 @@ export async function watchCatalogue({ database, context, pages, log }: Deps) {
     } catch (err) {
       log.warn({ err }, 'offers could not be settled; trying again')
     }
-    // Several changes may be settled at the same time; one alarm clock is enough.
+    // Several changes may finish at the same time; one timer is enough.
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void settle(forget), wait).unref()
   }
