@@ -17,12 +17,12 @@ const pages = [
 type AccountFrameProps = {
   title: string
   intro?: ReactNode
-  /** On paper, above everything else. */
+  /** When printed, above everything else. */
   letterhead?: ReactNode
   children: ReactNode
 }
 
-/** What ties the pages of an account together: one list of them, beside the page or above it on phones. */
+/** The layout of account pages: their list is next to the page, or above it on phones. */
 export function AccountFrame({ title, intro, letterhead, children }: AccountFrameProps) {
   return (
     <Container className="pt-2 pb-16 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 lg:pt-12 xl:gap-x-20 print:block">
@@ -39,7 +39,7 @@ export function AccountFrame({ title, intro, letterhead, children }: AccountFram
 
 function AccountMenu() {
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the list is wider than the screen: the page one is on should not be the one out of sight.
+  // On a phone the list is wider than the screen: this scrolls the current page into view.
   useEffect(() => {
     const strip = list.current
     const here = strip?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -74,7 +74,7 @@ const lineClass = (isActive: boolean) =>
 
 type PartProps = {
   title: string
-  /** Beside the title: a button, a link. */
+  /** Next to the title: a button, a link. */
   aside?: ReactNode
   intro?: ReactNode
   /** For a list that gets shorter: see `useFocusWhenFewer`. */
@@ -82,7 +82,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** A part of such a page, under a line and a heading of its own. */
+/** A section of an account page, with a rule and a heading. */
 export function Part({ title, aside, intro, headingRef, children }: PartProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-8 first:border-t-0 first:pt-0">
@@ -102,7 +102,7 @@ export function Part({ title, aside, intro, headingRef, children }: PartProps) {
   )
 }
 
-/** What was removed takes the focus with it: whoever uses the keyboard goes on at the heading of the list. */
+/** A removed element takes the focus with it: keyboard users continue at the heading of the list. */
 export function useFocusWhenFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
@@ -113,7 +113,7 @@ export function useFocusWhenFewer(count: number) {
   return heading
 }
 
-/** The ground that a list or an empty state stands on. */
+/** The background of a list or an empty state. */
 export const Card = ({ children }: { children: ReactNode }) => (
   <div className="rounded-lg border border-line bg-white print:border-0">{children}</div>
 )

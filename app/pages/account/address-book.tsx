@@ -25,7 +25,7 @@ import { purposeAt, purposes, type Use } from './address-purposes.ts'
 
 export const shouldRevalidate = unlessRefused
 
-/** `edit` names the address that is open, or `new`: so Back closes the form and a link can open it. */
+/** `edit` is the id of the open address, or `new`: so Back closes the form and a link can open it. */
 export async function loader(asking: Route.LoaderArgs) {
   const { db, account } = await signedIn(asking)
   const use = purposeAt(asking.url.pathname)

@@ -20,7 +20,7 @@ type AddressFormProps = {
   use: Use
   account: Account
   addresses: ShownAddress[]
-  /** Nothing for a new one. */
+  /** Undefined for a new one. */
   edited: ShownAddress | undefined
   countries: readonly Country[]
 }
@@ -85,7 +85,7 @@ export function AddressForm({ use, account, addresses, edited, countries }: Addr
   )
 }
 
-/** The link that opened the form is gone: whoever uses the keyboard goes on in its first field. */
+/** The link that opened the form is gone: the first field gets the focus. */
 function useFocusWithin() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus(), [])
@@ -100,7 +100,7 @@ type UsesProps = {
   choose: string
 }
 
-/** What it is used for. An address that serves already stays in use until another takes its place. */
+/** What the address is used for. An address in use stays in use until another replaces it. */
 function Uses({ use, edited, isFirst, isUsed, choose }: UsesProps) {
   if (isFirst)
     return <p className="text-sm text-ink-soft">Your first address is used for billing and for delivery.</p>

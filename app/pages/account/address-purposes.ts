@@ -2,7 +2,7 @@ import type { ShownAddress } from '#app/departments/accounts/parts/address-view.
 
 export type Use = 'billing' | 'shipping'
 
-/** One page for two addresses; the whole book stands on both, the one that counts here is marked. */
+/** One page for two URLs; both show the whole address book and mark the address for their purpose. */
 export const purposes = {
   billing: {
     path: '/profile_billing_address',

@@ -8,7 +8,7 @@ import { useCall } from '#app/platform/client/use-call.ts'
 
 type Again = AnswerOf<'post', 'order/again'>
 
-/** Puts what can still be had of it into the basket, and says what can't be. */
+/** Puts what is still available into the basket, and says what is not. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const { run, isPending, data, refusal } = useCall(() =>
     enqueueMutation(() => api.post('order/again', {}, { id: orderId })),

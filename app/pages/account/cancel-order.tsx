@@ -13,7 +13,7 @@ import { Part } from './account-frame.tsx'
 
 type Lines = ShownOrder['cart_items']
 
-/** What may still be cancelled, line by line once it is paid for; where it may not be, why. */
+/** What may still be cancelled, line by line once it is paid; otherwise, why not. */
 export function CancelOrder({ order: { details, cart_items } }: { order: ShownOrder }) {
   const { run, isPending, data, refusal } = useCall((lineIds: string[] | undefined) =>
     enqueueMutation(() => api.post('order/cancel', { item_ids: lineIds }, { id: details.id })),
@@ -80,7 +80,7 @@ export function CancelOrder({ order: { details, cart_items } }: { order: ShownOr
 const PAID = 'Until it leaves us you can cancel it, or a part of it. What you paid for it goes back to you.'
 const UNPAID = 'It is not paid yet: cancelling costs nothing.'
 
-/** With the last line goes the delivery charge too, which only the server knows. */
+/** The last line also refunds the delivery charge, which only the server knows. */
 const refundFor = (chosen: Lines, open: Lines, whole: number): Pence =>
   chosen.length === open.length
     ? fromPounds(whole)
@@ -111,7 +111,7 @@ const Choice = ({ lines, kept, onMark }: ChoiceProps) => (
   </fieldset>
 )
 
-/** Why nothing of it can be cancelled any more. */
+/** Why nothing can be cancelled any more. */
 function TooLate({ lines, status }: { lines: Lines; status: ShownOrder['details']['status'] }) {
   if (status === 'cancelled' || status === 'refunded') return null
   const reasons = [...new Set(lines.map(({ why_not_cancel }) => why_not_cancel))]

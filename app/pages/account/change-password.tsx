@@ -27,7 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
         className="max-w-2xl space-y-5"
       >
         <input type="hidden" name="call" value="change-password" />
-        {/* For password managers, which keep one password for each name. */}
+        {/* For password managers, which save one password per user name. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           name="current_password"
@@ -57,7 +57,7 @@ export function ChangePassword({ email }: { email: string }) {
   )
 }
 
-/** Another number after every success: as a form's key it empties the form. */
+/** A new number after every success: as a form's key it resets the form. */
 export function useRounds(answer: unknown) {
   const [round, setRound] = useState(0)
   useEffect(() => {

@@ -36,7 +36,7 @@ export async function loader(asking: Route.LoaderArgs) {
   }
 }
 
-/** An empty password means that it stays as it is. */
+/** An empty password stays unchanged. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<CallResult> {
   const { password, current_password, ...rest } = fieldsOf(await request.formData())
   const answer = await api.submit('user/update', {
@@ -148,7 +148,7 @@ function SignIn({ email, isGuest, pendingEmail, errorOf }: SignInProps) {
   )
 }
 
-/** Whoever came here straight from outside has no page of ours to go back to. */
+/** A visitor who came straight from outside has no page of ours to go back to. */
 function useBackWhenSaved() {
   const answer = useActionData<CallResult>()
   const navigate = useNavigate()

@@ -5,11 +5,11 @@ import { News } from '../forms/news.tsx'
 
 type GuestNoteProps = {
   email: string
-  /** What it is that a guest can't have: 'Passkeys and sessions'. */
+  /** What a guest can't have: 'Passkeys and sessions'. */
   children: string
 }
 
-/** A guest has no password. What needs one says so, and how to come by one. */
+/** A guest has no password. What needs one says so, and how to get one. */
 export function GuestNote({ email, children }: GuestNoteProps) {
   const fetcher = useFetcher<unknown>()
   if (isDone(fetcher.data)) return <News>We have sent a link to {email}. Open it to choose a password.</News>

@@ -13,7 +13,7 @@ import { OrderPage } from './order-page.tsx'
 
 const LONGEST_REFERENCE = 40
 
-/** One order, by the reference in the address, or all of them. Somebody else's and an unknown one look the same. */
+/** One order, by the reference in the URL, or all of them. An order of somebody else looks like an unknown one. */
 export async function loader(asking: Route.LoaderArgs) {
   const { db, account } = await signedIn(asking)
   const reference = asking.url.searchParams.get('reference')?.slice(0, LONGEST_REFERENCE)

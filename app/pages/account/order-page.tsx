@@ -16,7 +16,7 @@ import { AccountFrame, Card, Part } from './account-frame.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 
-/** One order: where it stands, what is in it, and what can still be done about it. On paper it is its VAT invoice. */
+/** One order: its status, its lines, and what can still be done about it. Printed, it is the VAT invoice. */
 export function OrderPage({ order }: { order: ShownOrder }) {
   const { details, cart_items, orderedOn } = order
   return (
@@ -114,7 +114,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What the law wants on an invoice and nobody needs on a screen. */
+/** Required by law on an invoice, and not needed on a screen. */
 function Letterhead({ order: { details, orderedOn } }: { order: ShownOrder }) {
   const { legalName, name, vatNumber, companyNumber, address, phone, email } = theShop
   const isPaid = details.paid > 0 || details.paid_how !== null

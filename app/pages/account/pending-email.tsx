@@ -7,12 +7,12 @@ import { RefusalNotice, useRefusal } from '../forms/form.tsx'
 import { News } from '../forms/news.tsx'
 
 type PendingEmailProps = {
-  /** Nothing, if none waits. */
+  /** Null if none is pending. */
   email: string | null
   current: string
 }
 
-/** A new e-mail holds once its owner has opened the mail sent there; until then it can be withdrawn. */
+/** A new e-mail counts once its owner has opened the mail sent there; until then it can be withdrawn. */
 export function PendingEmail({ email, current }: PendingEmailProps) {
   const fetcher = useFetcher<unknown>()
   const { refusal } = useRefusal(fetcher)

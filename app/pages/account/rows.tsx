@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 
-/** A list of things one has: devices, passkeys. */
+/** A list of a customer's things: devices, passkeys. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line rounded-lg border border-line bg-white">{children}</ul>
 )
@@ -11,7 +11,7 @@ type RowProps = {
   title: string
   about: (string | false | null)[]
   error: string | undefined
-  /** What can be done with it, at the right-hand end. */
+  /** Its actions, at the right-hand end. */
   children: ReactNode
 }
 

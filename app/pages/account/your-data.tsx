@@ -18,7 +18,7 @@ import { AccountFrame, Part } from './account-frame.tsx'
 
 export const shouldRevalidate = unlessRefused
 
-/** Whoever has just erased their account is nobody any more, and still wants to know that it is done. */
+/** A visitor who has just erased their account is signed out, and still wants to see that it is done. */
 export async function loader(asking: Route.LoaderArgs) {
   const isStranger = asking.context.get(appContext).accountId === undefined
   if (isStranger && asking.url.searchParams.has('erased')) return { account: null }

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 import { SignInForm, useWayOn } from './sign-in-form.tsx'
 import { strangersOnly } from './strangers-only.server.ts'
 
-/** Whoever comes here is on their way to the till. */
+/** Visitors of this page are on their way to the till. */
 const till = '/checkout'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -37,7 +37,7 @@ export default function BecomeAccount() {
   )
 }
 
-/** A link lasts a week and works once; whoever comes too late gets another. */
+/** A link lasts a week and works once; this sends another one. */
 function NewLink() {
   const fetcher = useFetcher<unknown>()
   const { errorOf } = useRefusal(fetcher)

@@ -5,15 +5,15 @@ type EntranceProps = {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** The other way, for those who came to the wrong door. */
+  /** A link for visitors who chose the wrong page. */
   below?: ReactNode
-  /** Something of its own weight, beside the form where there is room. */
+  /** A second block, next to the form on wide screens. */
   beside?: ReactNode
-  /** Came in place of what was pressed: its heading takes the focus, and is read out. */
+  /** It replaces what was pressed: its heading takes the focus, and is read out. */
   isNews?: boolean
 }
 
-/** The frame of every page on the way in: one matter, in one narrow column. */
+/** The layout of every sign-in page: one narrow column. */
 export function Entrance({ title, intro, children, below, beside, isNews = false }: EntranceProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

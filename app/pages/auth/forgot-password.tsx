@@ -63,7 +63,7 @@ function AskForCode({ email }: { email: string | undefined }) {
   return (
     <StepForm step="email" submit="Send code" pending="Sending…">
       <EmailField
-        // Nothing typed, or half an address, is answered in the shop's own words, as everything else is.
+        // Empty or invalid input is answered by the shop's own messages, not the browser's.
         type="text"
         required={false}
         aria-required
@@ -75,7 +75,7 @@ function AskForCode({ email }: { email: string | undefined }) {
   )
 }
 
-/** Six digits, with the spaces that may come along from a mail. */
+/** Six digits, with the spaces that may be copied from a mail. */
 const LONGEST_PASTED_CODE = 2 * limits.code
 
 function TypeCode({ email, isAgain }: { email: string | undefined; isAgain: boolean | undefined }) {

@@ -1,11 +1,11 @@
 import { api, type Refusal } from '#app/platform/client/api-client.ts'
 
-/** Where somebody stands on the way to a new password. A refusal leaves them where they are. */
+/** The current step on the way to a new password. A refusal stays on the same step. */
 export type Step = Partial<Refusal> & {
   step: 'email' | 'code' | 'password' | 'done'
   email?: string
   resetToken?: string
-  /** A second code, or a third, was asked for. */
+  /** A second or later code was requested. */
   isAgain?: boolean
 }
 
@@ -22,7 +22,7 @@ async function sendCode({ email = '' }: Fields): Promise<Step> {
   return answer.ok ? { step: 'code', email } : { ...answer.refusal, step: 'email', email }
 }
 
-/** Whoever gets no other code may still use the one they have. */
+/** If no other code is sent, the last one may still be used. */
 async function sendAgain(fields: Fields): Promise<Step> {
   return { ...(await sendCode(fields)), step: 'code', isAgain: true }
 }
@@ -43,7 +43,7 @@ async function setPassword({
   const answer = await api.submit('user/reset', { reset_token: resetToken, keep_passkeys, ...passwords })
   if (answer.ok) return { step: 'done' }
   const { error_message, code, fields } = answer.refusal
-  // The right to set it has run out: back to the beginning, with the e-mail still there.
+  // The reset token has expired: back to the first step, with the e-mail filled in.
   if (fields?.reset_token) return { error_message, code, step: 'email', email }
   return { ...answer.refusal, step: 'password', email, resetToken }
 }

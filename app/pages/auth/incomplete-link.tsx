@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** For links from mails of which only a part has arrived here. */
+/** For links from mails that arrive truncated. */
 export function IncompleteLink() {
   return (
     <Entrance

@@ -5,20 +5,20 @@ import { IncompleteLink } from './incomplete-link.tsx'
 import { isSettled, type Settled, useKey } from './mail-link.ts'
 
 type LinkPageProps<T> = {
-  /** What the key is called in the link. */
+  /** The token's query name in the link. */
   name: 'token' | 'key'
   title: string
   intro: ReactNode
   submit: string
   pending: string
   answer: Settled<T> | undefined
-  /** Another way on, for a link that does not work. */
+  /** An alternative, for a link that does not work. */
   otherwise: ReactNode
-  /** The page once it is done. */
+  /** The page after success. */
   settled: (what: T) => { title: string; intro: ReactNode; wayOn: ReactNode }
 }
 
-/** Where a link from a mail leads: one question, one press, and what came of it. */
+/** The page behind a link from a mail: one question, one button, and the result. */
 export function LinkPage<T>({ name, answer, settled, otherwise, ...asking }: LinkPageProps<T>) {
   if (useKey(name) === null) return <IncompleteLink />
   if (isSettled(answer)) {

@@ -6,7 +6,7 @@ import { api } from '#app/platform/client/api-client.ts'
 import { privateMeta } from '../loaders/private-meta.ts'
 import { Entrance } from './entrance.tsx'
 
-/** A session that has ended already is as good as one that ends now. */
+/** A session that has expired counts as signed out. */
 export async function clientAction() {
   const answer = await api.post('user/logout')
   return answer.ok || answer.refusal.code === 'not_signed_in' ? redirect('/login') : answer.refusal

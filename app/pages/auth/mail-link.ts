@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Outcome, Refusal } from '#app/platform/client/api-client.ts'
 
-/** Links from mails wait for a press: programs that look into mails open every link in them. */
+/** Links from mails need a press of a button: mail scanners open every link. */
 export const useKey = (name: 'token' | 'key'): string | null => useSearchParams()[0].get(name)
 
 export const keyIn = (request: Request, name: 'token' | 'key') =>

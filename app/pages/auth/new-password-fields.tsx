@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   errorOf: (name: string) => string | undefined
 }
 
-/** A password for the future, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({
   label = 'Password',
   confirmLabel = 'Confirm password',

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
 
-/** The second way in. While it stands there, browsers that can offer passkeys in the e-mail field too. */
+/** Signs in with a passkey. While it is mounted, browsers that can also offer passkeys in the e-mail field. */
 export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey) => void }) {
   const isHydrated = useHydrated()
   const { run, isPending, refusal } = useCall(passkeyByPress)
@@ -23,7 +23,7 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey
   }, [])
 
   const press = async () => {
-    // A browser looks after one such question at a time.
+    // A browser handles one such request at a time.
     inField.current?.abort()
     const answer = await run()
     if (answer?.ok) onSigned(answer.data)

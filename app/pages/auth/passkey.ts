@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
-/** What a passkey has signed, as `user/passkey/sign-in` takes it. */
+/** A passkey's signature, as `user/passkey/sign-in` takes it. */
 export type SignedByPasskey = { ticket: string; response: unknown }
 
 const askShop = () => api.post('user/passkey/ask')
 
-/** The browser asks for a passkey, now. */
+/** The browser asks for a passkey at once. */
 export async function passkeyByPress(): Promise<Outcome<SignedByPasskey>> {
   try {
     const [{ startAuthentication }, asked] = await Promise.all([import('@simplewebauthn/browser'), askShop()])
@@ -19,7 +19,9 @@ export async function passkeyByPress(): Promise<Outcome<SignedByPasskey>> {
   }
 }
 
-/** The browser tells a cancelled attempt and a missing passkey by the same name, so that no site can tell them apart. */
+/**
+ * Browsers report a cancelled attempt and a missing passkey as the same error, so that no site can tell them apart.
+ */
 function passkeyTrouble(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -28,8 +30,8 @@ function passkeyTrouble(failure: unknown): string {
 }
 
 /**
- * Where browsers can, they offer passkeys among what they fill into the e-mail field. That takes nothing but the browser
- * itself. Ends with nothing if it is not offered, not taken, or `signal` calls it off.
+ * Conditional UI: browsers that can offer passkeys in the autofill of the e-mail field. It needs no library. Resolves
+ * with nothing if it is not supported, not used, or aborted by `signal`.
  */
 export async function passkeyFromField(signal: AbortSignal): Promise<SignedByPasskey | undefined> {
   try {

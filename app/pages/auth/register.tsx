@@ -22,7 +22,7 @@ import { TryAgain } from './try-again.tsx'
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   strangersOnly(context.get(appContext), url.searchParams)
 
-/** No call is made for passwords that differ. */
+/** Passwords that differ are refused without a call. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Response | NotIn> {
   const { password, confirm_password, ...typed } = fieldsOf(await request.formData())
   if (password !== confirm_password) return { ...mismatch, typed }
@@ -78,7 +78,7 @@ export default function Register() {
   )
 }
 
-/** What the error view has said already is not said again; the focus is where it can be put right. */
+/** What the error view has said is not repeated; the focus is on the field to correct. */
 function Details({ refusal, isForgiven }: { refusal: NotIn | undefined; isForgiven: boolean }) {
   const typed = refusal?.typed ?? {}
   const errorOf = (name: string) => (isForgiven ? undefined : refusal?.fields?.[name])

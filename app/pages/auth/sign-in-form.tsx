@@ -13,7 +13,7 @@ import { TryAgain } from './try-again.tsx'
 
 type SignInFormProps = { title: string; intro?: ReactNode; beside?: ReactNode; below?: ReactNode }
 
-/** The form of `/login` and `/alreadycustomer`, or why it did not open the door. */
+/** The form of `/login` and `/alreadycustomer`, or why signing in failed. */
 export function SignInForm({ title, intro, beside, below }: SignInFormProps) {
   const refusal = useActionData<NotIn>()
   const [forgiven, setForgiven] = useState<NotIn>()

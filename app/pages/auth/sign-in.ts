@@ -3,10 +3,10 @@ import { api, fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
 import { wayOn } from '../forms/way-on.ts'
 import type { SignedByPasskey } from './passkey.ts'
 
-/** What was typed comes back with the refusal, all but passwords. */
+/** A refusal returns what was typed, except passwords. */
 export type NotIn = Refusal & { typed: Record<string, string> }
 
-/** By e-mail and password, or by what a passkey has signed. */
+/** By e-mail and password, or by a passkey's signature. */
 export async function signIn(request: Request, home?: string): Promise<Response | NotIn> {
   const { passkey, password, ...typed } = fieldsOf(await request.formData())
   const answer = passkey

@@ -6,11 +6,11 @@ type TryAgainProps = {
   title: string
   children: ReactNode
   onRetry: () => void
-  /** Another way on, for what trying again does not help. */
+  /** An alternative, where a retry does not help. */
   aside?: ReactNode
 }
 
-/** The error view of the entrances. It takes the focus, so that it is read out and RETRY is next. */
+/** The error view of the sign-in pages. It takes the focus, so that it is read out and RETRY is next. */
 export function TryAgain({ title, children, onRetry, aside }: TryAgainProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -42,9 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** As much of the address as the sums go by, what it is called and where it can be changed. */
+/** The parts of the address that the totals depend on, its label and where it can be changed. */
 const goingTo = ({ city, country, countryName, postcode }: ShownAddress) => ({
-  // The sums are those at home until there is an address that we send to.
+  // The totals are those for home until there is an address that we deliver to.
   ...(isDeliverable({ country }) ? { country, postcode } : HOME),
   changeAt: details.to,
   place: `${city}, ${isInTheUk({ country, postcode }) ? postcode : countryName}`,

@@ -9,7 +9,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { Outcome } from '#app/platform/client/api-client.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 
-/** From the wishlist into the basket: it is off the one once it is in the other. */
+/** Moves from the wishlist into the basket: removed from the one once it is in the other. */
 export function MoveToBasket({ card }: { card: Card }) {
   const isHydrated = useHydrated()
   const { run, isPending, refusal } = useCall(async () => {
@@ -47,7 +47,7 @@ export function MoveToBasket({ card }: { card: Card }) {
 
 type MoveAllProps = { cards: Card[]; onMoved: (count: number) => void }
 
-/** All that can be had, in one go; the rest stays on the list. */
+/** Moves everything available in one go; the rest stays on the list. */
 export function MoveAll({ cards, onMoved }: MoveAllProps) {
   const isHydrated = useHydrated()
   const inStock = cards.filter((card) => card.inStock).map(({ id }) => id)
@@ -63,7 +63,7 @@ export function MoveAll({ cards, onMoved }: MoveAllProps) {
   )
 }
 
-/** As many at once as the basket takes. What is in it is taken off the list, and the rest is left where it is. */
+/** As many at once as the basket allows. What was added is removed from the list, and the rest stays. */
 async function moveAll(drinkIds: string[], onMoved: (count: number) => void): Promise<Outcome<unknown>> {
   for (let moved = 0; moved < drinkIds.length; moved += MOST_LINES_AT_ONCE) {
     const some = drinkIds.slice(moved, moved + MOST_LINES_AT_ONCE)

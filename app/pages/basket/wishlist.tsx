@@ -17,7 +17,7 @@ import { cardButtons } from '../shelves/card-buttons.tsx'
 import type { Route } from './+types/wishlist'
 import { MoveAll, MoveToBasket } from './move-to-basket.tsx'
 
-/** One's own list, or with `shared` the one that somebody has shown us. */
+/** The visitor's own list, or with `shared` a list that somebody shared. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const house = context.get(appContext)
   const now = house.clock()

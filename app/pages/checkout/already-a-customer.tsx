@@ -8,7 +8,7 @@ import { asRefusal } from '#app/pages/forms/calls.ts'
 import { ShopForm } from '#app/pages/forms/form.tsx'
 import { loginSentence } from '#app/pages/forms/sign-in-refusals.ts'
 
-/** Signs in without leaving the till. The basket comes along, and the addresses are filled in. */
+/** Signs in without leaving the till. The basket is merged, and the addresses are filled in. */
 export function AlreadyACustomer() {
   const fetcher = useFetcher<unknown>()
   const refusal = asRefusal(fetcher.data)

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000
 
 type CardOutcomeProps = { attempt: string /** Whether they can look at their orders. */; isKnown: boolean }
 
-/** What the shop knows of a payment by card, asked for until it knows. */
+/** The state of a card payment, polled until it is known. */
 export function CardOutcome({ attempt, isKnown }: CardOutcomeProps) {
   const { news, isOver, askAgain } = usePaymentNews(attempt)
   if (!news || (isOpen(news) && !isOver)) return <Checking />
@@ -84,7 +84,7 @@ function usePaymentNews(attempt: string) {
   const [news, setNews] = useState<PaymentNews>()
   const [isOver, setOver] = useState(false)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
@@ -94,7 +94,7 @@ function usePaymentNews(attempt: string) {
       if (isGone) return
       setNews(answer)
       if (!isOpen(answer)) {
-        // What was paid for is no longer in the basket.
+        // The paid bottles are no longer in the basket.
         void revalidate(true)
         return
       }

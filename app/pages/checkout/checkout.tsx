@@ -70,7 +70,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const { buyer, account, shipping, billing } = known
   const title = buyer === 'customer' ? `Checkout as ${account?.firstName}` : 'Guest Checkout'
   const isCollected = basket.delivery_type === COLLECTION
-  // Whoever has bought an e-gift card as a guest has left no phone number.
+  // A guest who has bought an e-gift card has left no phone number.
   const isKept = isCollected ? Boolean(account?.phone) : shipping !== undefined
   const { isEditing, isSaved, edit, cancel } = useEditing(isKept)
   const isShown = isKept && !isEditing
@@ -129,7 +129,7 @@ const SUMMARY = 'order-summary'
 const summaryClass =
   'mt-8 rounded-lg border border-line bg-white p-5 sm:p-6 lg:sticky lg:top-40 lg:mt-0 lg:self-start'
 
-/** The form is open until what is needed is kept, and again when asked for. Saving closes it. */
+/** The form is open until everything needed is saved, and on demand. Saving closes it. */
 function useEditing(isKept: boolean) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -151,7 +151,7 @@ function useEditing(isKept: boolean) {
   }
 }
 
-/** Stands where the way on will be. */
+/** In place of the button that continues. */
 function AddressFirst({ buyer, isMissing }: { buyer: Buyer; isMissing: boolean }) {
   if (buyer !== 'customer' || !isMissing)
     return (
@@ -173,7 +173,7 @@ function AddressFirst({ buyer, isMissing }: { buyer: Buyer; isMissing: boolean }
   )
 }
 
-/** On small screens the sum and the way on stay in sight. */
+/** On small screens the total and the button stay visible. */
 const PayBar = ({ total, isReady }: { total: number; isReady: boolean }) => (
   <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden">
     <p className="money flex-none">

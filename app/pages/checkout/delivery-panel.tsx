@@ -6,7 +6,7 @@ import { fromPounds, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { Panel } from './panel.tsx'
 
-/** How it comes and by when, as it was chosen in the basket. */
+/** How and by when it is delivered, as chosen in the basket. */
 export function DeliveryPanel({ basket }: { basket: WireBasket }) {
   const { delivery_type, delivery_choices, changes } = basket
   const chosen = delivery_choices.find(({ type }) => type === delivery_type)

@@ -26,13 +26,13 @@ export type Known = {
 
 type DetailsFormProps = Known & {
   title: string
-  /** No address is needed for what is collected. */
+  /** Collection needs no address. */
   isCollected: boolean
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to go back to. */
   onCancel: (() => void) | undefined
 }
 
-/** Who buys and where it goes. What was typed before a reload stands in it again. */
+/** Buyer and addresses. What was typed before a reload is filled in again. */
 export function DetailsForm(props: DetailsFormProps) {
   const { draft, keep } = useDraft(DRAFT)
   return (

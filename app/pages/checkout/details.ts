@@ -2,7 +2,7 @@ import type { Address } from '#app/departments/accounts/accounts.ts'
 import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import { api, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
 
-/** Who is at the till: nobody we know, somebody with a session and no password, or a customer. */
+/** Who is at the till: somebody unknown, somebody with a session but no password, or a customer. */
 export type Buyer = 'stranger' | 'guest' | 'customer'
 
 type Fields = Record<string, string>
@@ -16,7 +16,7 @@ const lines = {
   country: 'country',
 } as const satisfies Record<string, keyof Address>
 
-/** Keeps what the form says. A guest can't change their e-mail, but they can be another guest, who brings the basket along. */
+/** Saves the form. A guest can't change their e-mail, but can become another guest, who takes the basket along. */
 export async function saveDetails({ buyer, known_email, ...typed }: Fields): Promise<Outcome<unknown>> {
   const { email, ...details } = detailsIn(typed)
   const isNew = buyer === 'stranger' || (buyer === 'guest' && email !== known_email)
@@ -26,7 +26,7 @@ export async function saveDetails({ buyer, known_email, ...typed }: Fields): Pro
   return outcome.ok || !typed.same ? outcome : { ok: false, refusal: whereTyped(outcome.refusal) }
 }
 
-/** What is wrong with a copy is wrong with what was typed. */
+/** An error in a copied address belongs to the typed one. */
 const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   ...(fields && {
@@ -37,8 +37,8 @@ const whereTyped = ({ fields, ...refusal }: Refusal): Refusal => ({
 })
 
 /**
- * The form's fields as the wire has them: one title for both addresses, and one address for both where they are the
- * same. Of what is collected it asks for no address.
+ * The form's fields as the API expects them: one title for both addresses, and one address for both if they are the
+ * same. Collection has no address.
  */
 export function detailsIn({ title = '', same, collected, ...typed }: Fields): Fields {
   if (collected) return typed
@@ -48,18 +48,18 @@ export function detailsIn({ title = '', same, collected, ...typed }: Fields): Fi
   return { ...typed, ...Object.fromEntries(billing), shipping_title: title, billing_title: title }
 }
 
-/** An address that was typed and not kept yet, for the form to show again. */
+/** A typed but unsaved address, for the form to show again. */
 export function addressIn(typed: Fields, prefix: 'shipping' | 'billing'): Address {
   const { title = '', first_name: firstName = '', last_name: lastName = '', phone = '' } = typed
   const place = Object.entries(lines).map(([line, ours]) => [ours, typed[`${prefix}_${line}`] ?? ''])
   return { title, firstName, lastName, phone, ...Object.fromEntries(place) }
 }
 
-/** Whether two addresses, which may be two entries of the book, lead to one door. */
+/** Whether two addresses, which may be two entries of the book, are the same place. */
 export const isSamePlace = (one: Address, other: Address | undefined) =>
   other !== undefined && Object.values(lines).every((line) => one[line] === other[line])
 
-/** As `order/buy` takes it: what the shopper has seen is what is sent, whatever another tab has changed meanwhile. */
+/** As `order/buy` expects it: what the shopper has seen is sent, whatever another tab has changed meanwhile. */
 export const toFields = (prefix: 'shipping' | 'billing', address: ShownAddress | undefined): Fields =>
   address
     ? {

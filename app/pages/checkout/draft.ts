@@ -4,7 +4,7 @@ import { readFromTab, removeFromTab, saveInTab } from '#app/platform/client/tab-
 
 export type Draft = Record<string, string>
 
-/** What is typed into a form and not sent yet outlives a reload. It is handed out once the page stands: the server knows nothing of it. */
+/** Unsent input of a form survives a reload. It is restored after hydration: the server does not know it. */
 export function useDraft(name: string) {
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => setDraft(readFromTab<Draft>(keyOf(name))), [name])

@@ -6,8 +6,8 @@ import { readFromTab, removeFromTab, saveInTab } from '#app/platform/client/tab-
 const KEY = 'checkout emptied'
 
 /**
- * A client loader for a step of the checkout. Where the basket is gone while the step is open, the server leads to
- * `/cart`: that page is to say why.
+ * A client loader for a step of the checkout. If the basket becomes empty while the step is open, the server
+ * redirects to `/cart`: that page says why.
  */
 export function notingEmptied<Asked, T>(load: (asked: Asked) => Promise<T>) {
   let wasOpen = false
@@ -23,7 +23,7 @@ export function notingEmptied<Asked, T>(load: (asked: Asked) => Promise<T>) {
   }
 }
 
-/** For whoever was led to an empty basket out of an open checkout. */
+/** For a shopper who was redirected from the checkout to an empty basket. */
 export function Emptied() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {

@@ -13,13 +13,13 @@ import type { Known } from './details-form.tsx'
 import { Panel } from './panel.tsx'
 
 type KeptDetailsProps = Known & {
-  /** Nobody has to say where they live to collect something. */
+  /** Collection needs no address. */
   isCollected: boolean
   addresses: readonly ShownAddress[]
   onEdit: () => void
 }
 
-/** What is kept, to be read once more before anything is ordered. */
+/** The saved details, to be checked before ordering. */
 export function KeptDetails({ account, isCollected, onEdit, ...places }: KeptDetailsProps) {
   return (
     <Panel
@@ -60,7 +60,7 @@ const Places = ({ buyer, shipping, billing, addresses }: PlacesProps) => (
   </div>
 )
 
-/** For those who keep several: to the office this time. It is then the one that parcels go to. */
+/** For customers with several addresses: chooses the one for deliveries. */
 function OtherAddress({ shipping, addresses }: Pick<PlacesProps, 'shipping' | 'addresses'>) {
   const fetcher = useFetcher<unknown>()
   const refusal = asRefusal(fetcher.data)

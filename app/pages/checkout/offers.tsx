@@ -25,7 +25,7 @@ import { steps } from './steps.ts'
 const PICKED = 4
 const IN_A_SECTION = 8
 
-/** The picks stay where they are when one of them goes into the basket: whoever added it can take it out again. */
+/** A pick stays in place when it goes into the basket: the shopper can take it out again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(appContext)
   const { db, clock } = house
@@ -91,7 +91,7 @@ const toggles: CardSlots = {
   foot: (card) => <BasketButton card={card} isQuiet />,
 }
 
-/** The sum and the way on stay in sight, whatever is added or taken out. */
+/** The total and the button stay visible, whatever is added or removed. */
 const WayOn = ({ basket }: { basket: WireBasket }) => (
   <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
     <RunningSum basket={basket} />

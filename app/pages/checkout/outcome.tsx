@@ -9,13 +9,13 @@ type OutcomeProps = {
   title: string
   reference?: string
   children: ReactNode
-  /** Before the way home. */
+  /** Before the link to the home page. */
   actions?: ReactNode
-  /** Came in place of what was awaited: it takes the focus, and is read out. */
+  /** It replaces a pending state: it takes the focus, and is read out. */
   isNews?: boolean
 }
 
-/** The end of the way: a picture, what happened, and where to go from here. */
+/** The end of the checkout: a picture, what happened, and where to go from here. */
 export function Outcome({ look, title, reference, children, actions, isNews = false }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

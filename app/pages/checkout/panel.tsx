@@ -6,7 +6,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** One matter of the checkout, on a ground of its own. */
+/** One section of the checkout, in a box. */
 export const Panel = ({ title, aside, children }: PanelProps) => (
   <section aria-label={title} className="rounded-lg border border-line bg-white p-5 sm:p-6">
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

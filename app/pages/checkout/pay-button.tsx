@@ -5,13 +5,13 @@ import type { useCall } from '#app/platform/client/use-call.ts'
 
 type PayButtonProps = {
   words: string
-  /** What it says while the call is under way: 'Submitting…'. */
+  /** Its label while the call is pending: 'Submitting…'. */
   pendingLabel: string
   isGuest: boolean
   call: ReturnType<typeof useCall<[], unknown>>
 }
 
-/** A way to pay, and why it could not be gone. */
+/** A button that pays, and why it failed. */
 export function PayButton({ words, pendingLabel, isGuest, call }: PayButtonProps) {
   const { run, isPending, refusal } = call
   return (

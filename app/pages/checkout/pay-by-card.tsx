@@ -11,7 +11,7 @@ export function PayByCard({ orderId, ...props }: PayByCardProps) {
   return <PayButton {...props} pendingLabel="To the payment page…" call={call} />
 }
 
-/** Whoever comes back from the gateway by Back may find this very page again, as it was when they left. */
+/** Back from the gateway may restore this very page from the browser's back/forward cache. */
 function useBack(come: () => void) {
   const onBack = useEffectEvent(come)
   useEffect(() => {

@@ -8,14 +8,14 @@ import { outcomeAddress } from './steps.ts'
 
 type PayLaterProps = { orderId: string; status: LaterStatus; words: string; isGuest: boolean }
 
-/** By bank transfer or on the phone: the order is binding, and paid when the money is there. */
+/** By bank transfer or on the phone: the order is binding, and paid when the money has arrived. */
 export function PayLater({ orderId, status, ...props }: PayLaterProps) {
   const navigate = useNavigate()
   const call = useCall(async () => {
     const answer = await api.post('order/togglestatus', { status }, { id: orderId })
     if (!answer.ok) return answer
     await navigate(outcomeAddress(answer.data.order.reference))
-    // The basket is empty now. On the way to another page nobody would ask.
+    // The basket is empty now; navigation alone does not revalidate.
     void revalidate(true)
     return answer
   })

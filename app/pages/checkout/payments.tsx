@@ -24,7 +24,7 @@ import { PayByCard } from './pay-by-card.tsx'
 import { PayLater } from './pay-later.tsx'
 import { outcomeAddress, paymentAddress, steps } from './steps.ts'
 
-/** Without a reference it is the order that waits to be paid: a mail may lead here, or Back. */
+/** Without a reference it is the unpaid order: a mail may lead here, or Back. */
 export async function loader(asking: Route.LoaderArgs) {
   const { db, account } = await signedIn(asking)
   const reference = asking.url.searchParams.get('reference')
@@ -63,9 +63,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 type WaysProps = {
   order: ShownOrder
   isGuest: boolean
-  /** Chosen already: a card is still quicker. */
+  /** Already chosen: paying by card is still faster. */
   waiting: LaterStatus | null
-  /** Why there is no other way, if there is none. */
+  /** Why a card is the only way, if it is. */
   cardOnly: string | null
   keptUntil: string | null
 }
@@ -155,7 +155,7 @@ function changingWords(isChosen: boolean, isGift: boolean): string {
     : 'Until it is paid you can go back to the basket and change it: a new order then takes this one’s place.'
 }
 
-/** Once more, before money moves: what it is, where it goes and what it comes to. */
+/** A last summary before the payment: lines, address and total. */
 const TheOrder = (order: ShownOrder) => (
   <aside
     aria-label="Order summary"
@@ -174,7 +174,7 @@ const TheOrder = (order: ShownOrder) => (
 
 type WayProps = { icon: ReactNode; title: string; isOpen?: boolean; children: ReactNode }
 
-/** One of the ways to pay; opening one closes the others. */
+/** One of the payment methods; opening one closes the others. */
 const Way = ({ icon, title, isOpen, children }: WayProps) => (
   <details
     name="way-to-pay"

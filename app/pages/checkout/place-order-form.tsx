@@ -20,19 +20,19 @@ import { type Draft, forgetDraft, useDraft } from './draft.ts'
 import { Panel } from './panel.tsx'
 import { outcomeAddress, paymentAddress } from './steps.ts'
 
-/** The button that sends this form may stand elsewhere, as in the bar at the foot of a phone. */
+/** The form's id. Its button may be elsewhere, as in the bar at the bottom of a phone. */
 export const PLACING = 'place-order'
 const DRAFT = 'checkout extras'
 
 type PlaceOrderFormProps = {
   basket: WireBasket
-  /** Absent for what is collected. */
+  /** Absent for collection. */
   shipping: ShownAddress | undefined
   billing: ShownAddress | undefined
   isGuest: boolean
 }
 
-/** The last of the details, and the way to the payment. */
+/** The last details, and the button to the payment. */
 export function PlaceOrderForm(props: PlaceOrderFormProps) {
   const { draft, keep } = useDraft(DRAFT)
   const { refusal, isPending, send } = usePlacing(props)
@@ -113,14 +113,14 @@ function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
     const { reference, status } = answer.data.order
     if (status === 'unpaid') return navigate(paymentAddress(reference))
     await navigate(outcomeAddress(reference))
-    // With nothing left to pay it is an order already, and the basket is empty.
+    // With nothing left to pay the order is placed, and the basket is empty.
     void revalidate(true)
   }
   const wishFor = (said: FormData): Wish => ({
     ...seenIn(basket),
     ...toFields('shipping', shipping),
     ...toFields('billing', billing ?? shipping),
-    // The browser asks for the box, and the server for its value.
+    // The browser requires the box, and the server its value.
     over_18: said.has('over_18') as true,
     hide_prices: said.has('hide_prices'),
     gift_message: String(said.get('gift_message') ?? ''),
@@ -128,7 +128,7 @@ function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
   return { refusal, isPending, send }
 }
 
-/** Whatever has changed is told before anything is ordered; the summary shows the new sums as well. */
+/** Shows every change before anything is ordered; the summary shows the new totals as well. */
 function WhyNot({ refusal, isGuest }: { refusal: NotPlaced | undefined; isGuest: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -160,6 +160,6 @@ const leftToPay = ({ total, gift_card, to_pay }: WireBasket['totals']) =>
     ? `The total is now ${pounds(fromPounds(total))}, with ${pounds(fromPounds(to_pay))} left to pay.`
     : `The total is now ${pounds(fromPounds(total))}.`
 
-/** An address is not part of this form: what is wrong with it is said here. */
+/** The address is not part of this form: its errors are shown here. */
 const wordsOf = ({ fields, error_message }: NotPlaced) =>
   fields ? [...new Set(Object.values(fields))].join('. ') : error_message

@@ -1,4 +1,4 @@
-/** The way to the till, each step with an address of its own. */
+/** The steps of the checkout, each with its own URL. */
 export const steps = [
   { label: 'BASKET', to: '/cart' },
   { label: 'OFFERS', to: '/offers' },

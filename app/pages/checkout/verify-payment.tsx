@@ -22,8 +22,8 @@ import { outcomeAddress, paymentAddress } from './steps.ts'
 const LONGEST_ATTEMPT = 40
 
 /**
- * What became of an order: of a try to pay by card, which the gateway's answer leads to, or of the order itself. The
- * first needs no session: whoever comes back from the bank may have lost theirs.
+ * The result of an order: of a card payment, to which the gateway redirects, or of the order itself. The first needs
+ * no session: a shopper who comes back from the bank may have lost theirs.
  */
 export async function loader(asking: Route.LoaderArgs) {
   const { searchParams } = asking.url
@@ -66,7 +66,7 @@ type OrderOutcomeProps = {
   deliveryType: string
 }
 
-/** Ways that end here without a card: a transfer, a call, nothing left to pay; or a look back at an older order. */
+/** Results without a card: a transfer, a call, nothing left to pay; or an older order. */
 function OrderOutcome({ status, reference, email, promise, toPay, deliveryType }: OrderOutcomeProps) {
   if (
     status === 'cancelled' ||

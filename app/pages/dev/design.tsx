@@ -8,7 +8,7 @@ import { Wayfinding } from '#app/design/pattern-book/wayfinding.tsx'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import type { Route } from './+types/design'
 
-/** The route is in every build; that it can't be seen in a live shop is decided here. */
+/** The route is in every build; a live shop answers 404. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(appContext).mode === 'live') throw new Response('We can’t find that page', { status: 404 })
   return null
@@ -25,7 +25,7 @@ const chapters = [
   ['states', 'States'],
 ]
 
-/** Every part of the design room in every state, to look at and to test against. Not served in live mode. */
+/** The pattern book: every component in every state, to look at and to test against. Not served in live mode. */
 export default function PatternBook() {
   return (
     <Container className="py-10 lg:py-14">

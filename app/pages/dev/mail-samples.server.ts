@@ -7,7 +7,7 @@ import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts
 import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
 import type { MailSample } from '#app/platform/mail/mail.ts'
 
-/** Every template of the house with made-up contents. */
+/** Every mail template with sample data. */
 export const mailSamples = (publicUrl: string): MailSample[] => [
   ...accountMailSamples(publicUrl),
   ...newsletterMailSamples(publicUrl),

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       files,
       state: stateOf(rest),
     })),
-    // To write them all out takes longer than to find the mails.
+    // Rendering all samples takes longer than finding the mails.
     samples: q === '' && page === 1 ? await samplesFor(publicUrl) : [],
   }
 }
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const LONGEST_SEARCH = 100
 const MOST_WORDS = 8
 
-/** PostgreSQL's text can't hold every character. */
+/** PostgreSQL's text can't store every character. */
 const searchIn = (query: URLSearchParams) =>
   (query.get('q') ?? '')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -190,7 +190,7 @@ function Line({ subject, about, children }: LineProps) {
 
 type LetterProps = { src: string; subject: string; text: string; files?: readonly string[] }
 
-/** In a frame without any rights of its own: it holds what strangers have typed. */
+/** In a sandboxed frame: it contains what strangers have typed. */
 function Letter({ src, subject, text, files = [] }: LetterProps) {
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { addressCalls } from './address-calls.ts'
 const home = { id: 'home', city: 'Marlow', is_billing: true, is_shipping: false }
 const boat = { id: 'boat', city: 'Henley', is_billing: false, is_shipping: true }
 
-/** An address book that answers, and what was sent to it. */
+/** A fake address book, and what was sent to it. */
 function open(addresses: object[]) {
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {

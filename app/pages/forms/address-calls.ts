@@ -5,7 +5,7 @@ type Fields = Record<string, string>
 type Call = (fields: Fields, use: Use) => Promise<Outcome<unknown>>
 type WireAddress = AnswerOf<'get', 'user/addresses'>['addresses'][number]
 
-/** What the pages of the address book ask for: the form, and the two buttons of a card. */
+/** The calls of the address book's pages: the form, and the two buttons of a card. */
 export const addressCalls = {
   keep: async ({ same, ...fields }) =>
     same
@@ -19,7 +19,7 @@ export const addressCalls = {
   remove: (fields) => api.submit('user/address/delete', fields),
 } satisfies Record<string, Call>
 
-/** The call takes a whole address, so it is fetched as it is now and sent back with its new use. */
+/** The call takes a whole address, so the current one is fetched and sent back with its new use. */
 async function putToUse(use: Use, isMeant: (address: WireAddress) => boolean): Promise<Outcome<unknown>> {
   const answer = await api.get('user/addresses')
   if (!answer.ok) return answer

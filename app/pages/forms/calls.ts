@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { fieldsOf, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
 
-/** One thing that a page's forms can ask for; `call` in the form says which. */
+/** One call of a page's forms; the field `call` says which. */
 type Call = (fields: Record<string, string>) => Promise<Outcome<unknown>>
 export type CallResult = Refusal | { done: string }
 
-/** The client action of a page with several small forms: a table of what each of them calls. */
+/** The client action of a page with several small forms: a table of their calls. */
 export const answeredBy =
   (calls: Record<string, Call>) =>
   async ({ request }: { request: Request }): Promise<CallResult> => {
@@ -20,8 +20,8 @@ export const isDone = (answer: unknown): answer is { done: string } =>
   typeof answer === 'object' && answer !== null && 'done' in answer
 
 /**
- * Nothing has changed by what was refused, so nothing is fetched again: with the line down that would fail too, and
- * take the page with all that was typed along with it. But what is not there any more should not stay on the page.
+ * A refusal changes nothing, so nothing is revalidated: offline that would fail too, and replace the page and all
+ * that was typed by an error. But what no longer exists should not stay on the page.
  */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const refusal = asRefusal(actionResult)

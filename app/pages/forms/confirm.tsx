@@ -6,7 +6,7 @@ const AlertDialog = lazy(async () => ({
 
 type ConfirmProps = Omit<ComponentProps<typeof AlertDialog>, 'trigger' | 'open'> & { open: boolean }
 
-/** A question before something is gone. Its code is fetched when it is asked for the first time. */
+/** A confirmation dialog. Its code is loaded when it is first needed. */
 export function Confirm({ open, ...question }: ConfirmProps) {
   const [wasAsked, setAsked] = useState(open)
   if (open && !wasAsked) setAsked(true)

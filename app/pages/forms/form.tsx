@@ -7,10 +7,10 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import type { Refusal } from '#app/platform/client/api-client.ts'
 import { asRefusal } from './calls.ts'
 
-/** Answers one of several forms of a page by itself; without one it is the page's own action that answers. */
+/** Submits one of several forms of a page separately; without one the page's own action answers. */
 export type ShopFetcher = FetcherWithComponents<unknown>
 
-/** What was wrong with the last try, by field; the rest of what was typed stays where it is. */
+/** The errors of the last submission, by field; what was typed stays. */
 export function useRefusal(fetcher?: ShopFetcher): {
   refusal: Refusal | undefined
   errorOf: (name: string) => string | undefined
@@ -23,23 +23,23 @@ export function useRefusal(fetcher?: ShopFetcher): {
 type ShopFormProps = {
   children?: ReactNode
   submit: ReactNode
-  /** What the button says while it is answered: 'Logging in…'. */
+  /** The button's label while the form is submitting: 'Logging in…'. */
   pending?: string
-  /** The page itself tells why it was refused. */
+  /** The page itself shows the refusal. */
   isQuiet?: boolean
   aside?: ReactNode
   button?: Pick<ButtonProps, 'look' | 'size' | 'wide' | 'className'>
   className?: string
   fetcher?: ShopFetcher
-  /** Whose action answers, if not this page's. */
+  /** The route whose action answers, if not this page's. */
   action?: string
-  /** Its name for those who listen. */
+  /** Its accessible name. */
   label?: string
   /** Whether a guest fills it in, who can't log in again. */
   isGuest?: boolean
 }
 
-/** A form that is answered by its page's client action. The browser's own checks stay: they speak every language. */
+/** A form that its page's client action answers. The browser's own validation stays: it speaks every language. */
 export function ShopForm(props: ShopFormProps) {
   const { children, submit, pending, isQuiet, aside, button, className, fetcher, action, label, isGuest } =
     props
@@ -71,11 +71,14 @@ export function ShopForm(props: ShopFormProps) {
 }
 
 type RefusalNoticeProps = Refusal & {
-  /** Whether it was a guest's session, who can't log in again. */
+  /** Whether it was the session of a guest, who can't log in again. */
   isGuest?: boolean
 }
 
-/** What belongs to no field. Whoever was signed out meanwhile signs in beside, so that nothing typed here is lost. */
+/**
+ * Errors that belong to no field. A shopper who was signed out meanwhile can sign in from a new tab, so that nothing
+ * typed here is lost.
+ */
 export function RefusalNotice({ error_message, code, isGuest }: RefusalNoticeProps) {
   if (code !== 'not_signed_in') return <Notice look="error">{error_message}</Notice>
   if (isGuest)
@@ -97,7 +100,7 @@ export function RefusalNotice({ error_message, code, isGuest }: RefusalNoticePro
   )
 }
 
-/** To the first field that is wrong. What belongs to none of them is told beside the button that was pressed. */
+/** Focuses the first invalid field. Errors of no field are shown next to the button. */
 export function useTrouble<Form extends HTMLElement>(refusal: Refusal | undefined) {
   const form = useRef<Form>(null)
   const [isElsewhere, setElsewhere] = useState(false)

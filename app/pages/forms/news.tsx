@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#app/design/feedback/notice.tsx'
 
-/** What came of a press, in the place of what was pressed: it takes the focus, which would be lost otherwise. */
+/** The result of a press, in place of the button: it takes the focus, which would be lost otherwise. */
 export function News({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { Refusal } from '#app/platform/client/api-client.ts'
 
-/** Why somebody did not get in, in the words of the shop. */
+/** Why signing in failed, in the shop's words. */
 export function loginSentence({ code, fields, error_message }: Refusal): string {
   if (code === 'internal') return 'Unexpected Error :('
   if (fields?.password) return 'Looks like the password is not correct :('
@@ -8,7 +8,7 @@ export function loginSentence({ code, fields, error_message }: Refusal): string 
   return error_message
 }
 
-/** Why nobody could be registered; nothing, if the fields themselves can say it. */
+/** Why registering failed; undefined if the fields themselves say it. */
 export function registerSentence({ code, fields, error_message }: Refusal): string | undefined {
   if (code === 'internal') return 'Unexpected Error :('
   if (code === 'email_taken') return 'Looks like the email is already taken :('

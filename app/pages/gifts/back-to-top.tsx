@@ -7,8 +7,8 @@ import { glideToTop } from './glide.ts'
 const FROM_PX = 300
 
 /**
- * Once somebody has scrolled past the first screen. In the margin, where there is one; elsewhere on a strip of its own
- * along the lower edge, so that it never lies on a card's button.
+ * Shown after scrolling past the first screen. In the margin, if there is one; otherwise on a strip along the lower
+ * edge, so that it never covers a card's button.
  */
 export function BackToTop() {
   const isFarDown = useSyncExternalStore(
@@ -40,7 +40,7 @@ function onScroll(tell: () => void) {
   return () => window.removeEventListener('scroll', tell)
 }
 
-/** What takes the focus comes into sight above the strip, not under it. */
+/** Scroll padding: a focused element scrolls into view above the strip, not under it. */
 function useRoomBelow(isWanted: boolean) {
   useEffect(() => {
     const { style } = document.documentElement

@@ -27,7 +27,7 @@ const fetchForm = async (): Promise<{ default: ComponentType<FormProps> }> => {
 }
 const GiftCardForm = lazy(fetchForm)
 
-/** Where the button of that name leads to. The form is fetched when somebody comes near it. */
+/** The target of the button of that name. The form's code is loaded when somebody scrolls near it. */
 export function EGiftCard() {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNear(section)

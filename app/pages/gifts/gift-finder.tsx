@@ -96,13 +96,13 @@ type QuestionsProps = { answers: Partial<GiftWish>; hasBegun: boolean }
 const optionsOf = (all: Record<string, string>) =>
   Object.entries(all).map(([value, label]) => ({ value, label }))
 
-/** A plain form that asks for this page again: its answers stand in the address. */
+/** A plain GET form for this page: its answers are in the URL. */
 function Questions({ answers: { who, taste, budget }, hasBegun }: QuestionsProps) {
   const isLooking = useNavigation().location?.pathname === '/giftfinder'
   const missing = (answer: string | undefined) => (hasBegun && !answer ? 'Please choose one' : undefined)
   return (
     <Form
-      // Another address, other answers: Back shows those that belong to it.
+      // Another URL has other answers: Back shows them.
       key={useAskedQuery().toString()}
       action="/giftfinder#ideas"
       aria-label="Three questions"
@@ -144,7 +144,7 @@ type Idea = { card: Card; reason: string }
 function Ideas({ wish, ideas }: { wish: GiftWish; ideas: Idea[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody has asked anew, even for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every submission, even of the same answers
   useEffect(() => {
     if (hash === '#ideas') heading.current?.focus({ preventScroll: true })
   }, [key, hash])

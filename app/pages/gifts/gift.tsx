@@ -123,7 +123,7 @@ const Hero = ({ scene }: { scene: SceneFiles }) => (
 
 type SectionData = GiftShelf & { scene: SceneFiles; cards: Card[] }
 
-/** The first is wide where they stand in two columns: five leave no gap that way. */
+/** In two columns the first tile is wide: five tiles then leave no gap. */
 function Tiles({ sections }: { sections: SectionData[] }) {
   const glide = useGlide()
   return (

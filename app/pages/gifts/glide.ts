@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** For links to a place on this page: the eye follows there, the focus goes along, and the address knows of it. */
+/** Smooth scrolling for links to a place on this page; the focus and the URL follow. */
 export function useGlide() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -26,8 +26,8 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 function glideTo(goal: HTMLElement) {
   goal.focus({ preventScroll: true })
   goal.scrollIntoView({ behavior: pace() })
-  // Cards on the way take their real height when they come into sight, and the goal has moved meanwhile. Whoever
-  // scrolls by hand is not called back.
+  // Cards on the way get their real height when they become visible, which moves the target. Scrolling by hand
+  // cancels it.
   const way = new AbortController()
   const { signal } = way
   addEventListener('scrollend', () => goal.scrollIntoView(), { once: true, signal })

@@ -14,7 +14,7 @@ import type { Route } from './+types/help-article'
 
 export const shouldRevalidate = sameForEverybody
 
-/** One page for every item of the help centre: which one it is stands in the address. */
+/** One page for every article of the help centre: the URL says which. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { clock } = context.get(appContext)
   const article = articleAt(decodeURIComponent(url.pathname), clock())

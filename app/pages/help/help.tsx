@@ -21,7 +21,7 @@ export const shouldRevalidate = sameForEverybody
 
 const LONGEST_SEARCH = 100
 
-/** The front of the help centre, or what was found in it. */
+/** The start page of the help centre, or its search results. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { clock } = context.get(appContext)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)

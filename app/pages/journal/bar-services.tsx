@@ -38,7 +38,7 @@ export const shouldRevalidate = sameForEverybody
 
 const NEIGHBOURS = 3
 
-/** The services and all recipes, or one recipe: which of them stands in the address. */
+/** The services and all recipes, or one recipe: the URL says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
   const asked = readAddress(url.searchParams)
@@ -67,7 +67,7 @@ function readAddress(query: URLSearchParams): { recipe?: Recipe; spirit?: Spirit
 const recipesWith = (spirit: Spirit | undefined) =>
   allRecipes.filter((recipe) => spirit === undefined || recipe.spirit === spirit)
 
-/** The recipe itself, and those that come after it among its kind. */
+/** The recipe itself, and the next ones of its kind. */
 function withNeighbours(recipe: Recipe): Recipe[] {
   const kind = recipesWith(recipe.spirit)
   const at = kind.indexOf(recipe)

@@ -1,6 +1,6 @@
 import { feed } from '#app/departments/journal/articles.ts'
 
-/** Tells readers of feeds where the journal's is. */
+/** Lets feed readers discover the journal's feed. */
 export const feedLink = {
   tagName: 'link',
   rel: 'alternate',

@@ -2,13 +2,13 @@ import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
 
-/** The device's own way to send things, where it has one; otherwise the address is copied. */
+/** The device's share dialog, if it has one; otherwise the URL is copied. */
 export function ShareButton({ title }: { title: string }) {
   const [words, setWords] = useState('')
   const share = async () => {
     const url = window.location.href
     if ('share' in navigator) {
-      // Whoever closes it has changed their mind, which is no failure.
+      // Closing the dialog is no failure.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

@@ -2,9 +2,9 @@ import { buttonClass } from '#app/design/controls/button.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /**
- * Stands in every page and is shut. Whether it opens is decided in the browser before anything is painted, and its
- * answers are heard there too (`server/html/before-first-paint.ts`), so that it needs none of the shop's scripts: the page
- * below it is whole for search engines, and can be read where no script runs.
+ * A closed dialog in every page. An inline script opens it before the first paint and handles its answers
+ * (`server/html/before-first-paint.ts`), so that it needs no bundle: the page below is complete for search engines,
+ * and readable without scripts.
  */
 export function AgeGate() {
   return (

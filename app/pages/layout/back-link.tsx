@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-/** Back to where the shopper was, at the very place; whoever came from outside is led to `to`. */
+/** Back to the last page, with its scroll position; visitors from outside go to `to`. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
-    // The router numbers its entries: after the first there is one of ours to go back to.
+    // The router numbers its history entries: after the first there is one of ours to go back to.
     const isFirst = !(window.history.state as { idx?: number } | null)?.idx
     if (isFirst || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { confirmBy, importConfirmation } from '#app/departments/basket/confirmation.ts'
 import type { Added, ConfirmationProps } from '#app/departments/basket/parts/confirmation-dialog.tsx'
 
-/** Waits for something to have gone into the basket. Its dialog comes with the first time. */
+/** Opens when something has gone into the basket. Its dialog is loaded the first time. */
 export function Confirmation() {
   const { key } = useLocation()
   const [last, setLast] = useState<{ added: Added; at: string | null }>()

@@ -1,8 +1,8 @@
 import { buttonClass } from '#app/design/controls/button.tsx'
 
 /**
- * Shown until it has been read; when, is decided beside it in the page (`server/html/before-first-paint.ts`). It stands above
- * everything and over nothing: at the foot of a small screen are the buttons that people came for.
+ * Shown until it is dismissed, by an inline script (`server/html/before-first-paint.ts`). It is above the page and
+ * covers nothing: the bottom of a small screen has the buttons that people came for.
  */
 export function CookieNotice() {
   return (

@@ -6,12 +6,15 @@ import { Container } from '#app/design/material/container.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { shopSign } from '#app/platform/shop/shop-sign.ts'
 
-/** Something broke on our side, or the line is down. `reloadDocument` asks the server again instead of the broken page. */
+/**
+ * The error page: the server failed, or the connection did. `reloadDocument` asks the server again instead of the
+ * broken page.
+ */
 export function Failed() {
-  // Without its `#…`, for which a browser would only scroll.
+  // Without the `#…`, for which a browser would only scroll.
   const { pathname, search } = useLocation()
   const isCutOff = navigator.onLine === false
-  // Whoever pressed something far down the page would not see it.
+  // A visitor who pressed something far down the page would not see it.
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
   return (
     <Container className="py-10 sm:py-16">

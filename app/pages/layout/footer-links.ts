@@ -3,7 +3,7 @@ import { menu, open, type PageLink } from './links.ts'
 
 export type LinkGroup = { title: string; links: PageLink[] }
 
-/** The shelves, then every section of the help centre with what else belongs to it, those pages that there are. */
+/** The shelves, then every section of the help centre with related pages, if they exist. */
 export const footerGroups = (): LinkGroup[] => [
   {
     title: 'Shop',
@@ -15,7 +15,7 @@ export const footerGroups = (): LinkGroup[] => [
   })),
 ]
 
-/** Pages of their own that people look for among these. */
+/** Other pages that people look for among these. */
 const beside: Partial<Record<string, PageLink[]>> = {
   support: [{ to: '/help', name: 'Help centre' }],
   unique: [

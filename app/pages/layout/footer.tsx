@@ -6,8 +6,8 @@ import { footerGroups, type LinkGroup } from './footer-links.ts'
 import { SocialLinks } from './top-bar.tsx'
 
 /**
- * Stands in the page only (`app/root.tsx`), so that its links are plain ones (`plain-links.tsx`). It says itself that it
- * comes last: where a page fails in the browser, React draws header and page anew, behind what it does not know.
+ * Rendered on the server only (`app/root.tsx`), so its links are plain ones (`plain-links.tsx`). Its CSS order is
+ * last: if a page fails in the browser, React renders header and page again, after the elements it does not know.
  */
 export function Footer() {
   return (
@@ -73,7 +73,7 @@ function Address() {
       </p>
       <p>
         <a href={`mailto:${email}`} className="tap underline-offset-4 hover:underline">
-          {/* Too long for a narrow column: it may break behind the at sign, where nobody misreads it. */}
+          {/* Too long for a narrow column: it may break after the at sign, where nobody misreads it. */}
           {email.split('@')[0]}@<wbr />
           {email.split('@')[1]}
         </a>

@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 export function Header() {
   return (
     <>
-      {/* `aria-live` is the mark by which an open panel leaves the header's buttons within reach (design/drawer.tsx). */}
+      {/* `aria-live` lets the header's buttons work while a panel is open (design/drawer.tsx). */}
       <header aria-live="off" className="sticky top-0 z-40 border-b border-line bg-white">
         <Container className="flex flex-wrap items-center gap-x-2 py-2 max-[23rem]:gap-x-1 sm:gap-x-4 sm:py-3.5 lg:flex-nowrap lg:gap-x-10">
           <MenuButton />

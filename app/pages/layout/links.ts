@@ -3,7 +3,7 @@ import { openAddressAt } from '#app/open-addresses.ts'
 
 export type PageLink = { to: string; name: string }
 
-/** Only what stands in the site map is linked to: a page that opens later appears by itself. */
+/** Only pages in the site map are linked: a page that is added later appears automatically. */
 export const open = (links: PageLink[]) => links.filter(({ to }) => openAddressAt(to))
 
 export const topLinks = open([
@@ -14,7 +14,7 @@ export const topLinks = open([
   { to: '/gift', name: 'Gift ideas' },
 ])
 
-/** In the menus of small screens, which have room for more than one line. */
+/** For the menus of small screens, which have room for more than one line. */
 export const serviceLinks = [...topLinks, ...open([{ to: '/giftfinder', name: 'Gift finder' }])]
 
 export type MenuEntry = PageLink & { kinds: MenuEntry[] }
@@ -27,7 +27,7 @@ const entry = ({ slug, short, title }: Shelf): MenuEntry => ({
 
 const shelfEntries = menuOrder.flatMap((slug) => shelfAt(slug) ?? []).map(entry)
 
-/** The whole tree of shelves, with the offers beside what is new. */
+/** The whole tree of shelves, with the offers next to what is new. */
 export const menu: MenuEntry[] = shelfEntries.flatMap((each) =>
   each.to === '/new' ? [each, { to: '/newoffers', name: 'Offers', kinds: [] }] : [each],
 )

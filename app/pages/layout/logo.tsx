@@ -3,7 +3,7 @@ import { shopSign } from '#app/platform/shop/shop-sign.ts'
 
 export function Logo() {
   return (
-    // On the narrowest phones as wide as in its own font: the stand-in would push the basket into a row of its own.
+    // On the narrowest phones as wide as in its own font: the fallback font would push the basket into a second row.
     <Link to="/" className="inline-block rounded-sm leading-none max-[23rem]:w-40">
       <span className="block font-serif text-title font-semibold tracking-tight whitespace-nowrap sm:text-[1.625rem]">
         {shopSign.name}

@@ -1,6 +1,6 @@
 export type Part = { text: string; isMarked: boolean }
 
-/** A name in parts, those that begin as one of the typed words does being marked: accents and capitals don't matter. */
+/** A name in parts; the parts that start like a typed word are marked. Accents and case don't matter. */
 export function markedWords(name: string, typed: string): Part[] {
   const words = plain(typed)
     .split(/[^\p{L}\p{N}]+/u)
@@ -22,11 +22,11 @@ export function markedWords(name: string, typed: string): Part[] {
     .reduce(joined, [])
 }
 
-/** Letter for letter as long as it was, so that a place in one is a place in the other. */
+/** The same length, letter for letter, so that indexes match. */
 const plain = (text: string) =>
   [...text.normalize('NFC')].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
 
-/** Neighbours of one kind are one part. */
+/** Merges neighbours of the same kind. */
 function joined(parts: Part[], part: Part): Part[] {
   const last = parts.at(-1)
   if (last?.isMarked !== part.isMarked) return [...parts, part]

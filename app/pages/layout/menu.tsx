@@ -8,12 +8,14 @@ import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 import { useOpenHere } from './use-open-until-navigation.ts'
 
-/** Its code comes with the pointer on its way there. Whoever can't have it still has the shelf itself, with its kinds. */
+/**
+ * Its code is prefetched when the pointer approaches. Without it, the link to the shelf with its kinds still works.
+ */
 const fetchUnfolded = (): Promise<{ default: ComponentType<{ entry: MenuEntry }> }> =>
   import('./unfolded.tsx').catch(() => ({ default: () => null }))
 const Unfolded = lazy(fetchUnfolded)
 
-/** The row of shelves below the logo, on screens that have room for it, each with its kinds. */
+/** The row of shelves below the logo, on wide screens, each with its kinds. */
 export function MenuBar() {
   const { key, pathname } = useLocation()
   const { open, setOpen, pointers } = useUnfolding(key)
@@ -58,7 +60,7 @@ type ShelfProps = {
   setOpen: (to: string | null) => void
 }
 
-/** A plain link, as on cards: the frame hands it to the router, unless it only unfolds. */
+/** A plain link, as on cards: the frame passes it to the router, unless it only unfolds. */
 function Shelf({ entry, isHere, isOpen, setOpen }: ShelfProps) {
   const { to, name, kinds } = entry
   const hasKinds = kinds.length > 0
@@ -67,7 +69,7 @@ function Shelf({ entry, isHere, isOpen, setOpen }: ShelfProps) {
       <a
         href={to}
         aria-current={isHere ? 'page' : undefined}
-        // A finger can't point without pressing: its first press unfolds, its second follows.
+        // Touch has no hover: the first tap unfolds, the second follows the link.
         onClick={(event) => {
           if (!hasKinds || isOpen || (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch')
             return
@@ -103,14 +105,14 @@ const CHANGES_AFTER_MS = 160
 const CLOSES_AFTER_MS = 260
 
 /**
- * Which of them is unfolded. On the way down to what is unfolded the pointer crosses its neighbours: none of them
- * takes over before it has stayed there for a moment without going further down.
+ * Which entry is unfolded. On its way down the pointer crosses neighbours: none of them unfolds until the pointer has
+ * stayed for a moment without moving further down (hover intent).
  */
 function useUnfolding(page: string) {
   const [unfolded, setUnfolded] = useState<{ to: string | null; at: string }>({ to: null, at: page })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const awaited = useRef<string>(undefined)
-  // Whoever goes to another address has left it behind, and does not find it again on coming back.
+  // Navigation closes it, and coming back does not reopen it.
   if (unfolded.at !== page) setUnfolded({ to: null, at: page })
   const open = unfolded.at === page ? unfolded.to : null
   const forget = () => {
@@ -130,7 +132,7 @@ function useUnfolding(page: string) {
     open,
     setOpen,
     pointers: {
-      // Not on entering: a bar that comes to light under a pointer at rest was not pointed at.
+      // Not on entering: a bar that appears under a resting pointer was not pointed at.
       move: ({ pointerType, movementY }: PointerEvent, { to, kinds }: MenuEntry) => {
         if (pointerType !== 'mouse') return
         const wanted = kinds.length > 0 ? to : null
@@ -148,7 +150,7 @@ function useUnfolding(page: string) {
 
 const fetchDrawer = () => import('./menu-drawer.tsx')
 
-/** The same tree on small screens, in a drawer. Until scripts have come, the footer has the shelves. */
+/** The same tree on small screens, in a drawer. Until scripts are loaded, the footer has the shelves. */
 export function MenuButton() {
   const { isOpen, open, close } = useOpenHere()
   const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>()

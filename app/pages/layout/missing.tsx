@@ -4,7 +4,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { useStateInAddress } from '#app/pages/loaders/state-in-address.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** 404: what was looked for is not here, and what to do about it. */
+/** 404: the page does not exist, and what to do about it. */
 export function Missing({ what = 'We can’t find that page' }: { what?: string }) {
   useStateInAddress('/product', 'id')
   return (

@@ -8,10 +8,13 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
 import { useOpenHere } from './use-open-until-navigation.ts'
 
-/** What stands behind the header's buttons. Its code comes with the first press, or with the pointer on its way there. */
+/**
+ * The panel behind the header's buttons. Its code is loaded on the first press, or prefetched when the pointer
+ * approaches.
+ */
 const fetchPanel = () => import('./panel.tsx')
 
-/** Where the same can be had before scripts have taken the page over, and where they can't be fetched. */
+/** Where the buttons lead before hydration, and if the code can't be loaded. */
 const elsewhere: Record<PanelName, string> = {
   wishlist: '/wishlist',
   contact: '#find-us',
@@ -80,14 +83,14 @@ export function PanelButtons() {
   )
 }
 
-/** On phones what is bought most stands beside the name, the other two beside the search, without their words. */
+/** On phones the basket is next to the name, the other two next to the search, without their words. */
 const secondRow = 'max-sm:order-last max-sm:mt-2.5 max-sm:[&>:last-child]:sr-only'
 
 type PanelButtonProps = {
   label: string
   icon: ReactNode
   count?: number
-  /** '3 on your wishlist': the number in words, beside a name that stays the same. */
+  /** '3 on your wishlist': the number in words, next to a name that stays the same. */
   countWords?: string
   className?: string
   isOpen: boolean

@@ -15,7 +15,7 @@ export type PanelProps = {
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** One drawer for all of them, so that opening one closes the others. */
+/** One drawer for all panels, so that opening one closes the others. */
 export function Panel({ name, open, onClose, opener }: PanelProps) {
   const { title, Contents, Foot } = panels[name]
   useBackCloses(open, onClose)
@@ -42,7 +42,7 @@ const panels: Record<PanelName, { title: string; Contents: ComponentType; Foot?:
   basket: { title: 'MY BASKET', Contents: BasketPanel, Foot: BasketPanelFoot },
 }
 
-/** The panel begins where the header ends, which is elsewhere when the page is scrolled. */
+/** The panel starts below the header, whose position depends on scrolling. */
 function useHeaderBottom(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return
@@ -56,7 +56,7 @@ function useHeaderBottom(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** The header stays within reach beside an open panel, and is outside it all the same: a press there closes it. */
+/** The header stays usable next to an open panel, but is outside of it: a press there closes the panel. */
 function useClosingHeader(isOpen: boolean, close: () => void) {
   const onPress = useEffectEvent(close)
   useEffect(() => {

@@ -48,7 +48,7 @@ function LoggedIn({ user }: { user: User }) {
   )
 }
 
-/** Somebody who buys as a guest is not logged in, but leaves things on this device that can be taken away again. */
+/** A guest is not logged in, but has data on this device that can be removed. */
 function LoggedOut({ guest }: { guest: User | null }) {
   const location = useLocation()
   return (
@@ -87,7 +87,7 @@ function Logout() {
   )
 }
 
-/** What a guest leaves behind is lost: they can't log in to it again. */
+/** A guest's data is lost: they can't log in to it again. */
 function GuestLogout() {
   const [isAsked, setAsked] = useState(false)
   const submit = useSubmit()

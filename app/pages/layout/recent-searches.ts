@@ -1,7 +1,7 @@
 const KEY = 'recentSearches'
 const MOST = 5
 
-/** What was last searched for on this device, newest first. It never leaves it. */
+/** The last searches on this device, newest first. They never leave it. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -18,7 +18,7 @@ export function rememberSearch(words: string) {
 
 export const forgetSearches = () => keep([])
 
-/** The same words in other letters are the same search. */
+/** Case does not matter. */
 const withSearch = (before: string[], search: string) =>
   [search, ...before.filter((each) => each.toLowerCase() !== search.toLowerCase())].slice(0, MOST)
 
@@ -26,6 +26,6 @@ function keep(searches: string[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // A browser that keeps nothing has none to offer either.
+    // Without local storage there are none.
   }
 }

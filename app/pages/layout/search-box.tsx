@@ -5,8 +5,8 @@ import { useAskedQuery } from '#app/pages/loaders/asked-query.ts'
 import type { Popup, SuggestionsProps } from './suggestions.tsx'
 
 /**
- * A plain form: it works before, and without, any script. What it suggests comes with the first time that somebody
- * is about to type. `name` tells several on one page apart for those who listen.
+ * A plain form: it works before, and without, any script. Suggestions are loaded on the first focus. `name` tells
+ * several boxes on one page apart for screen readers.
  */
 export function SearchBox({ name = 'Search', className }: { name?: string; className?: string }) {
   const asked = useDrinkAskedFor()
@@ -17,11 +17,11 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
     if (Suggestions) return
     import('./suggestions.tsx').then(
       (found) => setSuggestions(() => found.Suggestions),
-      // Whoever can't have suggestions can still search.
+      // Without suggestions the search still works.
       () => {},
     )
   }
-  /** Also for whoever presses Enter before there is a list. */
+  /** Also if Enter is pressed before there is a list. */
   const remember = (event: FormEvent<HTMLFormElement>) => {
     const words = String(new FormData(event.currentTarget).get('q'))
     import('./recent-searches.ts').then(
@@ -33,7 +33,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
     <Form action="/products" role="search" aria-label={name} onSubmit={remember} className={className}>
       <div className="relative flex h-11 items-center rounded-md border border-edge/60 bg-canvas outline-brand transition-colors focus-within:border-brand focus-within:bg-white hover:border-edge has-[input:focus-visible]:outline-2">
         <input
-          // A new search begins with the words of the last one, also when Back changes them.
+          // A new search starts with the words of the last one, also when Back changes them.
           key={asked}
           ref={setInput}
           type="search"
@@ -68,7 +68,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
   )
 }
 
-/** What is looked for in the help pages is no drink. */
+/** A search in the help pages is not for a drink. */
 function useDrinkAskedFor(): string {
   const asked = useAskedQuery().get('q') ?? ''
   return useLocation().pathname === '/help' ? '' : asked

@@ -5,12 +5,12 @@ export type Suggested = AnswerOf<'get', 'drink/suggest'>['suggestions'][number]
 
 export type Answer = { state: 'waiting' | 'found' | 'failed'; drinks: Suggested[] }
 
-/** Shorter than this between two letters, and nobody has stopped to look. */
+/** Debounce: a shorter pause between two letters sends no request. */
 const PAUSE_MS = 120
 
 const nothing: Answer = { state: 'found', drinks: [] }
 
-/** What stood there stays until the new answer comes; an answer to what is no longer asked is dropped. */
+/** The last suggestions stay until the new answer comes; stale answers are dropped. */
 export function useSuggested(typed: string): Answer {
   const [answer, setAnswer] = useState(nothing)
   useEffect(() => {

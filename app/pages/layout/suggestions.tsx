@@ -10,14 +10,14 @@ import { markedWords } from './marked-words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { type Answer, type Suggested, useSuggested } from './suggested.ts'
 
-/** What the box has to say of the list below it. */
+/** The ARIA attributes of the box for its list. */
 export type Popup = { list?: string; chosen?: string }
 
 export type SuggestionsProps = { input: HTMLInputElement; onPopup: (popup: Popup) => void }
 
 type Option = { key: string; content: ReactNode; choose: () => void }
 
-/** The list below a search box. The focus stays in the box, which moves through the list by the arrow keys. */
+/** The list below a search box (combobox). The focus stays in the box; the arrow keys move through the list. */
 export function Suggestions({ input, onPopup }: SuggestionsProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function Suggestions({ input, onPopup }: SuggestionsProps) {
   useCombobox(input, {
     move(by) {
       if (!isShown) return setIsOpen(true)
-      // The box itself is one stop of the round.
+      // The box itself is one of the stops.
       const stops = options.length + 1
       setActive(((active + 1 + by + stops) % stops) - 1)
     },
@@ -188,7 +188,7 @@ const Title = ({ children }: { children: ReactNode }) => (
   <p className="px-4 pt-1 pb-2 text-xs font-medium text-ink-soft">{children}</p>
 )
 
-/** What there is to say where no drink stands. */
+/** The message if there are no drinks. */
 function Heard({ answer: { state, drinks }, words }: { answer: Answer; words: string }) {
   if (drinks.length > 0) return null
   if (state === 'waiting') return <Awaited />
@@ -222,7 +222,7 @@ function statusWords({ state, drinks }: Answer): string {
 
 type Keys = {
   move: (by: 1 | -1) => void
-  /** Whether there was anything to choose; and whether there was anything to leave. */
+  /** Whether there was anything to choose; and whether there was anything to close. */
   choose: () => boolean
   escape: () => boolean
   type: () => void
@@ -231,7 +231,7 @@ type Keys = {
   submit: () => void
 }
 
-/** The box was there before its list, and hears it from now on. */
+/** The box exists before its list; this attaches its listeners. */
 function useCombobox(input: HTMLInputElement, keys: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') keys.move(event.key === 'ArrowDown' ? 1 : -1)
@@ -251,7 +251,7 @@ function useCombobox(input: HTMLInputElement, keys: Keys) {
     input.addEventListener('click', () => enter(), { signal })
     input.addEventListener('blur', () => leave(), { signal })
     input.form?.addEventListener('submit', () => submit(), { signal })
-    // Whoever types quickly has gone on while nobody was listening yet.
+    // Somebody may have typed before the listeners were attached.
     if (document.activeElement === input) enter()
     return () => heard.abort()
   }, [input])

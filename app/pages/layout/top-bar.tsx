@@ -6,8 +6,9 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { serviceLinks, topLinks } from './links.ts'
 
 /**
- * News, sayings and services above the header. It stands in the page only (`app/root.tsx`): a few lines beside it
- * (`server/html/before-first-paint.ts`) let its words take turns, and the browser opens what small screens have no room for.
+ * News, sayings and services above the header. Rendered on the server only (`app/root.tsx`): a small inline script
+ * (`server/html/before-first-paint.ts`) rotates its texts, and the browser itself opens what small screens have no
+ * room for.
  */
 export function TopBar({ announcements }: { announcements: string[] }) {
   return (
@@ -15,7 +16,7 @@ export function TopBar({ announcements }: { announcements: string[] }) {
       <section id="top-bar" aria-label="Good to know" className="group/bar bg-ink text-xs text-white">
         <Container className="flex min-h-9 items-center gap-x-3">
           <PauseButton />
-          {/* One place for both where there is no room for two: a saying stands in for the news now and then. */}
+          {/* On narrow screens both share one place: a saying replaces the news now and then. */}
           <div className="grid min-w-0 flex-1 min-[89rem]:contents">
             <InTurn
               of="news"
@@ -55,7 +56,7 @@ export function TopBar({ announcements }: { announcements: string[] }) {
   )
 }
 
-/** Hidden where nothing moves: without a script. */
+/** Hidden without scripts, when nothing moves. */
 const PauseButton = () => (
   <button
     type="button"
@@ -70,7 +71,7 @@ const PauseButton = () => (
 
 type InTurnProps = { of: 'news' | 'sayings'; words: readonly string[]; className: string }
 
-/** All hold the place that the longest of them needs, and the eye gets one after the other. */
+/** All texts share the space of the longest, and are shown one after the other. */
 const InTurn = ({ of, words, className }: InTurnProps) => (
   <ul
     data-turns={of}
@@ -110,7 +111,7 @@ export const SocialLinks = ({ className }: { className: string }) => (
   </ul>
 )
 
-/** The links on small screens. Escape and a press beside them close them. */
+/** The links on small screens. Escape and a press outside close them. */
 const More = () => (
   <nav
     id="more"

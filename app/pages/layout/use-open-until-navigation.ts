@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * For what closes when somebody goes to another address, and is not found open on coming back. The address may be ahead
- * of the page: what is opened while that is being drawn belongs to the page that is coming, and stays open on it.
+ * Open state that ends with navigation, and is not restored on coming back. The URL may be ahead of the page: what is
+ * opened while the next page renders belongs to that page, and stays open on it.
  */
 export function useOpenHere() {
   const { key } = useLocation()
@@ -20,5 +20,5 @@ export function useOpenHere() {
   }
 }
 
-/** As the router notes it down; it has none of its own for the first address of a tab. */
+/** The router's key of the history entry; the first one of a tab has none. */
 const keyOfAddress = (): string => window.history.state?.key ?? 'default'

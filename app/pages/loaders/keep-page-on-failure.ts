@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router'
 type Asked<T> = { request: Request; serverLoader: () => Promise<T> }
 
 /**
- * A client loader for pages that are asked for anew while they stand, as after every change to a basket: when the
- * shop does not answer, they stay as they were instead of making way for an error.
+ * A client loader for pages that are revalidated while they are shown, as after every change to a basket: if the shop
+ * does not answer, they stay as they were instead of showing an error.
  */
 export function keepPageOnFailure<T>() {
   let last: { address: string; data: T } | undefined
@@ -15,7 +15,7 @@ export function keepPageOnFailure<T>() {
       last = { address, data }
       return data
     } catch (failure) {
-      // A redirect comes as a response: the page has nothing more to show here.
+      // A redirect is a response: there is nothing more to show here.
       const isGone = failure instanceof Response || (isRouteErrorResponse(failure) && failure.status < 500)
       if (isGone || last?.address !== address) throw failure
       return last.data

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For pages that are the same for everybody: nothing a shopper does changes them, so they are not fetched again. */
+/** For pages that are the same for everybody: no mutation changes them, so they are not revalidated. */
 export const sameForEverybody = ({
   formMethod,
   currentUrl,
@@ -11,7 +11,7 @@ export const sameForEverybody = ({
   return defaultShouldRevalidate
 }
 
-/** The shop's public address as root's loader tells it. */
+/** The shop's public URL, from the root loader. */
 export function publicUrlOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as { publicUrl: string } | undefined)?.publicUrl ?? ''

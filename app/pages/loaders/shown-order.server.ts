@@ -4,7 +4,7 @@ import { toWireOrder } from '#app/departments/orders/order-wire.ts'
 import { BY_EMAIL, type Order } from '#app/departments/orders/orders.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 
-/** An order for its page: as the API tells it, with its day and its countries in words. */
+/** An order for its page: as in the API, with its day and its countries in words. */
 export const shownOrder = (order: Order) => ({
   ...toWireOrder(order),
   orderedOn: dateInLondon(order.placedAt),
@@ -16,7 +16,7 @@ export type ShownOrder = ReturnType<typeof shownOrder>
 
 const withCountry = (address: Address) => ({ ...address, countryName: countryName(address.country) })
 
-/** And for a list of them. */
+/** The same for a list. */
 export const listedOrder = ({ reference, status, placedAt, shipping, deliveryType, totals }: Order) => ({
   reference,
   status,

@@ -11,7 +11,7 @@ import { type AppContext, appContext } from '#app/platform/pages/page-context.se
 
 type Asking = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** Whose page this is. A stranger is sent to sign in, and comes back here afterwards. */
+/** The account of this page. A stranger is redirected to sign in, and comes back here afterwards. */
 export async function signedIn({ context, url }: Asking): Promise<AppContext & { account: Account }> {
   const house = context.get(appContext)
   const account = house.accountId ? await findAccount(house.db, house.accountId) : undefined
@@ -19,7 +19,7 @@ export async function signedIn({ context, url }: Asking): Promise<AppContext & {
   return { ...house, account }
 }
 
-/** Which of the account's sessions is the one in front of us. */
+/** The session of this request, among the account's sessions. */
 export async function sessionHere(request: Request, { db, clock }: AppContext): Promise<string | undefined> {
   const cookies = request.headers.get('cookie') ?? ''
   const token = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`).exec(cookies)?.[1]

@@ -4,7 +4,7 @@ import { type MenuEntry, menu, type PageLink } from '../layout/links.ts'
 
 export type SiteMapGroup = { title: string; links: PageLink[] }
 
-/** Every address that search engines are told of, by where people would look for it. */
+/** Every URL in the sitemap, grouped by where people would look for it. */
 export function siteMapGroups(): SiteMapGroup[] {
   const listed = new Set(siteMap.filter((address) => address.listed).map(({ path }) => path))
   return groups

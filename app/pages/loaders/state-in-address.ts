@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useShopper } from '../sync/use-shopper.ts'
 
 /**
- * Navigation state may carry an id or a type; our own links never use it. What comes in that way is moved into the
- * address, which can be reloaded and shared.
+ * Navigation state may carry an id or a type; our own links never use it. This moves it into the URL, which can be
+ * reloaded and shared.
  */
 export function useStateInAddress(path: string, name: string): void {
   const { pathname, search, state } = useLocation()

@@ -7,7 +7,7 @@ import { shownAddress } from '#app/pages/loaders/signed-in.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { COLLECTION } from './where-it-goes.ts'
 
-/** The address that parcels go to, once one is kept. */
+/** The address for deliveries, once one is saved. */
 export async function shippingFor({ db, accountId }: AppContext): Promise<ShownAddress | undefined> {
   const addresses = accountId ? await addressesOf(db, accountId) : []
   const shipping = addresses.find(({ isShipping }) => isShipping)
@@ -15,8 +15,8 @@ export async function shippingFor({ db, accountId }: AppContext): Promise<ShownA
 }
 
 /**
- * The basket, rung up for where it goes, so that no step of the way shows other sums than the next; for England until
- * an address is kept that we send to. What is collected goes nowhere, wherever its buyer lives.
+ * The basket with the totals for its destination, so that every step shows the same sums; England until an address is
+ * saved that we deliver to. Collection has no destination, wherever its buyer lives.
  */
 export async function basketGoing(holdings: ShopperData, to: Destination | undefined): Promise<WireBasket> {
   const here = await holdings.basket()

@@ -6,7 +6,7 @@ import { countriesServed, whyNotSent } from './where-it-goes.ts'
 
 const LILLE = { country: 'FR', postcode: '59000' }
 
-/** A basket as it is rung up at home and, once it is known, for Lille. */
+/** A basket with its totals for home and, once the address is known, for Lille. */
 const holdings = (chosen: string): ShopperData => ({
   basket: async (to) =>
     (to

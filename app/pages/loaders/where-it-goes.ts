@@ -4,10 +4,10 @@ import { isDeliverable } from '#app/departments/delivery/destinations.ts'
 
 export const COLLECTION = 'Click & Collect'
 
-/** Why what is in the basket can't come as it was chosen to where it is to go; null, if it can. */
+/** Why the basket can't be delivered to its destination as chosen; null if it can. */
 export const whyNotSent = ({ delivery_type, delivery_choices }: WireBasket): string | null =>
   delivery_choices.find(({ type }) => type === delivery_type)?.because ?? null
 
-/** To choose from for a delivery: where we send parcels to, and what an address that is kept says already. */
+/** The countries to choose from for a delivery: those we deliver to, and the one in a saved address. */
 export const countriesServed = (countries: readonly Country[], kept?: string): Country[] =>
   countries.filter(({ code }) => code === kept || isDeliverable({ country: code }))

@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** For anybody who knows an order's number and the e-mail it was placed with. The number may come with a mail's link. */
+/** For anybody who knows an order's number and its e-mail. The number may come from a link in a mail. */
 export default function TrackOrder() {
   const reference = useAskedQuery().get('reference')?.slice(0, LONGEST_REFERENCE) ?? ''
   const { answer, email, isPending, send, lookAgain } = useTracking()
@@ -78,7 +78,7 @@ function useTracking() {
     setAsked(wanted)
     setPending(false)
   }
-  /** What was shown stays if it can't be asked for just now. */
+  /** If the call fails, the last state stays. */
   const lookAgain = async () => {
     const now = await track(asked)
     if (now.ok) setTold(now)
@@ -145,7 +145,7 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
 
 type FoundProps = { order: WireTrackedOrder; email: string; onChange: () => void }
 
-/** It takes the focus: whoever listens hears that something was found. */
+/** It takes the focus: screen readers announce that an order was found. */
 function Found({ order, email, onChange }: FoundProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is other news

@@ -16,7 +16,7 @@ const fetchForm = async (): Promise<{ default: ComponentType<WithdrawalFormProps
 }
 const WithdrawalForm = lazy(fetchForm)
 
-/** What was delivered, or is on its way, can come back: one press for the form, one in it that declares it. */
+/** Delivered or dispatched goods can be returned: one button opens the form, one in it declares the withdrawal. */
 export function WithdrawFromContract(props: WithdrawProps) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -46,6 +46,6 @@ const FormIsMissing = () => (
   </Notice>
 )
 
-/** An e-gift card leaves by mail, and is given back over the phone. */
+/** An e-gift card is sent by mail, and returned over the phone. */
 export const canBeSentBack = ({ status, delivery_type }: { status: OrderStatus; delivery_type: string }) =>
   delivery_type !== BY_EMAIL && sentStatuses.includes(status)

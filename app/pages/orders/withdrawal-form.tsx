@@ -22,14 +22,14 @@ const LONGEST_NAME = 100
 
 export type WithdrawProps = {
   reference: string
-  /** The order's own, of whoever is not signed in. */
+  /** The order's own, for a visitor who is not signed in. */
   email?: string
   onDone?: () => void
 }
 
 export type WithdrawalFormProps = WithdrawProps & { onLeave: () => void }
 
-/** What can be withdrawn from is asked when it opens: the days may have ended while the page stood. */
+/** What can be withdrawn is fetched when it opens: the period may have ended while the page was open. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { asked, ask } = useAsked(props)
   const { data, refusal, isPending, declare } = useDeclaring(props)
@@ -84,7 +84,7 @@ function Declaring({ order, email, refusal, isPending, onDeclare, onLeave }: Dec
   const form = useTrouble(refusal)
   const [kept, setKept] = useState<readonly string[]>([])
   const chosen = order.items.filter(({ id, why_not }) => why_not === null && !kept.includes(id))
-  // Told at the first box that can be ticked, until one is.
+  // Shown at the first box that can be ticked, until one is.
   const nothingChosen = chosen.length === 0 ? refusal?.fields?.item_ids : undefined
   const first = order.items.find(({ why_not }) => why_not === null)
   const mark = (id: string, isChosen: boolean) =>
@@ -177,7 +177,7 @@ const SendingBack = ({ by }: { by?: string }) => (
 const { lines, town, county, postcode } = theShop.address
 const place = [theShop.legalName, ...lines, town, county, postcode].join(', ')
 
-/** Everything has been withdrawn from, is engraved, or the days are over. */
+/** Everything is withdrawn or engraved, or the period is over. */
 function NothingToWithdraw({ order }: { order: WireWithdrawable }) {
   const words = useFocused<HTMLDivElement>()
   return (
@@ -214,7 +214,7 @@ function Declared({ withdrawn: { message, withdrawal } }: { withdrawn: WireWithd
   )
 }
 
-/** Whoever left something out goes on where it is missing. */
+/** Focuses the first missing input. */
 function useTrouble(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news
@@ -227,7 +227,7 @@ function useTrouble(refusal: Refusal | undefined) {
   return form
 }
 
-/** What was pressed is gone: whoever uses the keyboard or listens goes on here. */
+/** The pressed button is gone: keyboard and screen-reader users continue here. */
 function useFocused<T extends HTMLElement>() {
   const part = useRef<T>(null)
   useEffect(() => part.current?.focus(), [])

@@ -200,14 +200,14 @@ const ThreeTypefaces = () => (
   </div>
 )
 
-/** Near enough for the words to be read. */
+/** Close enough to read the words. */
 const Finished = ({ base }: { base: string }) => (
   <div className={`absolute top-1/2 left-1/2 w-[210%] -translate-x-1/2 -translate-y-[56%] ${tints.amber}`}>
     <Photo base={base} alt="" tint="amber" sizes="(min-width: 48rem) 50rem, 210vw" />
   </div>
 )
 
-/** The kinds that a bottle with a clear stretch of glass is found among. */
+/** The kinds with a clear area of glass. */
 const kinds = [
   { title: 'All', type: '' },
   { title: 'Whisky', type: 'whisky' },

@@ -98,7 +98,7 @@ export default function NewOffersPage({ loaderData: { offers, multiBuy } }: Rout
   )
 }
 
-/** Both sections are long; the second should not have to be found by scrolling. */
+/** Both sections are long: links to jump to the second without scrolling. */
 function Jumps({ offers, multiBuy }: { offers: number; multiBuy: number }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6">

@@ -4,8 +4,8 @@ import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 const MEANT_AFTER_MS = 100
 
 /**
- * Follows the links that the router did not draw, those of the frame and of texts, as it follows its own. Where no page
- * is loaded the browser shows no sign of being at work: the line at the top does.
+ * Follows links that the router did not render, those of the frame and of texts, as it follows its own. A client-side
+ * navigation shows no sign of loading in the browser: the line at the top does.
  */
 export function PlainLinks() {
   const navigate = useNavigate()
@@ -27,12 +27,12 @@ export function PlainLinks() {
       clearTimeout(timer)
       link.closest<HTMLElement>('[popover]')?.hidePopover?.()
       await navigate(addressOf(link), { replace: link.href === window.location.href })
-      // It stands on the next page too, perhaps far below where that begins.
+      // The link is on the next page too, perhaps far below its start: the focus moves to `main`.
       if (document.activeElement === link) document.getElementById('main')?.focus({ preventScroll: true })
     }
     for (const name of ['mouseover', 'focusin', 'touchstart'])
       window.addEventListener(name, mean, { signal, passive: true })
-    // A click comes to the window last: what others have made of it is known by then.
+    // On the window, where a click arrives last: other handlers have run by then.
     window.addEventListener('click', follow, { signal })
     return () => heard.abort()
   }, [navigate])
@@ -50,7 +50,7 @@ export function PlainLinks() {
   )
 }
 
-/** A link to a page of ours. Those of the router are marked by it. */
+/** A link to a page of ours. The router marks its own. */
 function plainLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = (target as Element).closest?.<HTMLAnchorElement>(
     'a[href]:not([data-discover],[target],[download],[rel~=external])',
@@ -60,7 +60,7 @@ function plainLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
     : null
 }
 
-/** Pages have one word for an address. What lies deeper, or ends in a dot and more, is a call, a file or for ourselves. */
+/** Pages have one word for a path. Deeper paths, or those with a dot, are calls, files or internal. */
 export const isPage = (path: string) => /^\/[^/.]*$/.test(path)
 
 const isPlaceHere = ({ href, hash }: HTMLAnchorElement) =>
@@ -68,6 +68,6 @@ const isPlaceHere = ({ href, hash }: HTMLAnchorElement) =>
 
 const addressOf = ({ href, origin }: HTMLAnchorElement) => href.slice(origin.length)
 
-/** Or has been answered already. Without a connection it has a page of ours to show (`server/html/service-worker.ts`). */
+/** Or has been handled already. Offline the browser shows our offline page (`server/html/service-worker.ts`). */
 const isForTheBrowser = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !navigator.onLine

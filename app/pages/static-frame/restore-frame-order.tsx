@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Where a page has failed, and after that, React draws the frame anew: behind those parts of it that stand in the page
- * only. Styles keep them in their places for the eye, this for keyboards and screen readers.
+ * After a page has failed, React renders the frame again, after its server-only parts. CSS restores the visual order,
+ * this the order for keyboards and screen readers.
  */
 export function FrameInOrder() {
   useEffect(() => {

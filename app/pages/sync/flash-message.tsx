@@ -3,7 +3,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 
-/** What a page that is left behind has to say on the next one: it came along with the way there. */
+/** A message of the last page, shown on the next one: it comes in the navigation state. */
 export function FlashMessage() {
   const state: { answer?: unknown } | null = useLocation().state
   const isHydrated = useHydrated()

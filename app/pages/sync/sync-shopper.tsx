@@ -11,7 +11,7 @@ import {
   revalidate,
 } from '#app/platform/client/mutation-queue.ts'
 
-/** Keeps what this tab shows of basket and wishlist in step with the server, and with the shopper's other tabs. */
+/** Syncs this tab's basket and wishlist with the server, and with the shopper's other tabs. */
 export function SyncShopper() {
   useConfirmedState()
   useTrueHeights()
@@ -20,7 +20,7 @@ export function SyncShopper() {
   return null
 }
 
-/** Before the browser paints: what was expected makes way for what was told without either showing twice. */
+/** Before the browser paints: the confirmed state replaces optimistic updates without showing either twice. */
 function useConfirmedState() {
   const shopper = useShopper()
   const changes = useChangesKnown()
@@ -31,7 +31,10 @@ function useConfirmedState() {
   }, [shopper, changes])
 }
 
-/** From the second page on nothing is left for later (`offscreen` in `tokens.css`), so that Back finds its place again. */
+/**
+ * From the second page on no layout is deferred (`offscreen` in `tokens.css`), so that Back restores the scroll
+ * position.
+ */
 function useTrueHeights() {
   const { key } = useLocation()
   const firstKey = useRef(key)
@@ -43,8 +46,8 @@ function useTrueHeights() {
 let isPlaceKept = false
 
 /**
- * The router shows the first answer as it shows a new page, from its top: whoever has scrolled meanwhile stays where
- * they are. Once only: what comes later is a new page, and so is the one on which the answer comes to who was quicker.
+ * The router shows the first answer like a new page, from its top: a visitor who has scrolled meanwhile stays where
+ * they are. Only once: later answers are new pages, and so is an answer that arrives after navigation.
  */
 function useKeptScroll() {
   const isTakenOver = useShopper() !== undefined
@@ -64,8 +67,8 @@ function useRevalidation() {
   const isTakenOver = useShopper() !== undefined
   const isOwed = useRef(false)
   const askAnew = useEffectEvent(async () => {
-    // Until the page is taken over the router fetches nothing for it, and would show an error instead. What it is about
-    // to show may have been asked for before a change: it is asked once more then.
+    // Before hydration the router fetches nothing for the page, and would show an error instead. What it is about to
+    // show may have been requested before a change: then it revalidates.
     if (isTakenOver) await router.revalidate()
     else isOwed.current = true
   })
@@ -79,7 +82,7 @@ function useRevalidation() {
     const stopLooking = onRevalidate(async (hasChanged) => {
       if (hasChanged) otherTabs.postMessage('changed')
       await Promise.all([basket.fetchDetails(), wishlist.fetchDetails()])
-      // A page that can't be asked for anew would make way for an error: it had better stay as it is.
+      // A failed revalidation would replace the page by an error: it had better stay as it is.
       if (hasChanged || (await api.get('shopper')).ok) await askAnew()
     })
     const look = () => void revalidate()

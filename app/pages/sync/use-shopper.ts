@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router'
 import type { Shopper } from '#app/platform/client/shopper.ts'
 
 /**
- * Who is shopping, as root's client loader has found out. Pages are the same for everybody until then: `undefined`
- * means that it is not known yet, and whatever depends on it keeps its place.
+ * The shopper, from root's client loader. Until then pages are the same for everybody: `undefined` means not known
+ * yet, and whatever depends on it reserves its space.
  */
 export const useShopper = (): Shopper | null | undefined => useKnown()?.shopper
 
-/** How many of this tab's changes are part of what is known. */
+/** How many of this tab's mutations the known state includes. */
 export const useChangesKnown = (): number => useKnown()?.changes ?? 0
 
 const useKnown = () => useRouteLoaderData<{ shopper?: Shopper | null; changes: number }>('root')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oneMore } from '#app/departments/basket/case.ts'
 import { caseInAddress, lastAnswer, withoutMissing } from './case-in-address.ts'
 
-/** A page that shows what was written when it is told to, as a browser does: a little later. */
+/** A page that shows a written URL a little later, as a browser does. */
 function page(address: string) {
   let written = ''
   const kept = caseInAddress((next) => {

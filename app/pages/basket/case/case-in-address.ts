@@ -4,13 +4,13 @@ type Lines = ReturnType<typeof readCase>['lines']
 export type CaseChange = (lines: Lines) => readonly Lines[number][]
 
 /**
- * The case that an address keeps. A change goes by what the last one has written, which the page may not have shown yet:
- * of two changes that come close together neither is lost.
+ * The state of a case, stored in the URL. A change is based on the last one written, which the page may not show yet:
+ * of two quick changes neither is lost.
  */
 export function caseInAddress(write: (address: URLSearchParams) => void) {
   let address = new URLSearchParams()
   return {
-    /** The page shows this address. */
+    /** The page shows this URL. */
     shown: (next: URLSearchParams) => {
       address = next
     },
@@ -26,13 +26,13 @@ export function caseInAddress(write: (address: URLSearchParams) => void) {
   }
 }
 
-/** Takes out of a case what was asked for and is not there; bottles that were added meanwhile stay. */
+/** Removes bottles from a case that were requested and are not available; bottles added meanwhile stay. */
 export const withoutMissing =
   (asked: readonly string[], found: ReadonlySet<string>): CaseChange =>
   (lines) =>
     lines.filter(({ id }) => !asked.includes(id) || found.has(id))
 
-/** Answers to what is asked one after another: only the last one counts, unless it is no longer wanted. */
+/** Drops stale answers: only the answer to the last request counts, unless it was cancelled. */
 export function lastAnswer() {
   let last = 0
   return {

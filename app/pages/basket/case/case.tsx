@@ -37,7 +37,7 @@ import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
 import type { Route } from './+types/case'
 import { caseInAddress, lastAnswer, withoutMissing } from './case-in-address.ts'
 
-/** The bottles of a case stand in the address, and the server has nothing to say to them: only another shelf is fetched. */
+/** The bottles of a case are in the URL, and the loader does not use them: only another shelf is fetched. */
 export const shouldRevalidate: typeof sameForEverybody = (args) => {
   const asked = ({ searchParams }: URL) => `${searchParams.get('shelf')} ${searchParams.get('size')}`
   return args.currentUrl.pathname === args.nextUrl.pathname && asked(args.currentUrl) === asked(args.nextUrl)
@@ -45,7 +45,7 @@ export const shouldRevalidate: typeof sameForEverybody = (args) => {
     : sameForEverybody(args)
 }
 
-/** The shelves a case is filled from. */
+/** The shelves from which a case is filled. */
 const counters = [
   'red-wine',
   'white-wine',
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = clock()
   const drinks = await firstDrinks(db, {
     ...everything,
-    // Few drinks take part in the multi-buy: for a case of seven they stand together on one shelf.
+    // Few drinks take part in the multi-buy: a case of seven has one shelf for all of them.
     ...(size === 7 ? { multybuy: true } : shownOn(shelf)),
     in_stock: true,
     limit: MOST,
@@ -186,10 +186,10 @@ function Counters({ chosen }: { chosen: string }) {
 
 type Told = AnswerOf<'get', 'cart/case'>
 
-/** The case of this address. What the page does not know of a bottle, it asks for once. */
+/** The case in this URL. Bottles that the page does not know are fetched once. */
 function useCase(onPage: readonly CaseBottle[]) {
   const [address, setAddress] = useSearchParams()
-  // The server is not told of the bottles: they come in once scripts have taken the page over.
+  // The server does not know the bottles: they are shown after hydration.
   const isHydrated = useHydrated()
   const { size, lines } = readCase(
     isHydrated ? address : new URLSearchParams({ size: address.get('size') ?? '' }),
@@ -260,9 +260,9 @@ function useCase(onPage: readonly CaseBottle[]) {
       wish: asked,
     })
   }
-  /** A smaller case keeps what fits; the seven of the multi-buy keep what takes part in it. */
+  /** A smaller case contains what fits; the multi-buy's seven contain what takes part in it. */
   const resize = (next: string) => {
-    // A wish that is still on its way was for the other size.
+    // A pending request was for the other size.
     wished.drop()
     setPending(false)
     const isFitting = ({ id }: { id: string }) => next !== '7' || bottleOfId(id)?.drink.multiBuy === true

@@ -76,12 +76,12 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
     <Container className="offscreen-sections pt-5 sm:pt-6">
       <div className="flex items-center gap-x-5">
         <BackLink to={crumbsTo(drink).at(-2)?.to ?? '/'} />
-        {/* On a phone Back is enough, and the two would stand too near to each other. */}
+        {/* On a phone Back is enough, and the two would be too close together. */}
         <div className="min-w-0 flex-1 max-sm:hidden">
           <Breadcrumb crumbs={crumbsTo(drink)} />
         </div>
         <div className="-my-3 -mr-3.5 ml-auto flex flex-wrap justify-end">
-          {/* What goes wrong with it is said below it, not beside. */}
+          {/* Its errors are shown below it, not next to it. */}
           <div>
             <HeartButton drink={drink} look="line" />
           </div>

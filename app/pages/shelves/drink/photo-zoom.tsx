@@ -3,7 +3,9 @@ import { Dialog } from '#app/design/overlays/dialog.tsx'
 
 type PhotoZoomProps = { base: string; name: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The photograph at twice the width of its frame: scrolled by finger, wheel and arrow keys, from the label outwards. */
+/**
+ * The photograph at twice the width of its frame: scrolled by finger, wheel and arrow keys, from the label outwards.
+ */
 export default function PhotoZoom({ base, name, open, onOpenChange }: PhotoZoomProps) {
   const frame = useRef<HTMLElement>(null)
   const startAtTheLabel = (picture: HTMLImageElement | null) => {

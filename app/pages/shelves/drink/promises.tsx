@@ -4,7 +4,7 @@ import { DispatchCountdown } from '#app/departments/delivery/parts/dispatch-coun
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-/** Whether it is there, when it comes and for how much, whom to ask, and who may take it in. */
+/** Stock, delivery time and price, contact, and who may receive it. */
 export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
   const { standard, express, freeFrom } = theShop.delivery
   return (

@@ -6,7 +6,7 @@ const PhotoZoom = lazy(importZoom)
 
 type ZoomableProps = { base: string; name: string; children: ReactNode }
 
-/** A photograph that can be looked at closely: the label, the fill, the glass. */
+/** A photograph that can be zoomed: the label, the fill, the glass. */
 export function ZoomablePhoto({ base, name, children }: ZoomableProps) {
   const [open, setOpen] = useState<boolean>()
   return (

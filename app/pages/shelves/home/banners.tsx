@@ -3,7 +3,7 @@ import { Photo } from '#app/design/media/photo.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import type { Scene as SceneFiles } from '#app/platform/shop/scenes.ts'
 
-/** Shows what it promises: a bottle with a name cut into its glass. */
+/** A bottle with a name engraved in its glass. */
 export function EngravingBanner({ scene, price }: { scene: SceneFiles; price: string }) {
   return (
     <section

@@ -16,14 +16,17 @@ export type HeroSlide = {
   words: string
   scene: SceneFiles
   tall: SceneFiles
-  /** The drink that is on offer, if one is. */
+  /** The drink on offer, if any. */
   drink: string | null
   shelf: string
 }
 
 const SECONDS = 2
 
-/** The first slide stands in the page and is what is seen first; the pictures of the others come when it has been. */
+/**
+ * The first slide is in the HTML and is usually the largest contentful paint; the pictures of the others load after
+ * it.
+ */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const { turn, setTurn, isPlaying, toggle, holders } = useTurns(SECONDS)
   const isHydrated = useHydrated()
@@ -85,7 +88,10 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   )
 }
 
-/** Told smaller than it is: phones with a coarse screen take the small file, and see it a tenth of a second sooner. */
+/**
+ * Smaller than the truth: phones with a low-density screen load the small file, and show it a tenth of a second
+ * sooner.
+ */
 const NARROW_SIZES = '(width >= 48rem) 50vw, 62vw'
 
 type SlideProps = { slide: HeroSlide; isFirst: boolean; hasPicture: boolean }

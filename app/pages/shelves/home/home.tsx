@@ -33,11 +33,11 @@ import { type Promised, Promises } from './promises.tsx'
 
 export const shouldRevalidate = sameForEverybody
 
-/** What can be sent from here: the newsletter's form. */
+/** Handles the newsletter's form. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   api.submit('user/subscribe', fieldsOf(await request.formData()))
 
-/** Eight categories, each with the shelf it leads to. */
+/** Eight categories, each with its shelf. */
 const categories = [
   { title: 'Beer', slug: 'beersnciders', scene: scenes['category-beer'] },
   { title: 'Wine', slug: 'wine', scene: scenes['category-wine'] },
@@ -49,7 +49,7 @@ const categories = [
   { title: 'Others', slug: 'others', scene: scenes['category-others'] },
 ]
 
-/** Each scene is a family of drinks; what it offers is found on that shelf. */
+/** Each scene is a family of drinks; its offers come from that shelf. */
 const sets = [
   {
     slug: 'whisky',
@@ -119,7 +119,7 @@ const savingWords = ({ offer }: Card) =>
 
 const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
 
-/** With the delivery room's own figures, so that home never says anything else than the basket. */
+/** With the delivery room's own figures, so that the home page always agrees with the basket. */
 function promised(): Promised[] {
   const { standard } = theShop.delivery
   const speed = deliverySpeed('Standard Delivery', HOME)
@@ -208,7 +208,7 @@ const AllLink = ({ to, children }: { to: string; children: string }) => (
   </TextLink>
 )
 
-/** Each offer says what it saves and when it is over. */
+/** Each offer shows its saving and its end. */
 function untilWhen(offered: Offered[]): CardSlots {
   const endsOn = new Map(offered.map(({ card, endsOn }) => [card.id, endsOn]))
   return {

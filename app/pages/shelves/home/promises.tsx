@@ -2,7 +2,6 @@ import { IdCard, Phone, Truck, Undo2 } from 'lucide-react'
 
 export type Promised = { kind: keyof typeof icons; title: string; words: string }
 
-/** What customers get. */
 export function Promises({ promises }: { promises: Promised[] }) {
   return (
     <section aria-label="What you get" className="border-y border-line py-10">

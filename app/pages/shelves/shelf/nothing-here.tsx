@@ -6,7 +6,7 @@ import { cardButtons } from '#app/pages/shelves/card-buttons.tsx'
 
 type NothingHereProps = { slug: string; q: string; isFiltered: boolean; instead: Card[] }
 
-/** No drink fits. Nobody is left before an empty shelf: there are others to look at. */
+/** No drink matches: suggests others instead of an empty shelf. */
 export function NothingHere({ slug, q, isFiltered, instead }: NothingHereProps) {
   const unfiltered = q ? `?${new URLSearchParams({ q })}` : `/${slug}`
   return (

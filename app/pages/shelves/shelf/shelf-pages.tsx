@@ -3,7 +3,7 @@ import { Pagination } from '#app/design/navigation/pagination.tsx'
 import { inThousands } from '#app/platform/money.ts'
 
 export type ShelfPagesProps = {
-  /** What is asked of the shelf; it stays the same from page to page. */
+  /** The shelf's query, which is the same on every page. */
   query: URLSearchParams
   label: string
   /** 'drinks' */
@@ -15,7 +15,7 @@ export type ShelfPagesProps = {
   previous: string | null
 }
 
-/** By number as far as the numbers go, and from place to place beyond them, or if the address has a place already. */
+/** By page number as far as the numbers go; beyond them, or if the URL has a cursor already, by cursor. */
 export function ShelfPages({ query, label, things, shown, total, seen, next, previous }: ShelfPagesProps) {
   if (!next && !previous) return null
   const page = pageAt(seen)
@@ -36,7 +36,7 @@ export function ShelfPages({ query, label, things, shown, total, seen, next, pre
   )
 }
 
-/** Which page it is, after so many drinks. */
+/** The page number after so many drinks. */
 export const pageAt = (seen: number) => Math.floor(seen / DEFAULT_LIMIT) + 1
 
 function withPlace(query: URLSearchParams, name: string, value: string): URLSearchParams {
