@@ -6,14 +6,14 @@ type AccordionItem = { id: string; title: ReactNode; children: ReactNode }
 
 type AccordionProps = {
   items: readonly AccordionItem[]
-  /** Which stand open at first. */
+  /** The items that are open at first. */
   open?: readonly string[]
-  /** Give it a name and only one stands open at a time. */
+  /** With a name, only one is open at a time. */
   name?: string
   className?: string
 }
 
-/** The browser's own disclosure: works before any script, and 'find in page' opens what it finds. */
+/** Native disclosure elements: they work without scripts, and 'find in page' opens what it finds. */
 export function Accordion({ items, open = [], name, className }: AccordionProps) {
   return (
     <div className={classNames('border-t border-line', className)}>

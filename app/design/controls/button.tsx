@@ -10,9 +10,9 @@ type Dress = { look?: ButtonLook; size?: ButtonSize; wide?: boolean }
 
 export type ButtonProps = ComponentProps<'button'> &
   Dress & {
-    /** Shows that the press is being answered and takes no second one; the button keeps its width and its focus. */
+    /** The call is pending: a second press is ignored; the button retains its width and its focus. */
     pending?: boolean
-    /** What it says meanwhile, where a turning ring is not enough: 'Taking payment…'. */
+    /** Its label meanwhile, where a spinner is not enough: 'Taking payment…'. */
     pendingLabel?: string
   }
 
@@ -35,12 +35,12 @@ export function Button({ look, size, wide, pending = false, pendingLabel, ...pro
 
 export type ButtonLinkProps = LinkProps & Dress
 
-/** Looks like a button, goes somewhere: use it when the answer is another address. */
+/** A link that looks like a button: for navigation. */
 export function ButtonLink({ look, size, wide, className, ...props }: ButtonLinkProps) {
   return <Link {...props} className={classNames(buttonClass({ look, size, wide }), className)} />
 }
 
-/** The dress alone, for parts that bring their own element. */
+/** The classes alone, for other elements. */
 export function buttonClass({ look = 'primary', size = 'medium', wide = false }: Dress = {}): string {
   return classNames(shape, looks[look], sizes[size], wide && 'w-full')
 }
@@ -80,7 +80,7 @@ function Pending({ label, children }: { label: string | undefined; children: Rea
   )
 }
 
-// A submit button is stopped here too: preventing the click's default keeps the form from going out twice.
+// Also stops a submit button: `preventDefault` on the click prevents a second submission.
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }

@@ -5,12 +5,12 @@ import { errorsOf, FieldErrors, type FieldWords } from './field.tsx'
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   hint?: ReactNode
-  /** How many there are, at the right-hand end: the filters of a shelf. */
+  /** The count at the right-hand end, for the filters of a shelf. */
   count?: number
   error?: FieldWords['error']
 }
 
-/** Its looks stand in `checkbox.css`. */
+/** Its styles are in `checkbox.css`. */
 export function Checkbox({ label, hint, count, error, className, ...input }: CheckboxProps) {
   const id = useId()
   const errors = errorsOf(error)

@@ -17,7 +17,7 @@ export function Chip({ chosen = false, className, ...props }: LinkProps & { chos
   )
 }
 
-/** The dress alone, for links that are not the router's. */
+/** The classes alone, for links that are not the router's. */
 export const chipClass = (chosen: boolean) =>
   classNames(
     shape,
@@ -25,7 +25,7 @@ export const chipClass = (chosen: boolean) =>
     chosen ? 'border-ink bg-ink text-white' : 'border-line bg-white text-ink hover:border-ink-soft',
   )
 
-/** A filter that is on; following it takes the filter off. */
+/** An active filter; following the link removes it. */
 export function FilterChip({ children, name, ...props }: LinkProps & { children: ReactNode; name: string }) {
   return (
     <Link

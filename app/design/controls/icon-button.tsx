@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Its name for those who listen, and its tooltip: an icon alone is never enough. */
+  /** Its accessible name and tooltip: an icon alone is never enough. */
   label: string
   children: ReactNode
   look?: 'plain' | 'tile'
 }
 
-/** A round button with only a picture on it: close, heart, previous. `tile` is for standing on photographs. */
+/** A round button with only an icon: close, heart, previous. `tile` is for photographs. */
 export function IconButton({ label, children, look = 'plain', className, ...props }: IconButtonProps) {
   return (
     <button

@@ -8,9 +8,9 @@ type QuantityStepperProps = {
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** Waiting for the server: the number stands, the buttons rest, as they do until scripts have come. */
+  /** Waiting for the server, or for hydration: the number stays, the buttons do nothing. */
   pending?: boolean
-  /** Of what, for those who listen: 'Quantity of Strathcorran 15'. */
+  /** For screen readers: 'Quantity of Strathcorran 15'. */
   label?: string
   size?: 'small' | 'medium' | 'large'
   className?: string
@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   )
 }
 
-/** One up or down, never past the ends, and back between them if it stood outside. */
+/** One up or down, clamped to the limits. */
 export function stepped(value: number, by: 1 | -1, min: number, max: number): number {
   return Math.min(max, Math.max(min, value + by))
 }
@@ -63,7 +63,7 @@ type StepProps = {
   children: ReactNode
 }
 
-// At rest the buttons stay focusable: a keyboard shopper who presses + five times must not lose the place.
+// Inactive buttons stay focusable: a keyboard user who presses + five times must not lose the focus.
 function Step({ name, onClick, isOff, isResting, children }: StepProps) {
   return (
     <button

@@ -16,13 +16,13 @@ type RadioGroupProps = {
   hideLegend?: boolean
   name: string
   options: readonly RadioOption[]
-  /** With `onChange`, the caller holds the choice; otherwise the form does. */
+  /** Controlled with `onChange`; otherwise the form has the state. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
   hint?: ReactNode
   error?: FieldWords['error']
-  /** list: plain lines. cards: framed choices that matter, as delivery. row: cards side by side. */
+  /** list: plain lines. cards: framed, for important choices such as delivery. row: cards side by side. */
   look?: 'list' | 'cards' | 'row'
   className?: string
 }

@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children' | 'size'> & {
     options: readonly SelectOption[]
-    /** The first, empty line: 'Choose a country'. */
+    /** The first, empty option: 'Choose a country'. */
     placeholder?: string
     /** small: for sorting and the like, in a line of text. */
     size?: 'small' | 'medium'

@@ -3,7 +3,7 @@ import { classNames } from '../material/class-names.ts'
 
 export type BadgeLook = 'plain' | 'offer' | 'done' | 'error' | 'brand'
 
-/** A word or two on a tile or beside a heading. `offer` is for savings, `done` for stock and finished things. */
+/** A word or two on a tile or next to a heading. `offer` is for savings, `done` for stock and finished things. */
 export function Badge({ look = 'plain', children }: { look?: BadgeLook; children: ReactNode }) {
   return (
     <span

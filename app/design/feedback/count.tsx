@@ -1,6 +1,6 @@
 import { classNames } from '../material/class-names.ts'
 
-/** The number on the basket: nothing at none, '99+' beyond ninety-nine. The button's own name says it in words. */
+/** The number on the basket: nothing for 0, '99+' above 99. The button's accessible name has it in words. */
 export function Count({ of, className }: { of: number; className?: string }) {
   if (of < 1) return null
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../material/class-names.ts'
 
 type NoticeLook = 'info' | 'done' | 'error' | 'offer'
 
-/** A sentence near the thing it speaks of. An error is read out at once, the others when there is a pause. */
+/** A message next to what it is about. Errors are announced assertively, others politely. */
 export function Notice({
   look = 'info',
   children,

@@ -6,17 +6,17 @@ import { Sorry } from './sorry.tsx'
 
 type RemovedProps = {
   name: string
-  /** Why it could not be put back. */
+  /** Why it could not be restored. */
   sorry: string | undefined
   onUndo: () => void
-  /** line: where a line of a list stood. tile: where a card stood. */
+  /** line: replaces a line of a list. tile: replaces a card. */
   look: 'line' | 'tile'
 }
 
-/** Stands where a thing stood, and stays: whoever uses the keyboard or reads slowly needs no haste to undo. */
+/** Replaces a removed item and stays: keyboard users and slow readers have all the time to undo. */
 export function Removed({ name, sorry, onUndo, look }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   const { place, words, below } = looks[look]
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
 
-/** A grey shape of what is coming; give it the size of the thing itself, so that nothing jumps. */
+/** A grey placeholder; give it the size of the content, to avoid layout shifts. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block animate-breathe rounded-sm bg-line', className)} />
   )
 }
 
-/** A drink on its line of a panel; `last` is the shape of what stands lowest in it. */
+/** A drink's line in a panel; `last` is the shape of its lowest part. */
 export function SkeletonLines({ last }: { last: string }) {
   return [1, 2].map((line) => (
     <div key={line} className="flex gap-4 border-t border-line py-4">
@@ -22,7 +22,7 @@ export function SkeletonLines({ last }: { last: string }) {
   ))
 }
 
-/** Put around skeletons: one voice that says what is awaited, instead of many silent boxes. */
+/** Wraps skeletons: one announcement of what is loading, instead of many silent boxes. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

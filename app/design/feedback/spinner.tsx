@@ -1,6 +1,6 @@
 import { classNames } from '../material/class-names.ts'
 
-/** A turning ring in the colour of the text around it. Say in words what is going on; this only shows it. */
+/** A spinner in the colour of the surrounding text. It is decorative: say in words what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -4,20 +4,20 @@ import { classNames } from '../material/class-names.ts'
 
 type StateProps = {
   title: string
-  /** What to do next, or what happened and what was kept safe, in a sentence. */
+  /** What to do next, or what happened and what is safe, in a sentence. */
   children: ReactNode
-  /** Buttons or links: the way on. */
+  /** Buttons or links to go on. */
   actions?: ReactNode
   level?: 1 | 2 | 3
   className?: string
 }
 
-/** Nothing here yet. Says so kindly and shows the way on; put drinks below it where there is room. */
+/** Nothing here yet: says so kindly and links to other pages; put drinks below it where there is room. */
 export const EmptyState = (props: StateProps & { icon?: ReactNode }) => (
   <State {...props} mark="bg-shade text-ink-soft" />
 )
 
-/** A page, or a part of one, that could not be shown. For one line beside a form, use Notice. */
+/** A page, or a part of one, that could not be shown. For one line next to a form, use Notice. */
 export const ErrorState = (props: StateProps) => (
   <State {...props} role="alert" icon={<CircleAlert size={28} />} mark="bg-error-wash text-error" />
 )

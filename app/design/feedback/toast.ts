@@ -1,9 +1,11 @@
-/** A short word about something that just happened: 'Added to basket'. Light, so that any part may say it. */
+/**
+ * A short message about something that just happened: 'Added to basket'. Small, so that any component can import it.
+ */
 export type ToastWords = {
   title: string
   description?: string
   look?: 'done' | 'error' | 'info'
-  /** One way on: 'View basket', 'Undo'. */
+  /** One action: 'View basket', 'Undo'. */
   action?: { label: string; onClick: () => void }
 }
 
@@ -17,7 +19,7 @@ export function toast(words: ToastWords): void {
   else waiting.push(words)
 }
 
-/** The toaster comes late (its code is loaded after the page); what was said before is kept for it. */
+/** The toaster is lazy (loaded after the page); earlier toasts are queued for it. */
 export function listenToToasts(next: Listener): () => void {
   listener = next
   for (const words of waiting.splice(0)) next(words)

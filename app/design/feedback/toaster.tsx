@@ -7,7 +7,7 @@ import { listenToToasts, type ToastWords } from './toast.ts'
 
 const manager = Toast.createToastManager<ToastWords>()
 
-/** Shows what `toast()` says. One per page, loaded lazily. Errors wait until they are closed. */
+/** Shows what `toast()` is called with. One per page, loaded lazily. Errors stay until they are closed. */
 export function Toaster() {
   useEffect(() => listenToToasts(show), [])
   return (
@@ -31,7 +31,7 @@ function Toasts() {
   return toasts.map((item) => {
     const { icon: Icon, ground, colour } = looks[item.data?.look ?? 'done']
     return (
-      // A group, not the dialog that Base UI makes of it: it asks for nothing and takes no focus.
+      // A group, not Base UI's dialog: it asks nothing and takes no focus.
       <Toast.Root
         key={item.id}
         toast={item}

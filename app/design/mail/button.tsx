@@ -27,7 +27,10 @@ export function MailButton({ href, children }: MailButtonProps) {
   )
 }
 
-/** The same address to read and to copy, for links that carry a key: some programs break buttons, and some people don't trust them. */
+/**
+ * The same URL as text, for links that carry a token: some mail programs break buttons, and some people don't trust
+ * them.
+ */
 export function MailAddress({ href }: { href: string }) {
   return (
     <Text

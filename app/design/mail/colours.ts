@@ -1,6 +1,6 @@
 /**
- * The tokens' colours once more, since a mail takes no style sheet along, and their counterparts for people who read in
- * the dark. `colours.test.ts` holds the light ones against tokens.css and measures both.
+ * The colours of the design tokens, since a mail can't use the style sheet, and their counterparts for dark mode.
+ * `colours.test.ts` compares the light ones with tokens.css and measures the contrast of both.
  */
 export const light = {
   canvas: '#faf8f5',
@@ -28,14 +28,14 @@ export const dark: Record<MailColour, string> = {
   onButton: '#ffffff',
 }
 
-/** Mail programs that know the dark find these classes; all others show what stands in the style attributes. */
+/** Mail programs with a dark mode use these classes; all others use the style attributes. */
 export const inTheDark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${grounds(['canvas', 'sheet', 'shade', 'button'])}
 ${inks(['ink', 'soft', 'link', 'onButton'])}
 .on-line { border-color: ${dark.line} !important; }
-/* React Email sets the body's own ground once more on the table inside it. */
+/* React Email repeats the body's background on the table inside it. */
 body.on-canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
 }`
 

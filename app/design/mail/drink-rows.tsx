@@ -7,11 +7,11 @@ import { light, serif } from './colours.ts'
 
 type DrinkRowProps = {
   name: string
-  /** Size, strength, engraving: what tells it from its neighbours. */
+  /** Size, strength, engraving: what tells it apart from similar lines. */
   detail: string
   quantity: number
   price: Pence
-  /** The tile is there without it too. */
+  /** The tile is shown without it too. */
   photo?: string
 }
 

@@ -2,16 +2,16 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 
-/** A mail as it leaves: its HTML, and the same words for those who read plain text. */
+/** A mail's HTML and its plain-text version. */
 export async function finishedMail(subject: string, mail: ReactElement): Promise<MailWords> {
   const html = await render(mail)
   return { subject, html, text: `${toPlainText(html, { selectors: plainly }).trim()}\n` }
 }
 
-/** As people write: headings are not shouted, and a link stands behind its words. */
+/** Headings are not in capitals, and a link's URL follows its text. */
 const plainly = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
-  // Mails are laid out in tables; what stands in two columns must not run into one word.
+  // Mails are laid out in tables; two columns must not run into one word.
   { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   {
     selector: 'a',

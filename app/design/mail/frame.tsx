@@ -12,18 +12,18 @@ import { inTheDark, light, sans, serif } from './colours.ts'
 
 export type MailFrameProps = {
   subject: string
-  /** The line that mail programs show behind the subject. */
+  /** The preview line that mail programs show after the subject. */
   preview: string
-  /** Where the shop is found. */
+  /** The shop's public URL. */
   publicUrl: string
-  /** Why somebody gets this mail, for the foot of it. */
+  /** Why somebody gets this mail, for its footer. */
   because: string
-  /** Where one press ends mails of this kind, if they can be ended. */
+  /** The one-click unsubscribe URL, if mails of this kind can be stopped. */
   unsubscribe?: string
   children: ReactNode
 }
 
-/** The shop's letter paper. It needs no picture, and can be read in the light and in the dark. */
+/** The layout of every mail. It needs no picture, and is readable in light and dark mode. */
 export function MailFrame({ subject, preview, publicUrl, children, ...foot }: MailFrameProps) {
   return (
     <Html lang="en-GB">

@@ -1,8 +1,8 @@
 const LONGEST_NAME = 40
 
 /**
- * 'Hello Ann,'. Anybody can open an account with somebody else's address and a name of their choice: a name that a mail
- * program could make a link of is left out, so that our mails carry nobody else's message.
+ * 'Hello Ann,'. Anybody can open an account with somebody else's address and any name: a name that a mail program
+ * could turn into a link is omitted, so that our mails can't be used for spam.
  */
 export function greeting(firstName = ''): string {
   const name = firstName.trim()

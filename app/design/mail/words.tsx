@@ -37,7 +37,7 @@ export function MailText({ children }: Words) {
   )
 }
 
-/** For what most people can leave unread. */
+/** For text that most people can skip. */
 export function MailNote({ children }: Words) {
   return (
     <Text
@@ -49,7 +49,7 @@ export function MailNote({ children }: Words) {
   )
 }
 
-/** A code to type in or to copy: large, and in one piece on a phone too. */
+/** A code to type in or to copy: large, and on one line on a phone too. */
 export function MailCode({ children }: { children: string }) {
   const isLong = children.length > 8
   return (

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there. It does not merge: hand parts classes of layout only. */
+/** Joins class names and skips falsy values. It does not merge conflicts: pass layout classes only. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -15,7 +15,7 @@ function linear(channel: number): number {
 
 export type Pair = { front: string; ground: string; said: number; use: 'text' | 'graphic' }
 
-/** The colours and the pairs that tokens.css declares. */
+/** The colours and pairs that tokens.css declares. */
 export function readTokens(css: string): {
   colours: Map<string, string>
   tints: Map<string, string>

@@ -4,8 +4,8 @@ let isTakenOver = false
 const waiting = new Set<() => void>()
 
 /**
- * Told in a moment of its own. Were it true as soon as React looks, all that changes with it would be drawn within the
- * one task in which the page is taken over, and a phone would sit still for twice as long (docs/decisions/0008).
+ * Notifies in a separate task, so that hydration is not followed by a synchronous re-render in the same task, which
+ * would block a phone for twice as long (docs/decisions/0008).
  */
 function notifyLater(answer: () => void) {
   if (!isTakenOver && waiting.size === 0) setTimeout(notifyAll)
@@ -18,7 +18,7 @@ function notifyAll() {
   for (const tell of waiting) tell()
 }
 
-/** Whether scripts have taken the page over. A form that needs them does not take anything before. */
+/** Whether the page is hydrated. A form that needs scripts accepts no input before. */
 export const useHydrated = () =>
   useSyncExternalStore(
     notifyLater,

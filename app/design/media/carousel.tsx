@@ -9,13 +9,16 @@ export type Slide = { id: string /** What is on it, in a few words. */; label: s
 type CarouselProps = {
   label: string
   slides: readonly Slide[]
-  /** Seconds a slide stands before the next one comes; without it nothing moves by itself. */
+  /** Seconds per slide; without it nothing moves automatically. */
   autoplay?: number
-  /** hero: one slide fills it, controls lie on it. frame: the same with controls below. shelf: several side by side, controls above. */
+  /**
+   * hero: one slide fills it, controls on top. frame: the same with controls below. shelf: several side by side,
+   * controls above.
+   */
   look?: 'hero' | 'frame' | 'shelf'
   /** Width of a slide on a shelf, as classes: 'basis-1/2 lg:basis-1/4'. */
   slideClass?: string
-  /** Stands left of the controls on a shelf. */
+  /** Left of the controls on a shelf. */
   heading?: ReactNode
 }
 
@@ -177,7 +180,7 @@ function usePlace(embla: Embla): Place {
 
 type Motion = ReturnType<typeof useAutoplay>
 
-// Plays only for those who do not mind motion, and holds while somebody points at it, has the focus in it, or looks elsewhere.
+// Plays only without `prefers-reduced-motion`, and pauses during hover, focus and while the tab is hidden.
 function useAutoplay(embla: Embla, seconds: number | undefined) {
   const [isPlaying, setIsPlaying] = useState(false)
   const [isPointedAt, setIsPointedAt] = useState(false)

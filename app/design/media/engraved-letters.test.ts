@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import metrics from '../material/fonts/engraving-metrics.json' with { type: 'json' }
 import { lettersTooMany, unknownLetters } from './engraved-words.ts'
 
-/** Far beyond what anybody would have engraved: Latin, Greek, Cyrillic, punctuation and signs. */
+/** Far more than anybody would engrave: Latin, Greek, Cyrillic, punctuation and symbols. */
 const manyLetters = String.fromCodePoint(...Array.from({ length: 0x2400 - 0x20 }, (_, i) => 0x20 + i))
 
 const faces = [1, 2, 3] as const
@@ -37,7 +37,7 @@ test.each([
   expect(lettersTooMany({ width: 45 }, line, font)).toBe(letters)
 })
 
-/** Every letter of a font with its advance in thousandths of the em, from `cmap` (format 4) and `hmtx`. */
+/** Every letter of a font with its advance width in thousandths of an em, from `cmap` (format 4) and `hmtx`. */
 function measure(sfnt: Uint8Array): Map<string, number> {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
   const at = tablesOf(view)

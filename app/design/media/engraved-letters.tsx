@@ -5,12 +5,12 @@ import type { EngravingFont } from './engraved-words.ts'
 
 type EngravedLettersProps = { font: EngravingFont; children: ReactNode; className?: string }
 
-/** Words set in the letters they are cut in. For words on a photographed bottle there is `engraved-words.tsx`. */
+/** Words in the typeface of an engraving. For words on a photographed bottle there is `engraved-words.tsx`. */
 export const EngravedLetters = ({ font, children, className }: EngravedLettersProps) => (
   <span className={classNames(faces[font], className)}>{children}</span>
 )
 
-/** The three look equally large only at different sizes: the script's small letters are very small. */
+/** The three look equally large only at different sizes: the script's lower case is very small. */
 const faces: Record<EngravingFont, string> = {
   1: "font-['Engraving_1'] text-[1.35em] leading-tight",
   2: "font-['Engraving_2'] text-[0.95em] leading-tight",

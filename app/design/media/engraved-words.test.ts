@@ -26,7 +26,7 @@ function lettersOf(panel: EngravingPanel, lines: string[], font: 1 | 2 | 3 = 3):
 const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5]
 const part = (letter: PlacedLetter | undefined, i: number) => letter?.matrix[i] ?? Number.NaN
 
-/** Where a letter ends, given its advance in thousandths. */
+/** Where a letter ends, given its advance width in thousandths. */
 const endOf = (letter: PlacedLetter | undefined, advance: number) =>
   part(letter, E) + (part(letter, A) * advance * LETTER_SIZE) / 1000
 

@@ -3,12 +3,12 @@ import metrics from '../material/fonts/engraving-metrics.json' with { type: 'jso
 /** 1 a copperplate script, 2 roman capitals, 3 a plain sans: `fonts/engraving-{1,2,3}.woff2`. */
 export type EngravingFont = 1 | 2 | 3
 
-/** A measure of the bottle: the same over the whole panel, or told at its foot, its middle and its head. */
+/** A measure of the bottle: constant over the whole panel, or given at its bottom, middle and top. */
 type Along = number | number[]
 
 /**
- * Where words stand on a photographed bottle. `distance` to `horizon` are the camera's, in millimetres and in pixels of the
- * 800 x 1000 photograph; the rest is the glass, in millimetres. `studio/engrave.mjs` works them out.
+ * Where words are on a photographed bottle. `distance` to `horizon` are the camera's, in millimetres and in pixels of
+ * the 800 x 1000 photograph; the rest is the glass, in millimetres. `studio/engrave.mjs` calculates them.
  */
 export type EngravingPanel = {
   distance: number
@@ -19,23 +19,25 @@ export type EngravingPanel = {
   z1: number
   width: number
   radius: Along
-  /** Of a bottle that is not round: a superellipse, and how deep it is for its width. */
+  /** For a bottle that is not round: a superellipse, and its depth for its width. */
   section?: { n: Along; depth: Along }
 }
 
-/** With the colour of frosted glass on this drink, and whether the drink is darker than that. */
+/** With the colour of frosted glass on this drink, and whether the drink is darker. */
 export type FrostedPanel = EngravingPanel & { tint: string; dark: boolean }
 
-/** `matrix` puts a letter set at `LETTER_SIZE` on 0, 0 onto the photograph: SVG's a, b, c, d, e, f. */
+/** `matrix` (SVG's a, b, c, d, e, f) maps a letter of size `LETTER_SIZE` at 0, 0 onto the photograph. */
 export type PlacedLetter = { letter: string; matrix: number[] }
 
 /** `stroke` thickens hairlines that no sandblaster could cut, in units of `LETTER_SIZE`. */
 export type EngravedLine = { letters: PlacedLetter[]; stroke: number }
 
-/** Large, because browsers round small type and may have a least size for it. */
+/** Large, because browsers round small type and may have a minimum size. */
 export const LETTER_SIZE = 100
 
-/** Lays up to two lines on the glass, letter by letter: foreshortened, leaning and sized as the camera would see them. */
+/**
+ * Lays up to two lines on the glass, letter by letter: foreshortened, slanted and sized as the camera would see them.
+ */
 export function layOnGlass(panel: EngravingPanel, lines: string[], font: EngravingFont): EngravedLine[] {
   const style = styles[font]
   const rows = fitted(
@@ -49,22 +51,22 @@ export function layOnGlass(panel: EngravingPanel, lines: string[], font: Engravi
   }))
 }
 
-/** How far down the photograph the words stand, as a share of its height: where to look closer. */
+/** The vertical position of the words in the photograph, as a fraction of its height: where to zoom in. */
 export const middleOf = (panel: EngravingPanel) => seen(panel, 0, (panel.z0 + panel.z1) / 2).y / PHOTO_HEIGHT
 
-/** The letters of a text that a typeface of ours does not have, each as it is seen: an accent together with its letter. */
+/** The letters of a text that the typeface lacks, as grapheme clusters: an accent together with its letter. */
 export function unknownLetters(text: string, font: EngravingFont): string[] {
   const { advances } = fonts[font]
   return [...new Set(lettersOf(text))].filter((letter) => !advances.has(letter))
 }
 
-/** The letters as a reader counts them: neither an accent nor a part of a flag is one by itself. */
+/** Grapheme clusters: the letters as a reader counts them, with their accents. */
 export const lettersOf = (text: string) =>
   Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment)
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many letters of a line, about, the glass has no room for: they would have to be smaller than can be cut and read. */
+/** About how many letters of a line don't fit on the glass: they would be too small to cut and read. */
 export function lettersTooMany(
   { width }: Pick<EngravingPanel, 'width'>,
   line: string,
@@ -77,7 +79,10 @@ export function lettersTooMany(
 
 type Row = { line: string; size: number; z: number }
 
-/** Sizes and baselines: each line shrinks to the panel's width, neither outgrows the other, both stand in its middle. */
+/**
+ * Sizes and baselines: each line shrinks to the panel's width, neither is much larger than the other, both are
+ * centred.
+ */
 function fitted(panel: EngravingPanel, lines: string[], font: EngravingFont): Row[] {
   const { size, second, above, below, lead } = styles[font]
   const wished = lines.map((line, i) =>
@@ -99,7 +104,7 @@ function fitted(panel: EngravingPanel, lines: string[], font: EngravingFont): Ro
   })
 }
 
-/** How much larger the larger of two lines may be. */
+/** The largest ratio of the sizes of two lines. */
 const MOST_UNLIKE = 1.6
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
@@ -108,7 +113,7 @@ function widthInEms(line: string, font: EngravingFont): number {
   return pens(line, font).at(-1) ?? 0
 }
 
-/** Where the pen stands before each letter, and after the last, in ems. */
+/** The pen position before each letter, and after the last, in ems. */
 function pens(line: string, font: EngravingFont): number[] {
   const { track } = styles[font]
   const letters = [...line]
@@ -136,7 +141,7 @@ function placed(
     if (letter === ' ') return []
     const width = advance(letter, font) * size
     const from = left + (stops[i] ?? 0) * size
-    // Chords over the whole letter instead of tangents at its middle: neighbours then meet, as a script's must.
+    // Chords over the whole letter instead of tangents at its middle: neighbours then meet, as in a script.
     const start = seen(panel, angleAt(from), z)
     const end = seen(panel, angleAt(from + width), z)
     const foot = seen(panel, angleAt(from + width / 2), z)
@@ -156,10 +161,10 @@ function placed(
   })
 }
 
-/** The height of a capital, in ems; all three typefaces are near enough to it. */
+/** Cap height, in ems; all three typefaces are close to it. */
 const CAPITAL = 0.7
 
-/** From millimetres along the wall, counted from the middle of the front, to the angle the lathe knows. */
+/** Converts millimetres along the wall, from the middle of the front, to the lathe's angle. */
 function unrolled(panel: EngravingPanel, z: number): (along: number) => number {
   const lengths = [0]
   let [x, y] = wall(panel, 0, z)
@@ -182,7 +187,7 @@ function unrolled(panel: EngravingPanel, z: number): (along: number) => number {
 const STEPS = 90
 const STEP = Math.PI / 2 / STEPS
 
-/** A point of the glass in the photograph. */
+/** Projects a point of the glass into the photograph. */
 function seen(panel: EngravingPanel, angle: number, z: number): { x: number; y: number } {
   const [x, y] = wall(panel, angle, z)
   const scale = panel.focal / (panel.distance + y)
@@ -192,7 +197,7 @@ function seen(panel: EngravingPanel, angle: number, z: number): { x: number; y: 
 const PHOTO_MIDDLE = 400
 const PHOTO_HEIGHT = 1000
 
-/** The outside of the glass, x to the right and y away from the camera, as `section` in the studio's meshes.py has it. */
+/** The outside of the glass, x to the right and y away from the camera, as `section` in the studio's meshes.py. */
 function wall(panel: EngravingPanel, angle: number, z: number): [number, number] {
   const { section = ROUND } = panel
   const n = at(panel, section.n, z)
@@ -207,7 +212,7 @@ function leanAt(panel: EngravingPanel, z: number): number {
   return Math.atan(at(panel, panel.radius, z + 0.5) - at(panel, panel.radius, z - 0.5))
 }
 
-/** A parabola through the three values told. */
+/** A parabola through the three given values. */
 function at({ z0, z1 }: EngravingPanel, value: Along, z: number): number {
   if (typeof value === 'number') return value
   const [foot = 0, middle = 0, head = 0] = value
@@ -254,8 +259,8 @@ function byLetter(lists: Record<string, string>): Map<string, number> {
 const fonts = { 1: tables(metrics[1]), 2: tables(metrics[2]), 3: tables(metrics[3]) }
 
 /**
- * In millimetres: the size of the first line, the least of any line and the added stroke. In ems: the ink above and below the baseline, from line to line,
- * the air between letters. `second` is the second line's share of the first one's size.
+ * In millimetres: the size of the first line, the smallest of any line and the added stroke. In ems: the ink above
+ * and below the baseline, line height, letter spacing. `second` is the ratio of the second line's size to the first.
  */
 const styles = {
   1: { size: 12.5, least: 3.2, second: 0.8, above: 0.8, below: 0.3, lead: 1.25, track: 0, stroke: 0.36 },

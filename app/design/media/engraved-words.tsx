@@ -12,8 +12,8 @@ type EngravedWordsProps = {
 }
 
 /**
- * A photographed bottle with words engraved on it while they are typed. The words are a picture of what the form beside them says,
- * so those who listen are not told twice.
+ * A photographed bottle with words engraved on it as they are typed. Hidden from screen readers: the form next to it
+ * has the same words.
  */
 export function EngravedWords({ photo: { className, ...photo }, panel, lines, font }: EngravedWordsProps) {
   const id = useId()
@@ -54,7 +54,7 @@ export function EngravedWords({ photo: { className, ...photo }, panel, lines, fo
 
 type Edge = { colour: string; opacity: number }
 
-/** Sandblasted glass: a fine grain, the upper edge in shadow because it is cut in, the lower edge catching the light. */
+/** Sandblasted glass: a fine grain, the upper edge in shadow because it is cut in, the lower edge lit. */
 function Frost({ id, shade, light }: { id: string; shade: Edge; light: Edge }) {
   return (
     <filter id={id} x="-8%" y="-20%" width="116%" height="140%" colorInterpolationFilters="sRGB">

@@ -1,7 +1,7 @@
 import { ViewTransition } from 'react'
 import { classNames } from '../material/class-names.ts'
 
-/** Made for a card on two columns of a phone (320, 520 where the screen is fine), and for a page of its own (800). */
+/** For a card in two columns on a phone (320, or 520 on a high-density screen), and for a drink's own page (800). */
 export const photoWidths = [160, 320, 520, 800] as const
 
 export type Tint =
@@ -17,26 +17,26 @@ export type Tint =
   | 'stone'
 
 type PhotoProps = {
-  /** Address without width and ending: '/photos/strathcorran-15.ab12cd34'. */
+  /** The URL without width and extension: '/photos/strathcorran-15.ab12cd34'. */
   base: string
   alt: string
-  /** How wide it stands on the page, as the `sizes` attribute: '(min-width: 64rem) 20rem, 50vw'. */
+  /** Its width on the page, as the `sizes` attribute: '(min-width: 64rem) 20rem, 50vw'. */
   sizes: string
   tint?: Tint
-  /** For the one photograph that is the largest thing of the first screen. */
+  /** For the one photograph that is the largest contentful paint. */
   priority?: boolean
-  /** A tiny data: address, shown until the photograph is there. */
+  /** A tiny data: URL, shown until the photograph is loaded. */
   blur?: string
-  /** Fills the tile to its edges, as for scenes; packshots have their air in the picture. */
+  /** `cover` fills the tile to its edges, for scenes; packshots have their margin in the picture. */
   fit?: 'contain' | 'cover'
-  /** Under this name it grows from its place on one page to its place on the next. */
+  /** The name of its view transition, from its place on one page to its place on the next. */
   grows?: string
   className?: string
 }
 
 /**
- * A packshot, 4 : 5, on its tile. The tile is there before the picture, so that nothing jumps. On the server nothing
- * grows: to say so of every photograph would be a thirtieth of a shelf.
+ * A packshot, 4 : 5, on its tile. The tile is there before the picture, to avoid a layout shift. On the server it has
+ * no view transition: naming it on every photograph would be a thirtieth of a shelf.
  */
 export function Photo({ tint = 'stone', grows, className, ...picture }: PhotoProps) {
   const tile = (
@@ -78,7 +78,7 @@ function Picture({
           fit === 'cover' ? 'object-cover' : 'object-contain',
         )}
         style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
-        // Cut-outs are see-through: the blur would stay as a ghost behind the glass.
+        // Cut-outs are transparent: the blur would stay visible behind the glass.
         onLoad={blur ? (event) => dropBlur(event.currentTarget) : undefined}
         ref={blur ? (image) => (image?.complete ? dropBlur(image) : undefined) : undefined}
       />

@@ -2,19 +2,19 @@ import type { Scene as SceneFiles } from '#app/platform/shop/scenes.ts'
 
 type SceneProps = {
   scene: SceneFiles
-  /** The same subject in another shape, for screens narrower than 64rem. */
+  /** The same subject in another format, for screens narrower than 64rem. */
   narrow?: { scene: SceneFiles; sizes: string }
-  /** Empty where the words beside it say the same. */
+  /** Empty if the words next to it say the same. */
   alt: string
-  /** How wide it stands on the page, as the `sizes` attribute. */
+  /** Its width on the page, as the `sizes` attribute. */
   sizes: string
-  /** For the one picture that is the largest thing of the first screen. */
+  /** For the one picture that is the largest contentful paint. */
   priority?: boolean
-  /** Its place and its cut: it fills whatever it is given. */
+  /** Its position and crop: it fills its box. */
   className?: string
 }
 
-/** One of our pictures with more in it than a bottle. It has its proportions before it is there, so nothing jumps. */
+/** A picture other than a packshot. Its aspect ratio is known before it is loaded, to avoid a layout shift. */
 export function Scene({ scene, narrow, alt, sizes, priority = false, className = '' }: SceneProps) {
   return (
     <picture className="contents">

@@ -1,4 +1,4 @@
-/** Drawn like the other icons, for places that the set of icons has none for; anywhere else gets a plain link's arrow. */
+/** Icons in the style of the set, for networks that it lacks; any other gets an arrow. */
 export const SocialIcon = ({ name }: { name: string }) => (
   <svg
     viewBox="0 0 24 24"

@@ -4,15 +4,15 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
 
 type StripProps = {
-  /** Stands left of the buttons. */
+  /** Left of the buttons. */
   heading: ReactNode
   /** List items, each as wide as `columns` says. */
   children: ReactNode
-  /** How wide one of them is, as classes: 'auto-cols-[40%] lg:auto-cols-[20%]'. */
+  /** The width of an item, as classes: 'auto-cols-[40%] lg:auto-cols-[20%]'. */
   columns: string
 }
 
-/** A row that may be wider than the page: swiped, scrolled, walked through by Tab, or moved on by its two buttons. */
+/** A row that may be wider than the page: swiped, scrolled, tabbed through, or moved by its two buttons. */
 export function Strip({ heading, children, columns }: StripProps) {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ isFirst: true, isLast: false })

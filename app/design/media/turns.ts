@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts up every so many seconds, for what changes by itself. It stands still for those who ask for less motion, when
- * it is stopped, and while somebody points at it, has the focus in it or looks elsewhere.
+ * Counts up every so many seconds, for automatic rotation. It stops with `prefers-reduced-motion`, when paused, and
+ * during hover, focus and while the tab is hidden.
  */
 export function useTurns(seconds: number) {
   const [turn, setTurn] = useState(0)

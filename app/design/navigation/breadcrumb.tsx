@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type Crumb = { label: string; to?: string }
 
-/** The way here. The last crumb is this page and leads nowhere. */
+/** The path to this page. The last crumb is this page and no link. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label} className="min-w-0">

@@ -11,7 +11,7 @@ test.each([
   [6, 11, '1 … 5 6 7 … 11'],
   [8, 11, '1 … 7 8 9 10 11'],
   [11, 11, '1 … 10 11'],
-  // Beyond the numbered pages: the last of them is as near as a number leads.
+  // Beyond the numbered pages: the last of them is the nearest number.
   [60, 50, '1 … 50'],
 ])('on page %d of %d: %s', (page, last, shown) => {
   expect(pageNumbers(page, last).join(' ').replaceAll('gap', '…')).toBe(shown)

@@ -1,7 +1,7 @@
-/** A number of a page, or a gap between two of them. */
+/** A page number, or a gap between two of them. */
 export type PageNumber = number | 'gap'
 
-/** The first page, the last, this one and its neighbours. A gap stands for two pages at least. */
+/** The first page, the last, this one and its neighbours. A gap replaces at least two pages. */
 export function pageNumbers(page: number, last: number): PageNumber[] {
   const shown = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   const inOrder = [...new Set(shown)].sort((a, b) => a - b)

@@ -6,18 +6,18 @@ import { classNames } from '../material/class-names.ts'
 import { type PageNumber, pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
-  /** Addresses of the neighbours; none at either end. */
+  /** URLs of the neighbours; none at either end. */
   previous?: string | null
   next?: string | null
   /** '25–48 of 131 drinks' */
   status: string
-  /** What is being paged through, for those who listen: 'Drinks'. */
+  /** What is being paged through, for screen readers: 'Drinks'. */
   label?: string
-  /** Where the pages are numbered: which one this is, the last that has a number, and where each is. */
+  /** For numbered pages: the current one, the last that has a number, and the URL of each. */
   numbers?: { page: number; last: number; to: (page: number) => string }
 }
 
-/** Previous and next, and between them the pages by number where they have some. */
+/** Previous and next, and the page numbers between them, if any. */
 export function Pagination({ previous, next, status, label = 'Pages', numbers }: PaginationProps) {
   return (
     <nav
@@ -67,7 +67,7 @@ function NumberLink({ number, page, to }: NumberLinkProps) {
 
 type StepProps = { to: string | null | undefined; rel: 'prev' | 'next'; children: ReactNode }
 
-// At an end an empty place is left, so that the other button keeps its side.
+// At an end an empty element stays, so that the other button stays on its side.
 function Step({ to, rel, children }: StepProps) {
   if (!to) return <span />
   return (

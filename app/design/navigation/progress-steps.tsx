@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 type Step = { label: string /** Where a finished step can be seen again. */; to?: string }
 
-/** BASKET, OFFERS, DETAILS, PAYMENT: where the shopper stands, and the way back. */
+/** BASKET, OFFERS, DETAILS, PAYMENT: the current step, and links to those before. */
 export function ProgressSteps({
   steps,
   current,

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the header, to the page's own matter. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink({ to = 'main', children = 'Skip to content' }: { to?: string; children?: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ type Tab = { value: string; label: ReactNode; children: ReactNode }
 
 type TabsProps = {
   tabs: readonly Tab[]
-  /** What the tabs are about, for those who listen. */
+  /** The accessible name of the tabs. */
   label: string
   value?: string
   defaultValue?: string

@@ -3,7 +3,10 @@ import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../material/class-names.ts'
 
 type TextLinkProps = LinkProps & {
-  /** inline: inside a sentence, underlined. standing: on its own ('All offers'). quiet: in lists of links, as the footer's. */
+  /**
+   * inline: inside a sentence, underlined. standing: separate ('All offers'). quiet: in lists of links, as in the
+   * footer.
+   */
   look?: 'inline' | 'standing' | 'quiet'
   arrow?: boolean
 }

@@ -9,7 +9,7 @@ type AlertDialogProps = {
   onOpenChange?: (open: boolean) => void
   /** The question: 'Take this bottle out of the basket?' */
   title: ReactNode
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   children: ReactNode
   /** The verb of the question, never 'OK': 'Remove'. */
   confirm: string
@@ -20,7 +20,7 @@ type AlertDialogProps = {
   trigger?: ReactElement
 }
 
-/** A question that must be answered: a click beside it does not close it, Escape means no. */
+/** A question that must be answered: a click outside does not close it, Escape means no. */
 export function AlertDialog({ open, onOpenChange, trigger, look = 'danger', ...question }: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

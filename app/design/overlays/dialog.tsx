@@ -10,16 +10,16 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** The buttons, at the foot; the one that does it comes last. */
+  /** The buttons, at the bottom; the main action comes last. */
   footer?: ReactNode
-  /** full: a workplace, on phones the whole screen. */
+  /** full: a workspace, on phones the whole screen. */
   size?: 'small' | 'medium' | 'large' | 'full'
   trigger?: ReactElement
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** One matter to settle before going on. On phones it rises from the bottom edge, near the thumb. */
+/** A modal dialog. On phones it rises from the bottom edge, near the thumb. */
 export function Dialog({ open, onOpenChange, trigger, size = 'medium', ...box }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -6,23 +6,23 @@ import { classNames } from '../material/class-names.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type DrawerProps = {
-  /** The caller holds it, so that an address, Back or another panel can close it too. */
+  /** Controlled by the caller, so that a URL, Back or another panel can close it too. */
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   children: ReactNode
-  /** Stays in sight below the scrolling part: the total and the button. */
+  /** Always visible below the scrolling part: the total and the button. */
   footer?: ReactNode
   /** A quiet line below the title. */
   description?: ReactNode
   side?: 'right' | 'left'
   /**
-   * Slides out below the header, which must stand at z-40 and carry `aria-live="off"` (the mark by which the focus
-   * manager leaves it to screen readers); `--header-bottom` says where it ends. Its buttons stay within reach.
+   * Slides out below the header, which must have z-40 and `aria-live="off"` (by which the focus manager leaves it to
+   * screen readers); `--header-bottom` is its lower edge. The header's buttons stay usable.
    */
   underHeader?: boolean
   trigger?: ReactElement
-  /** Where the focus goes on opening and on closing; by default the first control and what opened it. */
+  /** The focus after opening and after closing; by default the first control and what opened it. */
   initialFocus?: RefObject<HTMLElement | null>
   finalFocus?: RefObject<HTMLElement | null>
 }
@@ -35,7 +35,7 @@ export function Drawer({
   side = 'right',
   ...panel
 }: DrawerProps) {
-  // A drawer that leaves the header within reach is not modal to Base UI, which then does not hold the page.
+  // A drawer that leaves the header usable is not modal to Base UI, which then does not lock scrolling.
   useScrollLock(open && underHeader)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} modal={underHeader ? 'trap-focus' : true}>

@@ -22,7 +22,7 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** A short list of things to do or places to go, from one button. For choosing a value use Select. */
+/** A short list of actions or links, behind one button. For choosing a value use Select. */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   return (
     <Base.Root modal={false}>

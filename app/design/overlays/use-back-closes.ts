@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const MARK = 'panel'
 
 /**
- * Back closes what is open instead of leaving the page. The entry that makes it so is kept from the router, which
- * would otherwise fetch the page anew for it. Links in a panel `replace` it, so that nobody has to go back twice.
+ * Back closes what is open instead of leaving the page. The history entry for it is hidden from the router, which
+ * would otherwise fetch the page again. Links in a panel `replace` it, so that nobody has to go back twice.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
@@ -28,7 +28,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen])
 }
 
-/** Browsers take their time to go back: what is opened meanwhile waits for it. */
+/** `history.back` is asynchronous: what is opened meanwhile waits for it. */
 let stepBack: Promise<void> = Promise.resolve()
 
 function quietlyBack(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the page from scrolling under a panel, and from jumping sideways when its scrollbar goes. */
+/** Locks scrolling of the page under a panel, without a sideways jump when the scrollbar disappears. */
 export function useScrollLock(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return

@@ -24,7 +24,7 @@ export function Chapter({
   )
 }
 
-/** One part, with its name and its states. */
+/** One component, with its name and its states. */
 export function Leaf({
   name,
   children,
@@ -50,7 +50,7 @@ export function Row({ children, className }: { children: ReactNode; className?: 
   )
 }
 
-/** A stand-in for a packshot, so that the book needs no drink. */
+/** A placeholder for a packshot, so that the book needs no drink. */
 export function Silhouette() {
   return (
     <svg viewBox="0 0 80 100" role="img" aria-label="A bottle" className="size-full text-ink/12">

@@ -81,7 +81,7 @@ export function Material() {
   )
 }
 
-// A graphic pair is for lines and rings: its own name would be too faint to read, so a mark stands for it.
+// A graphic pair is for lines and rings: text in it would be too faint to read, so a mark is shown instead.
 function PairName({ front, ground, isText }: { front: string; ground: string; isText: boolean }) {
   const ratio = contrast(hexOf(front), hexOf(ground)).toFixed(1)
   const words = isText ? undefined : ground === 'ink' ? 'text-white' : 'text-ink'

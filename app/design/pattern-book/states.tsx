@@ -80,7 +80,7 @@ export function States() {
   )
 }
 
-/** It takes the focus, so it comes when asked for. */
+/** It takes the focus, so it is shown on demand. */
 function TakenAway() {
   const [isAway, setAway] = useState(false)
   return isAway ? (

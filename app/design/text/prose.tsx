@@ -1,14 +1,14 @@
 import { classNames } from '../material/class-names.ts'
 
 type ProseProps = {
-  /** Made by `renderMarkdown` from a file of ours, and nothing else. */
+  /** Made by `renderMarkdown` from a file of ours, and nothing else (no user input). */
   html: string
   /** reading: an article. plain: a text among others. */
   size?: 'plain' | 'reading'
   className?: string
 }
 
-/** A text that was written in Markdown. */
+/** Rendered Markdown. */
 export function Prose({ html, size = 'plain', className }: ProseProps) {
   return (
     <div

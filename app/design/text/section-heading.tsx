@@ -3,10 +3,10 @@ import { classNames } from '../material/class-names.ts'
 
 type SectionHeadingProps = {
   children: ReactNode
-  /** The rank in the document; the look stays the same. */
+  /** The heading level; the look stays the same. */
   level?: 1 | 2 | 3
   size?: 'page' | 'heading' | 'title'
-  /** A standing link or a count at the right-hand end. */
+  /** A link or a count at the right-hand end. */
   aside?: ReactNode
   id?: string
   className?: string

@@ -1,5 +1,6 @@
-// Makes the woff2 files beside it, ../fonts.css and ../font-stand-ins.css from the Fontsource packages. Run it by hand, from
-// anywhere, after a change here or of a package: `node app/design/material/fonts/make-fonts.mjs`. Its output is committed.
+// Makes the woff2 files next to it, ../fonts.css and ../font-stand-ins.css from the Fontsource packages. Run it by
+// hand, from anywhere, after a change here or of a package: `node app/design/material/fonts/make-fonts.mjs`. Its
+// output is committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -13,8 +14,8 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 +
 const latin1 = String.fromCharCode(...Array.from({ length: 64 }, (_, i) => 0xc0 + i))
 const signs = '\u00a0£€©®™°·×½¼¾–—‘’“”…•−⁄Œœ¡¿«»'
 const letters = ascii + latin1 + signs
-// Fontsource keeps ā, ō, ł, ž and their like in a second file. So do we: a browser fetches it (a few kB) only for a
-// page on which such a letter stands, and every other page loads two files.
+// Fontsource has ā, ō, ł, ž and the like in a second file. So do we: a browser loads it (a few kB) only for a page
+// with such a letter, and every other page loads two files.
 const rareLetters = 'ĀāĒēĪīŌōŪūĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĞğİıŞş'
 const rareRange = 'U+0100-0151, U+0154-017F'
 
@@ -46,8 +47,8 @@ const faces = [
   },
 ]
 
-// Average advance as a share of the em, by the same letter frequencies as `averageAdvance` below, and the names
-// under which the same widths are found elsewhere (Liberation and Arimo are cut to Arial's, Gelasio to Georgia's).
+// Average advance width in ems, by the same letter frequencies as `averageAdvance` below, and metric-compatible fonts
+// (Liberation and Arimo match Arial, Gelasio matches Georgia).
 const systemFonts = {
   Arial: { advance: 0.4396, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] },
   'Arial bold': {
@@ -170,7 +171,7 @@ function averageAdvance(view, tables) {
   }, 0)
 }
 
-/** Format 4 of the `cmap` table, which every font of ours has for the basic letters. */
+/** Format 4 of the `cmap` table, which all our fonts have for the basic plane. */
 function glyphOf(view, cmap, code) {
   for (let i = 0; i < view.getUint16(cmap + 2); i++) {
     const table = cmap + view.getUint32(cmap + 4 + i * 8 + 4)
