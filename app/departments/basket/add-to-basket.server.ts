@@ -18,10 +18,10 @@ import {
 import { addAll, addWhatFits, type NewLine } from './rules/adding.ts'
 import type { Refusal } from './rules/quantities.ts'
 
-/** Bottles that somebody wants; without words on them they are plain. */
+/** Requested bottles; without an inscription they are plain. */
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 
-/** Puts bottles into the basket, all or none. The first ones make it. With a key of its own a call counts once. */
+/** Puts bottles into the basket, all or none. The first ones create it. With an idempotency key a call counts once. */
 export async function addToBasket(
   db: Db,
   key: Access,
@@ -43,7 +43,9 @@ export async function addToBasket(
   })
 }
 
-/** Puts in what there is room for, line by line; for each that is wanted why it was left out, or nothing if it is in. */
+/**
+ * Adds what fits, line by line; for each requested line the reason why it was left out, or undefined if it was added.
+ */
 export async function addWhatFitsToBasket(
   db: Db,
   key: Access,
@@ -58,7 +60,7 @@ export async function addWhatFitsToBasket(
   })
 }
 
-/** Holds the basket and looks into it: whatever is judged from here on stays so until the end of the transaction. */
+/** Locks the basket and reads it: what is checked from here on stays true until the end of the transaction. */
 async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], now: Date) {
   const basketId = await lockBasket(tx, key, { freshId: newId(), now })
   if (basketId === undefined) throw noSuchBasket()
@@ -75,7 +77,7 @@ async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], now:
   }
 }
 
-/** The same drink with the same words twice is one line. */
+/** Merges lines with the same drink and the same inscription. */
 function mergeSameLines(wanted: Wanted[]): Required<Wanted>[] {
   const lines = new Map<string, Required<Wanted>>()
   for (const { drinkId, quantity, words = plain } of wanted) {
@@ -110,7 +112,7 @@ async function refuseOtherBottles(tx: Db, basketId: string, { key, bodyHash }: C
     throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
 }
 
-/** The lines as they are by now; whoever has taken one out since does not get it again. */
+/** The current lines for a repeated call; a line that was removed since is not added again. */
 const putBefore = (lines: NewLine[], inBasket: Line[]): Line[] =>
   lines.map((line) => {
     const held = inBasket.find((each) => isSame(each, line))

@@ -6,10 +6,10 @@ import type { WireBasket } from './basket-wire.ts'
 
 type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
 
-/** Bottles more or fewer: of a drink's plain line, as a card has it, or of one line of the basket. */
+/** A change of quantity: of a drink's plain line, as a card has it, or of one line of the basket. */
 export type LineChange = { by: number; drinkId?: string; lineId?: string }
 
-/** What this tab knows of the shopper's basket. What only its panel and its page do with it stands in `ui/`. */
+/** The client-side state of the basket, with optimistic updates. What only its panel and its page use is in `ui/`. */
 export const basket = createSyncedResource<Summary, WireBasket, LineChange>(
   { count: 0, drink_ids: [], subtotal: 0 },
   () => api.get('cart/get'),
@@ -17,7 +17,7 @@ export const basket = createSyncedResource<Summary, WireBasket, LineChange>(
 
 export const useBasketCount = () => basket.use(countShown, 0)
 
-/** `undefined` until scripts have taken the page over. */
+/** `undefined` until the page is hydrated. */
 export const useIsInBasket = (drinkId: string) =>
   basket.use<boolean | undefined>((answer, changes) => isHeld(drinkId, answer, changes), undefined)
 

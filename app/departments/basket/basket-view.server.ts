@@ -13,32 +13,32 @@ import { updateSeen } from './data/lines.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
 import { type Code, type Receipt, ring, subtotalOf, type TillLine } from './till.ts'
 
-/** A basket as it is shown: what is in it, what it comes to, and what has changed since the shopper last looked. */
+/** A basket as it is shown: its lines, its totals, and what has changed since the shopper last saw it. */
 export type BasketView = {
   id: string | null
   lines: StockedLine[]
   receipt: Receipt
   changes: Change[]
-  /** What is said of a delivery that was chosen and can’t be had where it goes. */
+  /** The message about a chosen delivery that is not available for the destination. */
   otherDelivery: string | null
   deliveryChoices: DeliveryChoice[]
-  /** The one that counts. */
+  /** The code in effect. */
   code: Code | null
   couponError: string | null
 }
 
-/** What is asked of this view alone; absent, what is kept with the basket counts. */
+/** Options for this view alone; by default those saved with the basket. */
 export type ViewOptions = { deliveryType?: string; code?: Code; destination?: Destination }
 
 export type Viewing = ViewOptions & {
   now: Date
-  /** Looks up the code that is kept with the basket: it may have ended since. */
+  /** Looks up the code that is saved with the basket: it may have ended since. */
   findCode: (code: string) => Promise<CodeAnswer>
-  /** Bottles that an order of this shopper, not paid yet, keeps for them: to them they are not sold out. */
+  /** Bottles reserved by an unpaid order of this shopper: for them they are not sold out. */
   setAside?: ReadonlyMap<string, number>
 }
 
-/** The whole basket, rung up. A basket that is named must be there; otherwise none is an empty one. */
+/** The whole basket with its totals. A basket named by id must exist; otherwise no basket is an empty one. */
 export async function basketOf(db: Db, key: Access, viewing: Viewing): Promise<BasketView> {
   const { now, destination = HOME } = viewing
   const held = await hold(db, key)
@@ -68,7 +68,7 @@ export async function basketOf(db: Db, key: Access, viewing: Viewing): Promise<B
   }
 }
 
-/** The shopper has read what has changed: today's prices are the ones they know. */
+/** The shopper has read the changes: saves today's prices as seen. */
 export async function markSeen(
   db: Db,
   key: Access,
@@ -86,14 +86,14 @@ export async function markSeen(
   )
 }
 
-/** The few figures that every page shows. */
+/** The summary that every page shows. */
 export type BasketSummary = Awaited<ReturnType<typeof basketSummary>>
 
 export type Summing = Pick<Viewing, 'now' | 'findCode'> & {
   findSetAside: () => Promise<Viewing['setAside']>
 }
 
-/** The subtotal is the one of the whole basket. What that takes more statements for is looked up where it is needed. */
+/** The subtotal is that of the whole basket. What needs more statements is looked up only if it is needed. */
 export async function basketSummary(db: Db, key: Access, { now, findCode, findSetAside }: Summing) {
   const held = await selectBasket(db, key)
   const found = await stocked(db, held)
@@ -108,7 +108,7 @@ export async function basketSummary(db: Db, key: Access, { now, findCode, findSe
   }
 }
 
-/** One line as it counts by itself, for the answer to a change. */
+/** The totals of one line alone, for the answer to a change. */
 export const rungAlone = (line: StockedLine, now: Date) => ring(tillLines([line]), { ...usual, now }).lines[0]
 
 const usual = { deliveryType: readDeliveryType(null), destination: HOME, code: null }
@@ -144,7 +144,7 @@ async function codeFor(
   return held?.coupon ? findCode(held.coupon) : undefined
 }
 
-/** What can't be bought today counts nothing. */
+/** Lines that can't be bought today count nothing. */
 const tillLines = (lines: StockedLine[]): TillLine[] =>
   lines.flatMap((line) => {
     const { id, drink, quantity } = line

@@ -9,7 +9,7 @@ import type { BasketView } from './basket-view.server.ts'
 import { type Change, stockWords, unread } from './rules/changes.ts'
 import { type Code, type RungLine, toWireTotals } from './till.ts'
 
-/** A basket in the public API: its own names and spellings, pounds with two decimals. */
+/** The basket in the public API: its own names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds, VAT included unless it goes abroad')
 
 export const wireCartItem = z
@@ -122,7 +122,7 @@ export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireB
   coupon_error: view.couponError,
 })
 
-/** `rung` is what the till says of it; a line that counts nothing was not rung. */
+/** `rung` is the till's result; a line that counts nothing has none. */
 export function toWireCartItem(line: StockedLine, rung: RungLine | undefined, now: Date): WireCartItem {
   const { id, quantity, text1, text2, font } = line
   return {

@@ -1,16 +1,16 @@
 import type { Pence } from '#app/platform/money.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 
-/** A name of the public API. It holds the id of a visitor's basket, and no script can read it. */
+/** A name of the public API: the `httpOnly` cookie with the id of a visitor's basket. */
 export const BASKET_COOKIE = 'cartId'
 
-/** At most so many bottles of a line, by any way. */
+/** The most bottles of a line. */
 export const MOST_OF_A_LINE = 99
 
-/** A basket with so many lines takes no more: nobody shops like that, and each look at it would cost more and more. */
+/** The most lines of a basket: nobody shops like that, and each read would cost more and more. */
 export const MOST_LINES = 200
 
-/** At most so many lines in one call: two cases of twelve. */
+/** The most lines in one call: two cases of twelve. */
 export const MOST_LINES_AT_ONCE = 24
 
 /** Units of alcohol a week, for men and women alike, as the UK's chief medical officers advise. */
@@ -19,12 +19,12 @@ export const WEEKLY_GUIDELINE = 14
 /** 0 is a plain bottle. */
 export type LineFont = 0 | 1 | 2 | 3
 
-/** What makes two lines of the same drink two lines. */
+/** Two lines of the same drink differ by this. */
 export type Inscription = { font: LineFont; text1: string; text2: string }
 
 export const plain: Inscription = { font: 0, text1: '', text2: '' }
 
-/** A drink with the words on it: what is the same stands on one line. */
+/** A drink with its inscription: equal ones are one line. */
 export type Kind = Inscription & { drinkId: string }
 
 export const isSame = (a: Kind, b: Kind) =>
@@ -36,23 +36,23 @@ export type Line = Inscription & {
   id: string
   drinkId: string
   quantity: number
-  /** What it cost when the shopper last looked. */
+  /** The price when the shopper last looked. */
   seenPrice: Pence
-  /** What it was called and looked like when it was put in. */
+  /** Its name and photo when it was added. */
   name: string
   photo: string
   addedAt: Date
 }
 
-/** A line with the drink as it is sold today; null once it no longer is. */
+/** A line with the drink as it is sold today; null if it is no longer sold. */
 export type StockedLine = Line & {
   drink: Drink | null
-  /** The sentence about it that the shopper has read. */
+  /** The message about it that the shopper has read. */
   seenChange?: string | null
 }
 
-/** A line that was just changed, and the basket it is in. */
+/** A line that was just changed, and its basket. */
 export type ChangedLine = StockedLine & { basketId: string }
 
-/** Whether it could be bought today: what could not be counts nothing. */
+/** Whether it can be bought today; otherwise it counts nothing. */
 export const isAvailable = ({ drink }: Pick<StockedLine, 'drink'>) => drink !== null && drink.stock > 0

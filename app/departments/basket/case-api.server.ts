@@ -12,7 +12,7 @@ const size = z.coerce
   .number('A case has 6, 7 or 12 bottles')
   .refine((asked) => caseSizes.some((known) => known === asked), 'A case has 6, 7 or 12 bottles')
   .transform((asked) => asked as (typeof caseSizes)[number])
-/** 'thistle-row-12:2,oyster-loft-muscadet:1', as the page's address keeps them. */
+/** 'thistle-row-12:2,oyster-loft-muscadet:1', as in the page's URL. */
 const bottles = z
   .string()
   .max(2_000, 'That is more than a case holds')
@@ -24,7 +24,7 @@ const bottles = z
     }),
   )
 
-/** `/backend/api/cart/case`: puts a case together; `cart/add-many` puts it into the basket. */
+/** `/backend/api/cart/case`: composes a case; `cart/add-many` puts it into the basket. */
 export const caseApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory: Memory }> = async (
   api,
   { db, clock, memory },

@@ -9,7 +9,7 @@ import { HOME } from '../delivery/destinations.ts'
 import { type CaseLine, type CaseSize, caseSizes } from './rules/fill-case.ts'
 import { ring, type TillDrink } from './till.ts'
 
-/** A bottle that stands in a case, or could: what the tray shows of it, and what the till needs. */
+/** A bottle in a case, or a candidate: what the tray shows of it, and what the till needs. */
 export type CaseBottle = { drink: TillDrink; photo: string; tint: Tint; stock: number; usualPrice: Pence }
 
 export const bottleOf = (drink: Drink, now: Date): CaseBottle => ({
@@ -50,7 +50,7 @@ export const bottleFromWire = (drink: WireDrink): CaseBottle => ({
   usualPrice: fromPounds(drink.new_price),
 })
 
-/** A case as its page's address keeps it: `?size=6&bottles=thistle-row-12:2,oyster-loft-muscadet:1`. */
+/** A case as stored in its page's URL: `?size=6&bottles=thistle-row-12:2,oyster-loft-muscadet:1`. */
 export function readCase(address: URLSearchParams): { size: CaseSize; lines: CaseLine[] } {
   const size = caseSizes.find((known) => String(known) === address.get('size')) ?? 6
   let places: number = size
@@ -87,7 +87,7 @@ export type CaseSum = {
   units: number
 }
 
-/** What the till says of a case by itself; `saved` is what offers and multi-buy take off the usual prices. */
+/** The totals of a case alone; `saved` is what offers and multi-buy take off the usual prices. */
 export function sumOf(held: readonly { bottle: CaseBottle; quantity: number }[], now: Date): CaseSum {
   const lines = held.map(({ bottle, quantity }) => ({
     id: bottle.drink.id,

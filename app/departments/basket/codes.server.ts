@@ -14,22 +14,22 @@ export type Codes = ReturnType<typeof createCodes>
 
 type Asker = { email?: string | undefined; now: Date }
 
-/** One code an order, of whichever kind: a coupon, the newsletter's, a gift card. */
+/** One code per order, of any kind: a coupon, the newsletter's, a gift card. */
 export function createCodes(coupons: Coupons, giftCards: GiftCards) {
   return {
-    /** Looks up a code that is kept with a basket. */
+    /** Looks up a code that is saved with a basket. */
     find: async (db: Db, kept: string, asker: Asker): Promise<CodeAnswer> =>
       isKeptGiftCard(kept)
         ? aboutCard(await giftCards.find(db, kept, asker))
         : aboutCoupon(await coupons.find(db, kept, asker)),
 
-    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    /** Looks up a typed code, rate limited against guessing. Never within a transaction. */
     findTyped: async (db: Db, typed: string, asker: Asker & { ip: string }): Promise<CodeAnswer> =>
       isGiftCardCode(typed)
         ? aboutCard(await giftCards.findTyped(db, typed, asker))
         : aboutCoupon(await coupons.findTyped(db, typed, asker)),
 
-    /** Uses a code up for an order, or takes so much off a gift card. Answers in words why it can't be. */
+    /** Spends a code for an order, or an amount of a gift card. Returns the reason if it can't. */
     async spend(
       tx: Db,
       kept: string,
@@ -40,7 +40,7 @@ export function createCodes(coupons: Coupons, giftCards: GiftCards) {
       return answer.ok ? null : couponRefusals[answer.because]
     },
 
-    /** For an order that falls through. */
+    /** For an order that is cancelled. */
     async giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
       await coupons.giveBack(tx, orderId)
       await giftCards.giveBack(tx, orderId, now)
@@ -48,7 +48,7 @@ export function createCodes(coupons: Coupons, giftCards: GiftCards) {
   }
 }
 
-/** The code, or a refusal that stands at the field for it. */
+/** The code, or a refusal for its field. */
 export function codeIn(answer: CodeAnswer): Code {
   if (answer.ok) return answer.code
   const { because, words } = answer

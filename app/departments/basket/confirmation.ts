@@ -5,14 +5,14 @@ type Opener = (added: Added) => void
 
 let open: Opener | undefined
 
-/** Tells the shopper that it is in, and asks where to go from here. */
+/** Confirms that it was added, and asks where to go from here. */
 export function confirmAdded(added: Added) {
-  // The engraving studio puts its bottles in by itself: header and cards have not heard of it yet.
+  // The engraving studio adds its bottles without the mutation queue: header and cards must revalidate.
   if (added.engraving) void revalidate(true)
   open?.(added)
 }
 
-/** For the one part of the page that shows it. */
+/** For the one component that shows it. */
 export function confirmBy(opener: Opener): () => void {
   open = opener
   return () => {
@@ -22,5 +22,5 @@ export function confirmBy(opener: Opener): () => void {
 
 export const importConfirmation = () => import('./parts/confirmation-dialog.tsx')
 
-/** On the way to a button that will need it. Not getting it now is no trouble: it is asked for again. */
+/** Prefetches the dialog when the pointer approaches. A failure does not matter: it is requested again later. */
 export const fetchConfirmation = () => void importConfirmation().catch(() => {})

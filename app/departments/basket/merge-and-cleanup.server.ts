@@ -19,7 +19,7 @@ import { mergeInto } from './rules/merging.ts'
 
 type BroughtBasket = Choice & { id: string }
 
-/** Somebody has come in: what they had in their basket is in the account's now. Part of the transaction that lets them in. */
+/** After signing in: merges the visitor's basket into the account's. Part of the transaction that signs in. */
 export async function bringBasket(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
   const from = await lockBrought(tx, { ...brought, basketId: idOrNull(brought.basketId) })
   const [first, ...others] = from
@@ -27,13 +27,13 @@ export async function bringBasket(tx: Db, accountId: string, brought: Brought, n
   const freshId = newId()
   const ownId = await lockOwnBasket(tx, accountId, freshId, now)
   if (ownId !== freshId) return pour(tx, from, ownId)
-  // The account had none: the visitor's becomes its own, so that whoever still holds the old id is not sent away.
+  // The account had none: the visitor's basket becomes its own, so that clients with the old id still find it.
   await deleteBaskets(tx, [freshId])
   await giveTo(tx, first.id, accountId, now)
   await pour(tx, others, first.id)
 }
 
-/** All baskets are held. What there is no room for stays in the basket it was in, to be found there or brought again. */
+/** All baskets are locked. What does not fit stays in the basket it was in. */
 async function pour(tx: Db, from: BroughtBasket[], into: string) {
   if (from.length === 0) return
   for (const choice of from) await mergeChoice(tx, into, choice)
@@ -54,10 +54,10 @@ async function pour(tx: Db, from: BroughtBasket[], into: string) {
 
 const idOrNull = (id: string | null) => (id !== null && isId(id) ? id : null)
 
-/** What was ordered is no longer in the basket; what was put in after the order was placed stays. */
+/** Removes what was ordered; what was added after the order was placed stays. */
 export const removeOrdered = removeBottles
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export async function exportBasket(db: Db, accountId: string) {
   const held = await selectBasket(db, { accountId, given: null, cookie: null })
   if (!held) return null
@@ -79,7 +79,7 @@ export async function exportBasket(db: Db, accountId: string) {
 
 export const eraseBasket = deleteBasketOf
 
-/** Baskets that no visitor has touched for long, lines that nobody will put back and calls that nobody will repeat. */
+/** Deletes visitors' baskets that were not used for long, and old undo and idempotency records. */
 export function sweepBaskets(db: Db, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   return deleteOld(db, { visitors: forgottenSince(now), taken: dayAgo, called: dayAgo })

@@ -6,11 +6,11 @@ import type { LineFont } from './basket.ts'
 export const baskets = pgTable(
   'baskets',
   {
-    /** Unguessable: whoever knows it holds a visitor's basket. */
+    /** Unguessable: knowing it gives access to a visitor's basket. */
     id: text('id').primaryKey(),
-    /** Whose it is once somebody has signed in; such a basket opens only with their session. */
+    /** The owner after signing in; such a basket needs their session. */
     accountId: uuid('account_id').unique('one_basket_per_account'),
-    /** What was chosen on the basket page, for the steps after it; null: the usual. */
+    /** The choices of the basket page, for later steps; null: the default. */
     deliveryType: text('delivery_type'),
     coupon: text('coupon'),
     changedAt: instant('changed_at').notNull(),
@@ -18,19 +18,19 @@ export const baskets = pgTable(
   (basket) => [index('baskets_changed').on(basket.changedAt).where(sql`${basket.accountId} is null`)],
 )
 
-/** The same for a line and for one that was taken out. Made anew for each table: a column belongs to one. */
+/** Shared by lines and removed lines. A function: a column belongs to one table. */
 const whatIsHeld = () => ({
   drinkId: text('drink_id').notNull(),
   quantity: smallint('quantity').notNull(),
-  /** A plain bottle has font 0 and no text: then 'the same drink with another text' is one unique index. */
+  /** A plain bottle has font 0 and no text, so that one unique index covers 'the same drink with another text'. */
   font: smallint('font').$type<LineFont>().notNull().default(0),
   text1: text('text_1').notNull().default(''),
   text2: text('text_2').notNull().default(''),
-  /** What it cost when the shopper last looked, to tell them what has changed since. */
+  /** The price when the shopper last looked, to show what has changed since. */
   seenPrice: pennies('seen_price').notNull(),
   /**
-   * What it was called and looked like when it was put in: all that is left to show of a drink that is no longer
-   * sold, and the picture on which an engraving was seen.
+   * Name and photo when it was added: all that is left to show of a drink that is no longer sold, and the picture on
+   * which the engraving was previewed.
    */
   name: text('name').notNull(),
   photo: text('photo').notNull(),
@@ -45,7 +45,7 @@ export const basketLines = pgTable(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     ...whatIsHeld(),
-    /** What the shopper has read about it that does not go by being read: that it is sold out. */
+    /** The message that the shopper has read and that stays true: that it is sold out. */
     seenChange: text('seen_change'),
   },
   (line) => [
@@ -61,7 +61,7 @@ export const basketLines = pgTable(
   ],
 )
 
-/** Lines that were taken out a short while ago: an 'undo' brings them back as they were. */
+/** Recently removed lines, for undo. */
 export const takenLines = pgTable(
   'basket_lines_taken',
   {
@@ -78,7 +78,7 @@ export const takenLines = pgTable(
   ],
 )
 
-/** A call that is sent twice puts its bottles in once. */
+/** Idempotency keys: a call that is sent twice adds its bottles once. */
 export const basketCalls = pgTable(
   'basket_calls',
   {
@@ -86,7 +86,7 @@ export const basketCalls = pgTable(
       .notNull()
       .references(() => baskets.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Of what was to be put in: the same key with other bottles is a mistake. */
+    /** A hash of the request: the same key with other bottles is a mistake. */
     bodyHash: text('body_hash').notNull(),
     calledAt: instant('called_at').notNull(),
   },

@@ -8,14 +8,14 @@ import { exVat, pence } from '#app/platform/money.ts'
 import { atLength } from '../../../test/campaign.ts'
 import { type Receipt, ring, type Sale, type TillDrink, type TillLine } from './till.ts'
 
-/** 5,000 baskets in all, 100,000 in `npm run test:full`. A basket that breaks a property is shrunk and printed with the seed that brings it back. */
+/** 5,000 baskets in all, 100,000 in `npm run test:full`. A failing basket is shrunk and printed with its seed. */
 const runs = (thousands: number) => ({ numRuns: thousands * atLength({ short: 50, full: 1_000 }) })
 vi.setConfig({ testTimeout: 600_000 })
 
 const NOON = new Date('2026-11-18T12:00:00Z')
 const atHome = ourTrade('england', true, NOON)
 
-/** Prices are drawn close to the least lawful ones too, or the guard would hardly ever be asked. */
+/** Some prices are close to the lowest lawful ones, or the guard would hardly ever be tested. */
 const drink: fc.Arbitrary<TillDrink> = fc
   .record({
     type: fc.constantFrom(...drinkTypes),
@@ -113,7 +113,7 @@ describe('whatever is in the basket', () => {
         const isTaxed = deliveryType === 'Click & Collect' || hasVat(sale.destination)
         must(totals.vat === (isTaxed ? totals.total - exVat(totals.total) : 0), 'vat')
         if (!isTaxed) return
-        // Net times 1.2 is the gross, to within the penny that a sum of whole pence can hold.
+        // Net times 1.2 is the gross, within a penny of rounding.
         must(Math.abs((totals.total - totals.vat) * 6 - totals.total * 5) <= 3, 'net is five sixths')
       }),
       runs(10),
@@ -214,7 +214,7 @@ test('one more bottle never lowers the sum, but by what was promised for it', ()
   )
 })
 
-/** Faster than `expect`, which a hundred thousand baskets would notice. */
+/** Faster than `expect`, which matters for a hundred thousand baskets. */
 function must(holds: boolean, words: string) {
   if (!holds) throw new Error(words)
 }
@@ -226,7 +226,7 @@ const charges = ({ totals }: Receipt) => totals.delivery + totals.insurance
 const shuffled = (all: TillLine[]) =>
   fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
 
-/** Into a line that is there, or as one of its own. */
+/** On an existing line, or on a new one. */
 function withOneMore(
   lines: TillLine[],
   { into, ...bottle }: { drink: TillDrink; isEngraved: boolean; into: number },
@@ -245,7 +245,7 @@ const rungTo = ({ deliveryType, destination }: Sale) =>
 const floorOf = (drink: TillDrink, sale: Sale) =>
   lowestLawfulPrice(drink, { ...atHome, to: nationOf(rungTo(sale)), hasVat: hasVat(rungTo(sale)) })
 
-/** What alcohol and what everything else comes to, and what of the latter is free. */
+/** The sums of alcohol and of everything else, and what of the latter is free. */
 function apart(lines: TillLine[], sale: Sale, { lines: rung, multiBuy }: Receipt) {
   const answer = lines.map(({ id, drink, quantity }) => {
     const price = rung.find((line) => line.id === id)?.unitPrice ?? 0
@@ -261,7 +261,7 @@ function apart(lines: TillLine[], sale: Sale, { lines: rung, multiBuy }: Receipt
   }
 }
 
-/** The shop's rules once more, in the plainest way there is: one bottle after the other, in whole numbers. */
+/** The shop's rules once more, as simply as possible: one bottle after the other, in integers. */
 function onPaper(lines: TillLine[], sale: Sale) {
   const { country } = sale.destination
   const isTaxed = country === 'GB' || country === 'IM'

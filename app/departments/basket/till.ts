@@ -28,7 +28,7 @@ export type TillDrink = Pick<
 /** Whole bottles, 1 to 99 of them. */
 export type TillLine = { id: string; drink: TillDrink; quantity: number; isEngraved: boolean }
 
-/** One an order, of whichever kind; it has been looked up and holds. */
+/** One per order, of any kind; it was looked up and is valid. */
 export type Code = Coupon | GiftCard
 
 export type Sale = {
@@ -50,13 +50,13 @@ export type Totals = {
   giftCard: Pence
   toPay: Pence
   units: number
-  /** Whole sentences, to be shown as they are. */
+  /** Whole sentences, to be shown unchanged. */
   notes: string[]
 }
 
 /**
- * `free` is how many of its bottles multi-buy gives; the line's price is before that. `least` is what the law asks for
- * all of its bottles.
+ * `free` is how many of its bottles multi-buy gives; the line's price is before that. `least` is the legal minimum
+ * for all of its bottles.
  */
 export type RungLine = {
   id: string
@@ -70,15 +70,15 @@ export type RungLine = {
 export type Receipt = {
   lines: RungLine[]
   totals: Totals
-  /** What was rung: Standard where the type that was wished for can't be had. */
+  /** The delivery used: Standard if the requested one is not available. */
   deliveryType: DeliveryType
-  /** Null where there is none to be reached: abroad. */
+  /** Null where delivery is never free: abroad. */
   toFreeDelivery: Pence | null
-  /** How many multi-buy bottles there are, how many more bring the next free one, and which are free. */
+  /** The number of multi-buy bottles, how many more earn the next free one, and which are free. */
   multiBuy: { bottles: number; toNext: number; free: Bottles[] }
 }
 
-/** Rings up a basket: the one sum that server and browser share. */
+/** Calculates a basket's totals. Server and browser share it. */
 export function ring(lines: TillLine[], sale: Sale): Receipt {
   const { deliveryType, destination, refusal } = deliveryOf(sale)
   const isTaxed = hasVat(destination)
@@ -123,7 +123,7 @@ export function ring(lines: TillLine[], sale: Sale): Receipt {
   }
 }
 
-/** What the goods come to before delivery: the subtotal that header, popup and panel show. */
+/** The goods before delivery: the subtotal in header, popup and panel. */
 export const subtotalOf = ({
   goods,
   engraving,
@@ -132,7 +132,7 @@ export const subtotalOf = ({
 }: Pick<Totals, 'goods' | 'engraving' | 'multiBuy' | 'discount'>): Pence =>
   pence(goods + engraving - multiBuy - discount)
 
-/** The wire's names for them, in pounds. */
+/** The API's names for them, in pounds. */
 export const toWireTotals = (totals: Totals) => ({
   goods: toPounds(totals.goods),
   engraving: toPounds(totals.engraving),
@@ -157,14 +157,14 @@ const lostFreeDelivery = (worth: Pence) =>
 const WITHOUT_VAT =
   'Prices are without VAT, since this order leaves the United Kingdom. Duty and tax at its destination may be added.'
 
-/** What can't be had is rung as Standard, with a word about it. What is collected never leaves the shop's own nation. */
+/** An unavailable delivery is charged as Standard, with a note. Collection never leaves the shop's own nation. */
 function deliveryOf({ deliveryType, destination }: Sale) {
   const refusal = whyNot(deliveryType, destination)
   const rung: DeliveryType = refusal === null ? deliveryType : 'Standard Delivery'
   return { deliveryType: rung, destination: rung === 'Click & Collect' ? HOME : destination, refusal }
 }
 
-/** An offer may not take a bottle below what the law asks for; its usual price is what it is. */
+/** An offer may not take a bottle below its lowest lawful price; the usual price is never raised. */
 function pricedLine({ id, drink, quantity, isEngraved }: TillLine, now: Date, trade: Trade): PricedLine {
   const floor = lowestLawfulPrice(drink, trade)
   const charged = (price: Pence) => (trade.hasVat ? price : exVat(price))
@@ -205,6 +205,6 @@ const paidByCard = ({ code }: Sale, total: Pence) =>
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** In tenths, as bottles tell them. */
+/** In tenths, as on labels. */
 const unitsIn = (lines: TillLine[]) =>
   Math.round(sum(lines.map(({ drink, quantity }) => alcoholUnits(drink) * quantity * 10))) / 10

@@ -29,7 +29,7 @@ export type CheckoutDeps = {
   sessions: Sessions
   codes: Codes
   orders: Orders
-  /** Refuses whoever orders too often. */
+  /** Refuses a visitor who orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
   alert: Alert
 }
@@ -68,12 +68,12 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
     },
     async (request, reply) => {
       const { account } = await sessions.need(request)
-      // A broken call is no order yet, and not counted as one.
+      // An invalid call does not count as an order in the rate limit.
       if (request.validationError) await requestIn(request, account)
       await limitOrders(request)
       const { body, headers, ip } = request
       const call = { accountId: account.id, key: headers['idempotency-key'], body }
-      // Before it is read: what it asks for may have been used up by the order that it has placed.
+      // Before validation: what a retry asks for may have been used up by the order that it has placed.
       const before = await placedBefore(db, call)
       if (before) return { order: toWirePlacedOrder(before) }
       const placing = await placeOrder(
@@ -116,7 +116,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
     },
   )
 
-  /** What is asked for, or a refusal that names each broken field. */
+  /** The request, or a refusal that names each invalid field. */
   async function requestIn(request: FastifyRequest, account: Account): Promise<OrderRequest> {
     const said: Said = readable(buying.shape, request.body)
     const deliveryType = readDeliveryType(said.dilivery_type)

@@ -19,9 +19,9 @@ export type GiftCardDeps = {
   publicUrl: string
   sessions: Sessions
   orders: Orders
-  /** What other rooms do for somebody who comes in: a stranger's basket comes along. */
+  /** What other rooms do on sign-in: a stranger's basket is merged. */
   onSignIn: (request: FastifyRequest) => OnSignIn
-  /** Refuses whoever orders too often. */
+  /** Refuses a visitor who orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardDeps> = async (api, deps
   async function buyer(request: FastifyRequest, reply: FastifyReply, wish: GiftCardWish) {
     const session = await sessions.find(request)
     if (session) return { account: session.account, token: undefined }
-    // Nobody becomes a guest by a call that is refused.
+    // Nobody becomes a guest by a refused call.
     await judge(request)
     const who = { firstName: wish.sender_name, lastName: '', email: wish.sender_email, phone: '' }
     const { account, token } = await join(

@@ -2,13 +2,13 @@ import type { BodyOf, Refusal } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 import type { WireBasket } from '../basket/basket-wire.ts'
 
-/** What `order/buy` is asked for. The sums are those that the shopper saw; the server only compares them. */
+/** The body of `order/buy`. The sums are those that the shopper saw; the server only compares them. */
 export type Wish = BodyOf<'order/buy'>
 
-/** With it come the sums as they are now, if it is they that have changed. */
+/** With the current totals, if they have changed. */
 export type NotPlaced = Refusal & { totals?: WireBasket['totals'] }
 
-/** What is in the basket, as the shopper saw it. Lines that can't be had today are not part of the order. */
+/** The basket as the shopper saw it. Unavailable lines are not part of the order. */
 export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
   ammount: totals.total,
   discount: totals.discount,
@@ -18,7 +18,7 @@ export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
   status: 'unpaid',
 })
 
-/** Once, however often the button is pressed, also after a reload. */
+/** Idempotent, however often the button is pressed, also after a reload. */
 export const placeOrder = (wish: Wish) => callOnce('order/buy', wish)
 
 const callOnce = createIdempotentCall('order intent')

@@ -10,12 +10,12 @@ import { DISCOUNT_PERCENT } from './newsletter.ts'
 
 const tags = ['Newsletter']
 
-/** `/backend/api/user/subscribe` and the way out. */
+/** `/backend/api/user/subscribe` and unsubscribing. */
 export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (
   api,
   { db, clock, publicUrl },
 ) => {
-  // Mail programs unsubscribe by a form's post (RFC 8058); what is in it says nothing that the address does not.
+  // Mail programs unsubscribe with a form's POST (RFC 8058); its body adds nothing to the URL.
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
     done(null, {}),
   )
@@ -32,7 +32,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
     },
     async (request, reply) => {
       await subscribe(db, request.body.email, { now: clock(), publicUrl, ip: request.ip })
-      // For the banner, on this browser: it says nothing about anybody.
+      // For the banner, on this browser: it is not personal.
       reply.setCookie('subscriber', 'true', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
       return { is_subscriber: true } as const
     },

@@ -1,7 +1,7 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
   {
     name: 'newsletter-code',

@@ -16,7 +16,7 @@ import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { CONSENT } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 
-/** Whoever likes can type in other people's addresses: not many of them, then. */
+/** Anybody can type in other people's addresses: so a low rate limit. */
 const FROM_ONE_ADDRESS = {
   what: 'subscription',
   most: 20,
@@ -26,7 +26,7 @@ const FROM_ONE_ADDRESS = {
 
 type Deps = { now: Date; publicUrl: string; ip: string }
 
-/** The labelled form is the consent. The code goes out once for each address, whoever asks how often. */
+/** The labelled form is the consent. The code is sent once per address, however often somebody asks. */
 export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   const code = codeFrom(randomBytes(8))
@@ -59,7 +59,7 @@ export async function isSubscriber(db: Db, email: string): Promise<boolean> {
   return known !== undefined && known.leftAt === null
 }
 
-/** Whose code this is, and how it is printed, for the till, which knows whether it is somebody's first order. */
+/** The owner of a code, and its printed form, for the till, which knows whether it is a first order. */
 export async function ownerOfCode(
   db: Db,
   typed: string,
@@ -69,7 +69,7 @@ export async function ownerOfCode(
   return code !== undefined && owner ? { email: owner.email, code } : undefined
 }
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export async function exportSubscription(db: Db, email: string) {
   const known = await selectSubscriber(db, email)
   if (!known) return null

@@ -7,14 +7,14 @@ export const subscribers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    /** What they agreed to, word for word, and when: the law asks for both. */
+    /** What they agreed to, word for word, and when: the law requires both. */
     consent: text('consent').notNull(),
     consentedAt: instant('consented_at').notNull(),
-    /** Whoever has left stays known, so that nobody gets the code twice. */
+    /** Former subscribers stay known, so that nobody gets the code twice. */
     leftAt: instant('left_at'),
-    /** 10% off a first order; one for each address, for ever. */
+    /** 10% off a first order; one per address, for ever. */
     code: text('code').notNull().unique(),
-    /** In the link that unsubscribes. Not hashed: it opens nothing else, and stands in every mail we send. */
+    /** The token in the unsubscribe link. Not hashed: it opens nothing else, and is in every mail we send. */
     leaveKey: text('leave_key').notNull().unique(),
   },
   (subscriber) => [uniqueIndex('one_subscription_per_email').on(sql`lower(${subscriber.email})`)],

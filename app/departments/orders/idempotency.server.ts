@@ -6,10 +6,10 @@ import { type OrderKey, selectKey, tryToPlaceAlone } from './data/insert-order.s
 import { selectOrder } from './data/orders.server.ts'
 import type { Order } from './orders.ts'
 
-/** A call that carries the same key is the same call, sent once more. */
+/** A call with the same idempotency key is a retry of the same call. */
 export type Call = { accountId: string; key: string | undefined; body: unknown }
 
-/** The order that this very call has placed before, if it has. */
+/** The order that this call has placed before, if any. */
 export async function placedBefore(db: Db, { accountId, key, body }: Call): Promise<Order | undefined> {
   const known = key === undefined ? undefined : await selectKey(db, accountId, key)
   if (!known) return undefined
@@ -19,8 +19,8 @@ export async function placedBefore(db: Db, { accountId, key, body }: Call): Prom
 }
 
 /**
- * One order of a shopper at a time: whoever presses twice is told that the first press is being seen to. An account
- * that is erased at this moment gets none: nobody would take its name off it.
+ * A lock: one order of a shopper at a time, so a second press gets 'in flight'. An account that is being erased can't
+ * order: nobody would anonymise it.
  */
 export async function placeAlone(tx: Db, accountId: string): Promise<void> {
   if (!(await tryToPlaceAlone(tx, accountId)))
@@ -28,9 +28,9 @@ export async function placeAlone(tx: Db, accountId: string): Promise<void> {
   if (!(await isStillThere(tx, accountId))) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
 }
 
-/** Thrown where the same call was quicker, so that this one is undone. */
+/** Thrown if the same call was faster, so that this one is rolled back. */
 export class PlacedMeanwhile extends Error {}
 
-/** By which the call is known again; nothing, for a call without a key. */
+/** The idempotency record of a call; empty for a call without a key. */
 export const keysOf = ({ accountId, key, body }: Call, orderId: string, now: Date): OrderKey[] =>
   key === undefined ? [] : [{ accountId, key, bodyHash: hashOf(body), orderId, createdAt: now }]

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orders.ts'
 
-/** There is one once the money is here and in order, whatever becomes of the order later. */
+/** There is one once the payment is complete, whatever happens to the order later. */
 export const hasInvoice = ({ paidHow, status }: { paidHow: string | null; status: OrderStatus }) =>
   paidHow !== null && status !== 'payment-review'
 

@@ -14,8 +14,8 @@ import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import { type WithdrawnWith, withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order } from './orders.ts'
 
-// Each is posted in the transaction that it tells of. What it tells of is part of its name, so that it is sent once
-// however often that is done.
+// Mails are posted in the transaction of their event. The event is part of their name, so that each is sent once,
+// however often it is posted.
 type Mailing = { publicUrl: string }
 
 export const postPaid = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
@@ -69,7 +69,7 @@ export const postDispatched = async (tx: Db, order: Order, { publicUrl }: Mailin
 export const postRejected = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'rejected', await rejectedMail({ order, publicUrl }))
 
-/** The receipt that the law asks for, also to whoever ordered if that is another address; and a word to our own desk. */
+/** The receipt that the law requires, also to the buyer if that is another address; and a mail to our own desk. */
 export async function postWithdrawn(
   tx: Db,
   order: Order,
@@ -93,11 +93,11 @@ export const postDeclined = async (
   { publicUrl, attempt }: Mailing & { attempt: string },
 ) => post(tx, order, `declined:${attempt}`, await declinedMail({ order, publicUrl }))
 
-/** Stands for any number of lines: an event has a limited length. */
+/** A hash for any number of lines: an event's name has a limited length. */
 const hashOf = (ids: string[]) =>
   createHash('sha256').update(ids.toSorted().join()).digest('base64url').slice(0, 22)
 
-/** Whoever has been forgotten gets no mail. */
+/** Anonymised orders get no mail. */
 async function post(tx: Db, { id, email }: Order, what: string, words: MailWords) {
   if (email !== '') await postMail(tx, { ...words, event: `order:${id}:${what}`, to: email })
 }

@@ -10,7 +10,7 @@ import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import { withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order, OrderLine } from './orders.ts'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export function orderMailSamples(publicUrl: string): MailSample[] {
   const paid = { order: sampleOrder({ status: 'confirmed', paid: pence(1_328_90) }), publicUrl }
   const waiting = { order: sampleOrder({ expiresAt: new Date('2026-11-25T12:00:00Z') }), publicUrl }

@@ -105,7 +105,7 @@ export const wireOrder = z
   .meta({ id: 'Order' })
 export type WireOrder = z.infer<typeof wireOrder>
 
-/** For the answers that are about one order. */
+/** For responses about one order. */
 export const wirePlacedOrder = wireOrderDetails
   .extend({ cart_items: z.array(wireOrderLine) })
   .meta({ id: 'PlacedOrder' })

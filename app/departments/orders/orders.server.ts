@@ -15,7 +15,7 @@ import { withdraw } from './transitions/withdrawing.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** Orders and all that can happen to them, for every room that has to do with it. */
+/** Orders and all their transitions, for every room that needs them. */
 export function createOrders(ports: OrderPorts) {
   return {
     create: createOrder.bind(null, ports),
@@ -35,7 +35,7 @@ export function createOrders(ports: OrderPorts) {
   }
 }
 
-/** As people say it: spaces, dashes and small letters do not matter. */
+/** As people type it: spaces, dashes and case do not matter. */
 async function named(db: Db, typed: string): Promise<Order | undefined> {
   const reference = readReference(typed)
   return reference === undefined ? undefined : selectByReference(db, reference)

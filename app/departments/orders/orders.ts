@@ -2,7 +2,7 @@ import { type Pence, pence } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import type { DeliveryType } from '../delivery/delivery.ts'
 
-/** The wire's own values; two of them say 'payed' of what is still to be paid. */
+/** The API's own values; two of them say 'payed' although the payment is pending. */
 export const orderStatuses = [
   'unpaid',
   'payed-via-banktransfer',
@@ -17,7 +17,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What a status is called on the screen and in mails. */
+/** The label of a status on the screen and in mails. */
 export const statusWords: Record<OrderStatus, string> = {
   unpaid: 'Not paid yet',
   'payed-via-banktransfer': 'Waiting for your bank transfer',
@@ -40,20 +40,23 @@ const giftCardWords: Partial<Record<OrderStatus, string>> = {
 export const statusInWords = ({ status, deliveryType }: { status: OrderStatus; deliveryType: string }) =>
   (deliveryType === BY_EMAIL && giftCardWords[status]) || statusWords[status]
 
-/** Chosen by the shopper, paid later: staff record the money. */
+/** Chosen by the shopper, paid later: staff record the payment. */
 export const laterStatuses = ['payed-via-banktransfer', 'payed-via-call'] as const
 export type LaterStatus = (typeof laterStatuses)[number]
 
 export const isWaiting = (status: OrderStatus): status is LaterStatus =>
   laterStatuses.some((later) => later === status)
 
-/** Out of our hands: what is in them is not cancelled any more, but can be sent back. */
+/** After dispatch: lines can't be cancelled any more, but can be sent back. */
 export const sentStatuses: readonly OrderStatus[] = ['dispatched', 'delivered', 'part-refunded']
 
-/** How long bottles are kept for somebody who has gone to pay by card. */
+/** How long bottles are reserved for a shopper who pays by card. */
 export const CARD_WINDOW_MINUTES = 30
 
-/** How long bottles are kept for somebody who pays later, and when a transfer is asked after; calls have working days. */
+/**
+ * How long bottles are reserved for a shopper who pays later, and when a transfer is reminded of; calls have working
+ * days.
+ */
 export const TRANSFER_DAYS = 7
 export const REMINDER_DAY = 3
 export const CALL_DAYS = 4
@@ -61,13 +64,13 @@ export const CALL_DAYS = 4
 /** Working days that banks take to show a refund, at most. */
 export const BANK_DAYS = 5
 
-/** How long an order is kept once it is over: as long as the tax office may ask for it. */
+/** The retention period of a closed order: as long as the tax office may ask for it. */
 export const YEARS_KEPT = 6
 
 export type PaidHow = 'card' | 'bank transfer' | 'phone' | 'nothing to pay'
 export type CancelReason = 'expired' | 'replaced' | 'customer' | 'staff' | 'no_contact' | 'no_transfer'
 
-/** How an e-gift card comes. An order of this kind is for one such card and nothing else. */
+/** The delivery type of an e-gift card. Such an order is for one card and nothing else. */
 export const BY_EMAIL = 'By e-mail'
 export type Sending = DeliveryType | typeof BY_EMAIL
 
@@ -85,12 +88,12 @@ export type OrderTotals = {
   units: number
 }
 
-/** A line as it was bought: nothing that later happens to the drink changes it. */
+/** A snapshot of a line as it was bought: later changes of the drink do not affect it. */
 export type OrderLine = {
   id: string
   basketLineId: string
   drinkId: string
-  /** Of a line that is an e-gift card: then there is neither a drink nor a basket's line. */
+  /** For an e-gift card: then there is neither a drink nor a basket's line. */
   giftCardId: string | null
   name: string
   /** '70cl', '6 x 330ml'. */
@@ -102,11 +105,11 @@ export type OrderLine = {
   free: number
   /** 0 is a plain bottle. */
   font: 0 | 1 | 2 | 3
-  /** What is engraved; of an e-gift card, whom it is for. */
+  /** The engraving; for an e-gift card, the recipient. */
   text1: string
   text2: string
   engraving: Pence
-  /** Its part of what multi-buy and the code took off the whole order. */
+  /** Its share of the discounts of multi-buy and code. */
   multiBuyShare: Pence
   discountShare: Pence
   cancelledAt: Date | null
@@ -132,7 +135,7 @@ export type OrderEvent = {
 export type Order = {
   id: string
   reference: string
-  /** Null once the shopper has asked to be forgotten. */
+  /** Null once the shopper has been erased. */
   accountId: string | null
   status: OrderStatus
   email: string
@@ -142,19 +145,19 @@ export type Order = {
   shipping: Address
   billing: Address
   deliveryType: Sending
-  /** 'by Thursday 19 November', as it was promised when the order was placed. */
+  /** 'by Thursday 19 November', as promised when the order was placed. */
   promise: string
   giftMessage: string
   hidePrices: boolean
   code: string | null
   placedAt: Date
-  /** Until when its bottles are kept without being paid for. */
+  /** Until when its bottles are reserved without a payment. */
   expiresAt: Date | null
   paidAt: Date | null
   paidHow: PaidHow | null
   /** By card, transfer or phone; what a gift card has paid is `totals.giftCard`. */
   paid: Pence
-  /** What of that went back onto the gift card, line by line. */
+  /** What of that was refunded to the gift card, line by line. */
   giftCardBack: Pence
   refundAsked: Pence
   refunded: Pence
@@ -170,10 +173,10 @@ export type Order = {
 
 export const isForGiftCard = ({ deliveryType }: Pick<Order, 'deliveryType'>) => deliveryType === BY_EMAIL
 
-/** Of an e-gift card that is to be sent at once. */
+/** For an e-gift card that is sent at once. */
 export const ONCE_PAID = 'as soon as it is paid'
 
-/** When it comes, as far as that can be said: no day before the money is there, and none of what is not coming. */
+/** When it arrives, if that can be said: no day before the payment, and none for what is cancelled. */
 export function promiseInWords({
   status,
   deliveryType,
@@ -185,7 +188,7 @@ export function promiseInWords({
   return isWaiting(status) ? 'counted from the day your payment arrives' : promise
 }
 
-/** What is on the gift card again of what it had paid. */
+/** What was refunded to the gift card. */
 export const backOnGiftCard = ({ cancelReason, paidAt, totals, giftCardBack }: Order) => {
   if (cancelReason === null) return giftCardBack
   return paidAt === null ? pence(0) : totals.giftCard
@@ -197,10 +200,10 @@ export const lineName = ({ giftCardId, name, text1 }: Pick<OrderLine, 'giftCardI
 
 export const isEngravedLine = ({ font }: Pick<OrderLine, 'font'>) => font !== 0
 
-/** Before anything is taken off. */
+/** Before discounts. */
 export const linePrice = ({ unitPrice, quantity, engraving }: OrderLine) =>
   pence(unitPrice * quantity + engraving)
 
-/** What was charged for it in the end, without delivery. */
+/** What was finally charged for it, without delivery. */
 export const chargedFor = (line: OrderLine) =>
   pence(linePrice(line) - line.multiBuyShare - line.discountShare)

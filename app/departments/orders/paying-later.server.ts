@@ -3,10 +3,10 @@ import { countWaiting } from './data/order-facts.server.ts'
 import type { Order } from './orders.ts'
 import { LATER_AT_ONCE, TOO_MANY_WAIT, whyCardOnly } from './unpaid-limits.ts'
 
-/** How many bottles of each drink stand on the shelf. */
+/** How many bottles of each drink are in stock. */
 export type StockOf = (db: Db, drinkIds: string[]) => Promise<ReadonlyMap<string, number>>
 
-/** Why an order that is open can't be paid by transfer or by phone, for the shopper to read; nothing, if it can. */
+/** Why an open order can't be paid by transfer or by phone, for the shopper; undefined if it can. */
 export async function whyNotLater(db: Db, order: Order, stockOf: StockOf): Promise<string | undefined> {
   const left = await stockOf(db, [...new Set(order.lines.map(({ drinkId }) => drinkId))])
   const refusal = whyCardOnly(order, left)

@@ -5,14 +5,14 @@ import type { NewLine } from './data/orders.server.ts'
 import type { Order, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
-/** What an order's fate means for other rooms, by their own names; `server/api/order-ports.ts` hands it in. */
+/** Ports: what orders need from other rooms; `server/api/order-ports.ts` provides it. */
 export type OrderPorts = {
   publicUrl: string
-  /** Takes bottles off the shelf (below zero) and puts others back, all or nothing. */
+  /** Takes bottles from the stock (negative) and returns others, all or nothing. */
   moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
   stockOf: StockOf
   codes: {
-    /** Uses a code up for an order, or takes so much off a gift card; answers in words why it can't be. */
+    /** Spends a code for an order, or an amount of a gift card; returns the reason if it can't. */
     spend: (
       tx: Db,
       code: string,
@@ -20,22 +20,22 @@ export type OrderPorts = {
     ) => Promise<string | null>
     giveBack: (tx: Db, orderId: string, now: Date) => Promise<void>
   }
-  /** A part of what a gift card has paid goes back onto it. */
+  /** Refunds a part of what a gift card has paid. */
   giftCards: { giveBack: (tx: Db, orderId: string, now: Date, most: Pence) => Promise<unknown> }
-  /** An order for an e-gift card is paid: there is money on the card now. */
+  /** An order for an e-gift card is paid: credits the card. */
   sellCard: (tx: Db, orderId: string, now: Date) => Promise<void>
-  /** It falls through: nobody can spend the card any more. Answers what was unspent. */
+  /** The order is cancelled: nobody can spend the card any more. Returns what was unspent. */
   withdrawCard: (tx: Db, orderId: string, now: Date) => Promise<Pence>
-  /** What was ordered is no longer in the basket. */
+  /** Removes what was ordered from the basket. */
   removeOrdered: (
     tx: Db,
     accountId: string,
     lines: { id: string; quantity: number }[],
     now: Date,
   ) => Promise<void>
-  /** Asks the payments to send money back; absent, staff see what is due. */
+  /** Asks the payments for a refund; absent, staff see what is due. */
   askRefund?: (tx: Db, refund: RefundAsked) => Promise<void>
-  /** Whether somebody stands on the gateway's page with this order. */
+  /** Whether somebody is on the gateway's page with this order. */
   isBeingPaid?: (tx: Db, orderId: string) => Promise<boolean>
   alert: Alert
 }
@@ -58,8 +58,8 @@ export type NewOrder = Pick<
   | 'totals'
 > & { accountId: string; lines: NewLine[] }
 
-/** Money that has come in. `by` is who says so: a member of staff, or the gateway's own number for it. */
+/** A payment. `by` is who reports it: a member of staff, or the gateway's own id. */
 export type Money = { how: PaidHow; amount: Pence; by: string }
 
-/** What became of an order when money came in. `review`: money and order disagree, and a person looks. */
+/** What a payment made of its order. `review`: payment and order disagree, and a person checks. */
 export type Confirmed = 'confirmed' | 'paid before' | 'review'

@@ -6,7 +6,7 @@ export const noSuchOrder = () => notFound('There is no such order')
 export const notPayable = ({ reference }: Order) =>
   new Refused(409, 'not_payable', `Order ${reference} can’t be paid that way`)
 
-/** Thrown while an order is placed, so that all of it is undone. */
+/** Thrown while an order is placed, to roll everything back. */
 export class NotEnoughStock extends Error {
   readonly drinkIds: string[]
   constructor(drinkIds: string[]) {

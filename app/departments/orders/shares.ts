@@ -1,8 +1,8 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 
 /**
- * Shares a sum out by value, to the penny and in whole pence: what is left over by rounding goes to those who lost most
- * by it. Nobody bears more than their own value, provided the sum is no more than all of it.
+ * Distributes a sum by value in whole pence: the remainder goes to those who lost most by rounding (largest remainder
+ * method). No share exceeds its value, provided the sum does not exceed their total.
  */
 export function sharedByValue(sum: Pence, values: readonly Pence[]): Pence[] {
   const whole = added(values)
@@ -18,12 +18,13 @@ export function sharedByValue(sum: Pence, values: readonly Pence[]): Pence[] {
   return shares.map((share) => pence(share))
 }
 
-/** `least` is what the law asks for its bottles: nothing, where they are no alcohol. */
+/** `least` is the legal minimum of its bottles: 0 without alcohol. */
 type Sharing = { value: Pence; least: Pence; isMultiBuy: boolean }
 
 /**
- * Multi-buy among the bottles that take part, then the code among all, by what is left of them. Whatever is cancelled
- * later, what stays was paid for: no line is left with less than the law asks for it, as long as others can bear more.
+ * Distributes multi-buy among the bottles that take part, then the code among all, by what is left of them. Whatever
+ * is cancelled later, the remaining lines were paid for: no line is below its legal minimum as long as others can
+ * bear more.
  */
 export function sharesOf(
   lines: readonly Sharing[],
@@ -49,7 +50,7 @@ export function sharesOf(
   }))
 }
 
-/** By value, as far as there is room; what is too much for some is borne by those who have room left. */
+/** By value, within each line's limit; the excess goes to lines with room left. */
 function sharedWithin(sum: Pence, values: readonly Pence[], rooms: readonly Pence[]): Pence[] {
   const shares = sharedByValue(sum, values).map((share, i) => pence(Math.min(share, rooms[i] ?? 0)))
   const more = sharedByValue(pence(sum - added(shares)), less(rooms, shares))

@@ -26,14 +26,14 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     reference: text('reference').notNull().unique(),
-    /** Null once its owner has been forgotten. */
+    /** Null once its owner has been erased. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text('status').$type<OrderStatus>().notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Copied, as everything here is: later changes of the address book change no order. */
+    /** A snapshot, like everything here: changes of the address book change no order. */
     shipping: jsonb('shipping').$type<Address>().notNull(),
     billing: jsonb('billing').$type<Address>().notNull(),
     deliveryType: text('delivery_type').$type<Sending>().notNull(),
@@ -59,7 +59,7 @@ export const orders = pgTable(
     remindAt: instant('remind_at'),
     paidAt: instant('paid_at'),
     paidHow: text('paid_how').$type<PaidHow>(),
-    /** Who recorded the money; the gateway's is found among the payments. */
+    /** Who recorded the payment; the gateway's is among the payments. */
     paidBy: text('paid_by'),
     paid: pennies('paid').notNull().default(nothing),
     giftCardBack: pennies('gift_card_back').notNull().default(nothing),
@@ -69,7 +69,7 @@ export const orders = pgTable(
     deliveredAt: instant('delivered_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
-    /** Whether the bottles of its lines are off the shelf: they go back once, whatever happens. */
+    /** Whether stock is reserved for its lines: it is released once, whatever happens. */
     holdsStock: boolean('holds_stock').notNull(),
   },
   (order) => [
@@ -99,7 +99,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    /** Taken out of the basket when the order is paid for, or will be. */
+    /** Removed from the basket when the order is paid, or will be. */
     basketLineId: text('basket_line_id').notNull(),
     drinkId: text('drink_id').notNull(),
     giftCardId: uuid('gift_card_id'),
@@ -120,11 +120,11 @@ export const orderLines = pgTable(
   (line) => [uniqueIndex('order_lines_of_order').on(line.orderId, line.position)],
 )
 
-/** What happened to it, for the shopper and for whoever is asked about it. */
+/** The order's history, for the shopper and for staff. */
 export const orderEvents = pgTable(
   'order_events',
   {
-    /** In the order of writing: several may happen at one instant. */
+    /** In insertion order: several may happen at one instant. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: uuid('order_id')
       .notNull()
@@ -138,7 +138,7 @@ export const orderEvents = pgTable(
   (event) => [index('events_of_order').on(event.orderId, event.id)],
 )
 
-/** What has left us and is no longer wanted; the law asks that it be kept with its time. */
+/** Returns under the right of withdrawal; the law requires their time to be recorded. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -159,7 +159,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** Nobody withdraws from a line twice. */
+/** A line can be withdrawn once. */
 export const withdrawnLines = pgTable(
   'withdrawn_lines',
   {
@@ -173,7 +173,7 @@ export const withdrawnLines = pgTable(
   (line) => [index('lines_of_withdrawal').on(line.withdrawalId)],
 )
 
-/** A call that is sent twice places one order. */
+/** Idempotency keys: a call that is sent twice places one order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -181,7 +181,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Of what was asked for: the same key with another body is a mistake. */
+    /** A hash of the request: the same key with another body is a mistake. */
     bodyHash: text('body_hash').notNull(),
     orderId: uuid('order_id')
       .notNull()

@@ -2,23 +2,23 @@ import { pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isForGiftCard, type Order, type OrderLine } from './orders.ts'
 
-// Bottles of an order that is not paid can't be sold to anybody else: how much one may hold, and for how many days.
+// Bottles of an unpaid order can't be sold to others: how much one may reserve, and for how many days.
 
-/** What is to be paid later, by transfer or by phone, may be worth so much and have so many bottles. */
+/** The highest total and number of bottles of an order that is paid later, by transfer or by phone. */
 export const LATER_TOTAL = pence(1_000_00)
 export const LATER_BOTTLES = 60
-/** Of one drink, and no more than this part of what we have of it; a case is never too much. */
+/** Of one drink, and no more than this part of the stock; a case is never too much. */
 export const LATER_OF_ONE = 24
 export const LATER_PART_OF_STOCK = 1 / 4
 export const A_CASE = 12
-/** How many such orders may wait at a time for one e-mail. */
+/** How many such orders may be pending for one e-mail. */
 export const LATER_AT_ONCE = 3
 
-/** A guest's order, while it waits for a card. */
+/** A guest's order, while it waits for a card payment. */
 export const GUEST_TOTAL = pence(5_000_00)
 export const GUEST_BOTTLES = 240
 
-/** Somebody of ours looks at orders from this sum on. */
+/** Staff check orders from this sum on. */
 export const LOOKED_AT_FROM = pence(2_000_00)
 
 const ringUs = `ring us on ${theShop.phone.shown} and we find a way`
@@ -31,7 +31,7 @@ type Wanted = Pick<Order, 'deliveryType'> & {
   lines: Pick<OrderLine, 'drinkId' | 'name' | 'quantity'>[]
 }
 
-/** Why an order has to be paid by card; nothing, if it may be paid later. `left` is what the shelf has beside it. */
+/** Why an order must be paid by card; undefined if it may be paid later. `left` is the stock without it. */
 export function whyCardOnly(order: Wanted, left: ReadonlyMap<string, number>): string | undefined {
   if (isForGiftCard(order)) return undefined
   if (order.totals.total > LATER_TOTAL) return cardOnly(`Orders above ${pounds(LATER_TOTAL)}`)
@@ -48,7 +48,7 @@ const mostOfOne = (stock: number) =>
 
 export const isLarge = (order: Wanted) => order.totals.total > LATER_TOTAL || bottlesIn(order) > LATER_BOTTLES
 
-/** Why a guest can't have so much; nothing, if they can. */
+/** Why a guest can't order so much; undefined if they can. */
 export const whyTooMuchForGuest = (order: Wanted): string | undefined =>
   order.totals.total > GUEST_TOTAL || bottlesIn(order) > GUEST_BOTTLES
     ? `Without an account an order goes up to ${pounds(GUEST_TOTAL)} and ${GUEST_BOTTLES} bottles. Please open an account, or ${ringUs}.`

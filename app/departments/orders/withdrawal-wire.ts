@@ -22,7 +22,10 @@ const wireWithdrawal = z
   })
   .meta({ id: 'Withdrawal' })
 
-/** What of an order can be withdrawn from. No sum is told, and a name only to its owner: a reference can be found. */
+/**
+ * What of an order can be withdrawn. It has no sums, and a name only for its owner: a reference can be found by
+ * others.
+ */
 export const wireWithdrawable = z
   .object({
     reference: z.string(),

@@ -6,10 +6,10 @@ import type { Withdrawal } from './withdrawals.ts'
 
 const MOST_TOLD = 100
 
-/** Those of one order, in the order in which they were declared. */
+/** Those of one order, in the order of their declaration. */
 export const withdrawalsOf = (db: Db, orderId: string) => selectWithdrawals(db, [orderId])
 
-/** For staff: what nobody has settled yet, the oldest first. */
+/** For staff: open ones, the oldest first. */
 export async function openWithdrawals(db: Db): Promise<{ order: Order; withdrawal: Withdrawal }[]> {
   const open = await selectOpenWithdrawals(db, MOST_TOLD)
   const found = await Promise.all(
@@ -18,5 +18,5 @@ export async function openWithdrawals(db: Db): Promise<{ order: Order; withdrawa
   return found.flatMap(({ order, withdrawal }) => (order ? [{ order, withdrawal }] : []))
 }
 
-/** The bottles are back, and the money is on its way. False if that was said before. */
+/** The bottles are back, and the refund is on its way. False if that was recorded before. */
 export const markWithdrawalRefunded = markRefunded

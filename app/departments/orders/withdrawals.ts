@@ -1,24 +1,24 @@
 import type { Pence } from '#app/platform/money.ts'
 
-/** Consumer Contracts Regulations 2013: days after that of the last receipt to withdraw; to send back; to be paid back. */
+/** Consumer Contracts Regulations 2013: days after the last receipt to withdraw; to send back; to be refunded. */
 export const WITHDRAWAL_DAYS = 14
 export const RETURN_DAYS = 14
 export const REFUND_DAYS = 14
 
-/** Somebody no longer wants what has left us, and says so in time. */
+/** A shopper withdraws from the contract after dispatch, in time. */
 export type Withdrawal = {
   id: string
   orderId: string
   /** Counted within its order. */
   number: number
-  /** Whoever has declared it, and where their receipt went. */
+  /** The person who declared it, and where their receipt was sent. */
   name: string
   email: string
   declaredAt: Date
-  /** When staff had the bottles back and the money sent. */
+  /** When staff had the bottles back and refunded them. */
   settledAt: Date | null
   lineIds: string[]
-  /** What goes back once the bottles are here, if they are as they were. */
+  /** What is refunded once the bottles are back, if they are as they were. */
   due: Pence
 }
 

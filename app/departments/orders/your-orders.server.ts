@@ -20,34 +20,34 @@ const MOST_TOLD = 100
 const EVERY_ONE = 10_000
 const KEY_DAYS = 30
 
-/** Newest first. A reference that is none, or somebody else's, finds nothing. */
+/** Newest first. An invalid reference, or somebody else's, finds nothing. */
 export async function ordersOf(db: Db, accountId: string, typed?: string): Promise<Order[]> {
   if (typed === undefined) return selectOrdersOf(db, accountId, { most: MOST_TOLD })
   const reference = readReference(typed)
   return reference === undefined ? [] : selectOrdersOf(db, accountId, { reference, most: 1 })
 }
 
-/** Refused as if there were none, if it is somebody else's. */
+/** Refused as unknown if it is somebody else's. */
 export const orderOf = async (db: Db, accountId: string, orderId: string): Promise<Order> =>
   ownOrder(await selectOrder(db, orderId), accountId)
 
-/** For people without an account: reference and e-mail must both be known. */
+/** For people without an account: both reference and e-mail are needed. */
 export async function trackedOrder(db: Db, typed: string, email: string): Promise<Order | undefined> {
   const reference = readReference(typed)
   const order = reference === undefined ? undefined : await selectByReference(db, reference)
   return order && order.email !== '' && order.email.toLowerCase() === email.toLowerCase() ? order : undefined
 }
 
-/** Whether this would not be a first order any more. */
+/** Whether a new order would not be the first. */
 export const hasOrdered = selectHasOrdered
 
-/** Whether it is still waiting to be paid by card: then what it has used may be used by the order that replaces it. */
+/** Whether it still waits for a card payment: then the order that replaces it may use what it has used. */
 export const isOpen = selectIsOpen
 
-/** Those of several that are open and theirs. */
+/** Those of several that are open and the account's own. */
 export const openAmong = selectOpenAmong
 
-/** Bottles that an open order keeps for this shopper: for them they are not sold out. */
+/** Bottles that an open order reserves for this shopper: for them they are not sold out. */
 export async function setAsideFor(db: Db, accountId: string): Promise<Map<string, number>> {
   const all = await selectSetAside(db, accountId)
   return new Map(all.map(({ drinkId, bottles }) => [drinkId, bottles]))
@@ -57,7 +57,7 @@ export async function setAsideFor(db: Db, accountId: string): Promise<Map<string
 export const latestOrders = (db: Db, statuses: readonly OrderStatus[]) =>
   selectLatest(db, statuses, MOST_TOLD)
 
-/** What guests have ordered is the account's. What they were only about to buy is let go. */
+/** Guests' orders become the account's. Their unpaid ones are dropped. */
 export async function handOverOrders(
   tx: Db,
   keeper: Orders,
@@ -69,7 +69,7 @@ export async function handOverOrders(
   await giveOrders(tx, guestIds, account.id)
 }
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export async function exportOrders(db: Db, accountId: string) {
   const all = await selectOrdersOf(db, accountId, { most: EVERY_ONE })
   const withdrawalsOf = Map.groupBy(
@@ -92,8 +92,8 @@ export async function exportOrders(db: Db, accountId: string) {
 }
 
 /**
- * What the law makes us keep stays, without the person. What is not paid for is cancelled; what is paid for and not
- * sent yet still needs an address, and stands in the way.
+ * Erases the person; what the law makes us retain stays anonymised. Unpaid orders are cancelled; a paid order that
+ * was not dispatched still needs an address, and prevents it.
  */
 export async function eraseOrders(tx: Db, keeper: Orders, accountId: string, now: Date) {
   const [underWay] = await selectReferencesIn(tx, accountId, ['confirmed', 'payment-review'])
@@ -113,7 +113,7 @@ export async function eraseOrders(tx: Db, keeper: Orders, accountId: string, now
   await anonymiseOrders(tx, accountId)
 }
 
-/** What nobody needs to keep any longer. */
+/** Deletes what the retention period no longer covers. */
 export async function sweepOldOrders(db: Db, now: Date) {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - YEARS_KEPT)

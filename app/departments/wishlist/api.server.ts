@@ -19,14 +19,14 @@ import {
   withdraw,
 } from './wishlist.server.ts'
 
-/** A name of the public API. It holds the id of a visitor's list, and no script can read it. */
+/** A name of the public API: the `httpOnly` cookie with the id of a visitor's list. */
 export const WISHLIST_COOKIE = 'wishListId'
 
 export type WishlistDeps = {
   db: Db
   clock: Clock
   publicUrl: string
-  /** Who is signed in, if anybody is. */
+  /** The signed-in account, if any. */
   accountOf: (request: FastifyRequest) => Promise<{ id: string } | undefined>
 }
 

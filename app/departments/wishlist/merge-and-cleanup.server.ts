@@ -12,7 +12,7 @@ import {
   selectWishlist,
 } from './data/wishlists.server.ts'
 
-/** Somebody has come in: what they wished for is on the account's list now. Part of the transaction that lets them in. */
+/** After signing in: merges the visitor's list into the account's. Part of the transaction that signs in. */
 export async function bringWishlist(tx: Db, accountId: string, brought: Brought, now: Date): Promise<void> {
   const { wishlistId } = brought
   const from = await lockBrought(tx, {
@@ -24,13 +24,13 @@ export async function bringWishlist(tx: Db, accountId: string, brought: Brought,
   const freshId = newId()
   const ownId = await openOwn(tx, accountId, freshId, now)
   if (ownId !== freshId) return mergeWishlists(tx, [first, ...others], ownId)
-  // The account had none: the visitor's becomes its own, with the link under which it may be shared already.
+  // The account had none: the visitor's list becomes its own, with its share link.
   await deleteWishlist(tx, freshId)
   await giveTo(tx, first, accountId, now)
   await mergeWishlists(tx, others, first)
 }
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export async function exportWishlist(db: Db, accountId: string) {
   const held = await selectWishlist(db, { accountId, given: null, cookie: null })
   if (!held) return null
@@ -42,5 +42,5 @@ export async function exportWishlist(db: Db, accountId: string) {
 
 export const eraseWishlist = deleteWishlistOf
 
-/** Lists that no visitor has touched for long. */
+/** Deletes visitors' lists that were not used for long. */
 export const sweepWishlists = (db: Db, now: Date) => deleteUntouched(db, forgottenSince(now))

@@ -6,10 +6,10 @@ import { drinks } from '../catalogue/tables.server.ts'
 export const wishlists = pgTable(
   'wishlists',
   {
-    /** Unguessable: whoever knows it may change a visitor's list. */
+    /** Unguessable: knowing it allows changing a visitor's list. */
     id: text('id').primaryKey(),
     accountId: uuid('account_id').unique('one_wishlist_per_account'),
-    /** Another unguessable id, to be given away: it only shows the list. Made when somebody first shares theirs. */
+    /** Another unguessable id, for sharing: read-only. Created when the owner first shares the list. */
     shareId: text('share_id').unique(),
     changedAt: instant('changed_at').notNull(),
   },
@@ -23,7 +23,7 @@ export const wishes = pgTable(
     wishlistId: text('wishlist_id')
       .notNull()
       .references(() => wishlists.id, { onDelete: 'cascade' }),
-    /** A wish for a drink that has left the catalogue is of no use to anybody. */
+    /** A wish for a deleted drink is deleted with it. */
     drinkId: text('drink_id')
       .notNull()
       .references(() => drinks.id, { onDelete: 'cascade' }),

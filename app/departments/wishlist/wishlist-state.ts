@@ -6,14 +6,14 @@ import type { WireWishlist } from './calls/wishlist-wire.ts'
 type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
 type Change = { drinkId: string; isWished: boolean }
 
-/** What this tab knows of the shopper's wishlist. */
+/** The client-side state of the wishlist, with optimistic updates. */
 export const wishlist = createSyncedResource<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
   api.get('wishlist/get'),
 )
 
 export const useWishCount = () => wishlist.use(countShown, 0)
 
-/** `undefined` until scripts have taken the page over. */
+/** `undefined` until the page is hydrated. */
 export const useIsWished = (drinkId: string) =>
   wishlist.use<boolean | undefined>((answer, changes) => wishesShown(answer, changes).has(drinkId), undefined)
 

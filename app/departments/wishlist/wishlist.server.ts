@@ -14,7 +14,7 @@ import {
 } from './data/wishlists.server.ts'
 import type { WishedDrink, Wishlist } from './wishlist.ts'
 
-/** What was wished for last comes first. A list that is named must be there; otherwise none is an empty one. */
+/** The latest wish comes first. A list named by id must exist; otherwise no list is an empty one. */
 export async function wishlistOf(db: Db, key: Access): Promise<Wishlist> {
   const held = await hold(db, key)
   return {
@@ -24,17 +24,14 @@ export async function wishlistOf(db: Db, key: Access): Promise<Wishlist> {
   }
 }
 
-/**
- * The list that somebody has shared, to look at and nothing else: the id of a wish would be a key to take it off, so
- * each goes by its drink's.
- */
+/** A shared list, read-only: the id of a wish would allow its removal, so each wish has its drink's id. */
 export async function sharedWishlist(db: Db, shareId: string): Promise<WishedDrink[]> {
   const held = isId(shareId) ? await selectShared(db, shareId) : undefined
   if (!held) throw noSuchList()
   return (await withDrinks(db, held)).map(({ drink }) => ({ id: drink.id, drink }))
 }
 
-/** The few figures that every page shows. */
+/** The summary that every page shows. */
 export type WishlistSummary = { id: string | null; count: number; drinkIds: string[] }
 
 export async function wishlistSummary(db: Db, key: Access): Promise<WishlistSummary> {
@@ -50,7 +47,7 @@ export async function isWished(db: Db, key: Access, drinkId: string): Promise<bo
 
 export type PutOnList = WishedDrink & { wishlistId: string }
 
-/** Puts a drink on the list; the first one makes it, and wishing twice is wishing once. */
+/** Adds a drink to the list, which is created with the first one. Idempotent. */
 export async function wish(db: Db, key: Access, drinkId: string, now: Date): Promise<PutOnList> {
   const drink = await findDrink(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
@@ -59,7 +56,7 @@ export async function wish(db: Db, key: Access, drinkId: string, now: Date): Pro
   return { id: put.id, wishlistId: put.wishlistId, drink }
 }
 
-/** Takes a drink off the list. */
+/** Removes a drink from the list. */
 export async function unwish(db: Db, key: Access, drinkId: string): Promise<PutWish> {
   const gone = await deleteWishFor(db, key, drinkId)
   if (gone) return gone
@@ -74,7 +71,7 @@ export async function withdraw(db: Db, wishId: string, accountId: string | null)
   return gone
 }
 
-/** The id that shows the list to whoever is given it; always the same for one list. */
+/** The id that shows the list to others; always the same for one list. */
 export async function share(db: Db, key: Access): Promise<string> {
   const shareId = await shareUnder(db, key, newId())
   if (!shareId) throw notFound('There is nothing on your wishlist to share yet')

@@ -18,17 +18,17 @@ import { toWireCartItem, wireCartItem } from '../basket-wire.ts'
 import { type Codes, codeIn } from '../codes.server.ts'
 import { noSuchBasket, noSuchLine } from './refusals.server.ts'
 
-/** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
+/** The dependencies of the room's calls, from `server/api/api.ts`, which knows the other rooms. */
 export type BasketDeps = {
   db: Db
   clock: Clock
   publicUrl: string
   codes: Codes
-  /** Who is signed in, if anybody is. */
+  /** The signed-in account, if any. */
   accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
-  /** A country by its name or its two letters. */
+  /** A country by its name or its code. */
   countryCode: (said: string) => string | undefined
-  /** Bottles that an order of theirs, not paid yet, keeps for them. */
+  /** Bottles reserved by an unpaid order of this account. */
   setAsideFor: (accountId: string) => Promise<ReadonlyMap<string, number>>
 }
 
@@ -45,7 +45,7 @@ export const ONCE = 'The header `Idempotency-Key` makes a call that is sent twic
 
 type Repeatable = { headers: z.output<typeof idempotencyKey> }
 
-/** What every call has in common: whose basket is meant, and how a line of it is told. */
+/** Shared by all calls: access to the basket, and how a line is answered. */
 export function createCartResponses({ db, clock, publicUrl, codes, accountOf, setAsideFor }: BasketDeps) {
   const cookie = yearLongCookie(publicUrl)
   return {
@@ -60,7 +60,7 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       if (!isId(id)) throw noSuchLine()
       return { lineId: id, accountId: (await accountOf(request))?.id ?? null }
     },
-    /** Puts bottles in. A visitor who named no basket finds this one again by the cookie. */
+    /** Adds bottles. A visitor who named no basket gets its id in the cookie. */
     put: async ({ headers }: Repeatable, reply: FastifyReply, key: Access, wanted: Wanted[]) => {
       const lines = await addToBasket(db, key, wanted, clock(), headers['idempotency-key'])
       const items = lines.map(toChangedItem)

@@ -16,7 +16,7 @@ const MOST_PARTS = 6
 /** Of one kind of drink: enough to choose a case from. */
 const CANDIDATES = 200
 
-/** A case filled by a wish such as '3 red, 3 white, under £90'. What can't be done is refused with what could be. */
+/** Fills a case by a wish such as '3 red, 3 white, under £90'. What is impossible is refused with an alternative. */
 export async function caseByWish(db: Db, { size, wish, turn }: Wished, deps: Deps): Promise<FilledCase> {
   const { parts, budget } = readWish(wish)
   if (parts.length === 0)
@@ -41,7 +41,7 @@ export async function caseByWish(db: Db, { size, wish, turn }: Wished, deps: Dep
   return { bottles: withDrinks(filled.lines, drinks), notes: notesOn(filled.lines, size) }
 }
 
-/** A case as somebody has put it together, as an address keeps it. What has gone meanwhile is told, not refused. */
+/** A hand-picked case, as stored in a URL. Drinks that have gone meanwhile are reported, not refused. */
 export async function caseByHand(db: Db, lines: CaseLine[]): Promise<FilledCase> {
   const drinks = await drinksById(
     db,

@@ -11,10 +11,10 @@ import { bottlesOf, bottlesTogether, whyNoMoreLines, whyNotSoMany } from '../rul
 import { takenLines } from '../tables.server.ts'
 import { noSuchBasket, noSuchLine, refused } from './refusals.server.ts'
 
-/** One bottle more or fewer, or just so many. */
+/** One bottle more or fewer, or an exact number. */
 export type QuantityChange = { by: 1 | -1 } | { to: number }
 
-/** The line as it is now; null where the last bottle was taken off. */
+/** The line as it is now; null if the last bottle was removed. */
 export async function changeQuantity(
   db: Db,
   key: LineKey,
@@ -32,7 +32,7 @@ export async function changeQuantity(
       await removeLine(tx, key, now)
       return null
     }
-    // Fewer by one is always possible: it is the way back from more than there is.
+    // One fewer is always possible: it is the way back from more than there are in stock.
     if (!('by' in change && change.by < 0)) refuseMore(line, lines, drink, quantity)
     await updateQuantity(tx, line.id, quantity)
     return { ...line, quantity, drink, basketId }
@@ -52,7 +52,7 @@ function refuseMore(line: Line, lines: Line[], drink: Drink | null, quantity: nu
   if (refusal) throw refused(refusal)
 }
 
-/** Lays the line aside, for `putBack`; tells which basket it was in. */
+/** Removes the line, so that `restoreLine` can undo it; returns its basket's id. */
 export async function removeLineFromBasket(db: Db, key: LineKey, now: Date): Promise<string> {
   const taken = await removeLine(db, key, now)
   if (!taken) throw noSuchLine()
@@ -73,8 +73,8 @@ export async function removeDrinkFromBasket(
 }
 
 /**
- * Undoes `takeOut`: the line comes back under its own id, with its quantity and its words; onto the line that has taken
- * its place, if there is one by now.
+ * Undoes a removal: restores the line with its id, quantity and inscription, or merges it into an equal line that was
+ * added meanwhile.
  */
 export async function restoreLine(db: Db, key: LineKey, now: Date): Promise<ChangedLine> {
   return db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export async function plainLineOf(db: Db, key: Access, drinkId: string): Promise
   return basket?.lines.find((line) => line.drinkId === drinkId && line.font === plain.font)
 }
 
-/** Keeps what was chosen with the basket; what is not named stays, null clears it. */
+/** Saves choices with the basket; absent ones stay, null clears them. */
 export async function choose(db: Db, key: Access, choice: Partial<Choice>, now: Date): Promise<void> {
   if (!(await updateChoice(db, key, choice, now))) throw noSuchBasket()
 }

@@ -19,7 +19,7 @@ import {
 } from './change-basket.server.ts'
 import { drinkId, newQuantity, yesOrNo } from './fields.server.ts'
 
-/** More, fewer, out and back: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
+/** Changes, removals and undo: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
 export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db, clock } = deps
   const { accessOf, lineOf, toChangedItem } = createCartResponses(deps)

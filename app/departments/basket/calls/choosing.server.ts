@@ -9,7 +9,7 @@ import { type BasketDeps, cartId, createCartResponses, refusals, tags } from './
 import { choose } from './change-basket.server.ts'
 import { deliveryType } from './fields.server.ts'
 
-/** How it is to come, and by which code: `/backend/api/cart/choose`. */
+/** Delivery and code: `/backend/api/cart/choose`. */
 export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db, clock, codes } = deps
   const { accessOf, setAside, typedCode } = createCartResponses(deps)

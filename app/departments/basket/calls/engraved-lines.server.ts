@@ -11,7 +11,7 @@ import { quantity } from './fields.server.ts'
 
 const LONGEST_TYPED_LINE = 200
 
-/** Longer than can be cut: how many characters are too many, the engraving room says in better words. */
+/** More than can be engraved: the engraving room has a better message for too many characters. */
 const text = line(LONGEST_TYPED_LINE, 'Please write at least one line to engrave').nullish()
 
 export const engraving = z
@@ -33,7 +33,7 @@ export const engraving = z
 
 type Asked = z.output<typeof engraving>
 
-/** The bottles that are asked for, with the words that will be cut: mended and judged, or refused field by field. */
+/** The requested bottles with their inscriptions: normalised and validated, or refused field by field. */
 export async function wordsFor(db: Db, drinkId: string, asked: Asked): Promise<Wanted[]> {
   const drink = await findDrink(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')

@@ -15,7 +15,7 @@ import {
 import { engraving, wordsFor } from './engraved-lines.server.ts'
 import { drinkId } from './fields.server.ts'
 
-/** Engraved bottles go in: `/backend/api/cart/engrave`. */
+/** Adds engraved bottles: `/backend/api/cart/engrave`. */
 export const engravingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db } = deps
   const { accessOf, put } = createCartResponses(deps)
@@ -49,7 +49,7 @@ export const engravingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, dep
     },
   )
 
-  /** What is wrong with the words is told together with what is wrong beside them. */
+  /** Errors of the inscription are reported together with those of the other fields. */
   const judge = (request: FastifyRequest) => {
     const broken = brokenFields(request)
     const { font, ...said } = readable(engraving.shape, request.body)

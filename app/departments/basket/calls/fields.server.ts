@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, required } from '#app/platform/http/fields.server.ts'
 import { MOST_OF_A_LINE } from '../basket.ts'
 
-/** Fields that several of the room's calls take, and what is said where they are wrong. */
+/** Fields that several of the room's calls share, and their error messages. */
 const HOW_MANY = `Please choose from 1 to ${MOST_OF_A_LINE} bottles`
 
 export const drinkId = required(120, 'Please say which drink')
@@ -12,7 +12,7 @@ export const quantity = bottles(HOW_MANY)
   .nullish()
   .transform((said) => said ?? 1)
 
-/** Where nothing said means one more or fewer, and none at all has a call of its own. */
+/** Absent means one more or fewer; removing the line is another call. */
 export const newQuantity = bottles(`${HOW_MANY}, or remove the line`).nullish()
 
 function bottles(words: string) {

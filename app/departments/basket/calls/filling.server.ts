@@ -16,7 +16,7 @@ import {
 } from './cart-shared.server.ts'
 import { drinkId, quantity, yesOrNo } from './fields.server.ts'
 
-/** Plain bottles go in: `/backend/api/cart/add`, `add-many`. */
+/** Adds plain bottles: `/backend/api/cart/add`, `add-many`. */
 export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { accessOf, put } = createCartResponses(deps)
 

@@ -9,7 +9,7 @@ import { type BasketDeps, cartId, createCartResponses, tags } from './cart-share
 import { plainLineOf } from './change-basket.server.ts'
 import { deliveryType, drinkId } from './fields.server.ts'
 
-/** What is in the basket: `/backend/api/cart/get`, `incart`, and `seen` by whoever has read what has changed. */
+/** Reads the basket: `/backend/api/cart/get`, `incart`; and `seen` once the shopper has read the changes. */
 export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db, clock, codes, countryCode } = deps
   const { accessOf, setAside, typedCode } = createCartResponses(deps)

@@ -4,7 +4,7 @@ import type { Refusal } from '../rules/quantities.ts'
 export const noSuchBasket = () => notFound('There is no such basket')
 export const noSuchLine = () => notFound('That is no longer in your basket')
 
-/** For bottles that there is no room or no stock for. */
+/** For bottles that exceed a limit or the stock. */
 export function refused({ kind, words }: Refusal): Refused {
   if (kind === 'full') return invalid({ lines: words })
   if (kind === 'too many') return invalid({ quantity: words })

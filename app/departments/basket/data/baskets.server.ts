@@ -29,7 +29,7 @@ const lineColumns = {
   seenChange: basketLines.seenChange,
 }
 
-/** One statement, however much is in it. */
+/** One statement, however many lines there are. */
 export async function selectBasket(db: Db, key: Access): Promise<BasketRow | undefined> {
   const kind = kindOfKey(key)
   const rows = kind === '' ? [] : await basketWithLines(db, kind).execute(key)
@@ -54,7 +54,7 @@ const basketWithLines = preparedPerVariant((db, kind: string) =>
     .prepare(`basket_by_${kind}`),
 )
 
-/** Whether there was such a basket. */
+/** Returns whether there was such a basket. */
 export async function updateChoice(
   db: Db,
   key: Access,
@@ -69,10 +69,10 @@ export async function updateChoice(
   return changed.length > 0
 }
 
-/** What somebody who comes in brings along: the visitor's own basket, and those of the guest they were before. */
+/** What a visitor brings when they sign in: their own basket, and those of the guest they were before. */
 export type Brought = { basketId: string | null; guestIds: string[] }
 
-/** Held until the end of the transaction, so that nothing is put in while it is poured out. */
+/** Locked until the end of the transaction, so that nothing is added while baskets are merged. */
 export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
   tx
     .select({ id: baskets.id, deliveryType: baskets.deliveryType, coupon: baskets.coupon })
@@ -81,12 +81,12 @@ export const lockBrought = (tx: Db, { basketId, guestIds }: Brought) =>
     .orderBy(asc(baskets.id))
     .for('update')
 
-/** The basket goes over to the account as it is, id and all. */
+/** The account takes the basket over as it is, with its id. */
 export async function giveTo(tx: Db, basketId: string, accountId: string, now: Date) {
   await tx.update(baskets).set({ accountId, changedAt: now }).where(eq(baskets.id, basketId))
 }
 
-/** Whoever signed in while an answer was lost makes the same call once more, to the other basket: it must know of it. */
+/** Copies idempotency keys: a client that signed in before an answer was lost retries the call on the other basket. */
 export async function copyCalls(tx: Db, from: string[], into: string) {
   await tx.execute(sql`
     insert into basket_calls (basket_id, key, body_hash, called_at)
@@ -94,7 +94,7 @@ export async function copyCalls(tx: Db, from: string[], into: string) {
     on conflict do nothing`)
 }
 
-/** What was chosen last is what counts; what was not chosen stays as it was. */
+/** The latest choice counts; what was not chosen stays. */
 export async function mergeChoice(tx: Db, basketId: string, { deliveryType, coupon }: Choice) {
   await tx
     .update(baskets)

@@ -8,8 +8,8 @@ import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets } from '../tables.server.ts'
 
 /**
- * The basket that bottles go into, held until the end of the transaction. A basket that is named must be there; a
- * visitor's cookie may name one that was swept away, and then gets another, under the fresh id.
+ * Locks the basket until the end of the transaction. A basket named by id must exist; a visitor's cookie may name a
+ * deleted one, and then gets another with the fresh id.
  */
 export async function lockBasket(
   tx: Db,
@@ -34,7 +34,7 @@ const lockedBasket = preparedPerVariant((db, kind: string) =>
     .prepare(`lock_basket_by_${kind}`),
 )
 
-/** The account's own basket, made under this id if there is none; held until the end of the transaction. */
+/** Locks the account's own basket until the end of the transaction; creates it with this id if there is none. */
 export async function lockOwnBasket(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
   const [row] = await accountsHeld(tx).execute({ id: freshId, accountId, now: now.toISOString() })
   if (!row) throw new Error('A basket was not opened')
@@ -65,7 +65,7 @@ const linesIn = preparedPerConnection((db) =>
 
 const records = recordsOf(basketLines)
 
-/** Lines as they are to be from now on: those that are not in the basket yet are put in. */
+/** Saves lines: inserts new ones, updates the others. */
 export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
   if (lines.length === 0) return
   await writing(tx, { lines: records.packed(lines.map((line) => ({ seenChange: null, ...line, basketId }))) })
@@ -74,10 +74,10 @@ export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
 const writing = preparedSql(sql`${records.insert('lines')}
   on conflict (id) do update set quantity = excluded.quantity, seen_price = excluded.seen_price`)
 
-/** A call that carries the same key is the same call, sent once more. */
+/** A call with the same idempotency key is a retry of the same call. */
 export type Call = { key: string; bodyHash: string }
 
-/** Whether it is made for the first time. The basket must be held. */
+/** Returns whether it is the first call with this key. The basket must be locked. */
 export async function saveCall(
   tx: Db,
   basketId: string,

@@ -27,8 +27,8 @@ const COLUMNS = sql.raw(
   'id, basket_id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, added_at',
 )
 /**
- * Holds the basket of a line, or of one that was taken out, until the end of the transaction; nothing, if there is no
- * such line for them.
+ * Locks the basket of a line, or of a removed one, until the end of the transaction; undefined if they have no such
+ * line.
  */
 export async function lockBasketOf(
   tx: Db,
@@ -62,7 +62,7 @@ export async function updateQuantity(db: Db, lineId: string, quantity: number) {
   await db.update(basketLines).set({ quantity }).where(eq(basketLines.id, lineId))
 }
 
-/** What the shopper has seen of each line: its price, and what was said of it. */
+/** Saves what the shopper has seen of each line: its price, and the message about it. */
 export async function updateSeen(db: Db, seen: { id: string; price: Pence; change: string | null }[]) {
   if (seen.length === 0) return
   await db.execute(sql`
@@ -72,13 +72,13 @@ export async function updateSeen(db: Db, seen: { id: string; price: Pence; chang
     where basket_lines.id = seen.id`)
 }
 
-/** A line by its id, for whoever may open its basket. */
+/** A line by its id, for an account or visitor with access to its basket. */
 export type LineKey = { lineId: string; accountId: string | null }
 
-/** Which line is meant: by its own id, or as the plain line of a drink in one's basket. */
+/** A line by its own id, or as the plain line of a drink in a basket. */
 export type Meant = LineKey | { drinkId: string; key: Access }
 
-/** Takes a line out and lays it aside; tells of which basket it was, or nothing if there was none. */
+/** Removes a line, saving it for undo; returns its basket's id, or undefined if there was none. */
 export async function removeLine(db: Db, meant: Meant, now: Date): Promise<PutLine | undefined> {
   const { rows } = await db.execute<Row>(sql`
     with basket as (${holding(meant, now)}),
@@ -102,7 +102,7 @@ const holding = (meant: Meant, now: Date) =>
     : sql`update baskets set changed_at = ${sqlInstant(now)} where ${accessCondition(baskets, meant.key)}
         returning id`
 
-/** So many bottles fewer of each of these lines; a line of which none is left goes. What was chosen for them goes too. */
+/** Removes so many bottles of each of these lines; empty lines are deleted. Clears the choices made for them too. */
 export async function removeBottles(
   tx: Db,
   accountId: string,
@@ -122,7 +122,7 @@ export async function removeBottles(
     update basket_lines set quantity = own.rest from own where basket_lines.id = own.id and own.rest > 0`)
 }
 
-/** A line that was laid aside, which it is no longer; nothing, if it was not. */
+/** Takes a removed line out of the undo table; undefined if it was not there. */
 export async function pickUpLine(tx: Db, lineId: string): Promise<Line | undefined> {
   const [row] = await tx.delete(takenLines).where(eq(takenLines.id, lineId)).returning()
   if (!row) return undefined

@@ -12,7 +12,7 @@ import { useOutOfSight } from '../ui/out-of-sight.ts'
 
 const MOST_AT_ONCE = 10
 
-/** On a drink's own page: how many, and into the basket. On phones it stays within reach of the thumb. */
+/** On a drink's own page: quantity and button. On phones it stays within reach of the thumb. */
 export function AddToBasket({ card }: { card: Card }) {
   const isIn = useIsInBasket(card.id)
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ const bar = classNames(
   'max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
 )
 
-/** Until scripts are there the button can't be pressed; its looks would only flicker. */
+/** Disabled until hydration, but without the disabled look, which would only flicker. */
 const awaited = 'disabled:border-transparent! disabled:bg-brand-deep! disabled:text-white!'
 
 function useAdding(card: Card) {

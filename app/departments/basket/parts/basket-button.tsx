@@ -9,14 +9,14 @@ import { confirmAdded, fetchConfirmation } from '../confirmation.ts'
 
 type BasketButtonProps = {
   card: Card
-  /** Where the basket's sum stands beside it, nothing needs to be confirmed. */
+  /** No confirmation is needed if the basket's total is next to it. */
   isQuiet?: boolean
 }
 
-/** On a card: puts the drink into the basket, or takes it out again. It is plain to see which. */
+/** On a card: puts the drink into the basket, or removes it again. */
 export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
   const isIn = useIsInBasket(card.id)
-  // Not `useCall`, which every shelf would have to carry for its cards.
+  // Not `useCall`, which every shelf would have to load for its cards.
   const [sorry, setSorry] = useState('')
   const sorryId = useId()
 
@@ -49,7 +49,7 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
   )
 }
 
-/** Until scripts are there the button can't be pressed; its looks would only flicker. */
+/** Disabled until hydration, but without the disabled look, which would only flicker. */
 const awaited = 'disabled:border-line-strong! disabled:bg-white! disabled:text-brand-deep!'
 
 const IsIn = () => (

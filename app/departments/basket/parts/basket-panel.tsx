@@ -11,7 +11,7 @@ import { BasketLines } from '../ui/basket-lines.tsx'
 import { shownSums } from '../ui/expected.ts'
 import { useLineChanges } from '../ui/line-changes.ts'
 
-/** The basket in the header's panel. Its links replace the entry by which Back closes the panel. */
+/** The basket in the header's panel. Its links replace the history entry by which Back closes the panel. */
 export function BasketPanel() {
   useEffect(held.subscribeToDetails, [])
   const basket = held.useDetails()
@@ -20,7 +20,7 @@ export function BasketPanel() {
   return <BasketLines items={basket.data.items} look="panel" empty={<Empty />} />
 }
 
-/** Stays in sight while the lines scroll. */
+/** Always visible while the lines scroll. */
 export function BasketPanelFoot() {
   const basket = held.useDetails()
   const changes = useLineChanges()

@@ -11,11 +11,11 @@ const LINES_IN_SIGHT = 4
 type BasketSummaryProps = {
   basket: WireBasket
   now: Date
-  /** Codes are for those whose e-mail we know. */
+  /** Codes need a known e-mail. */
   takesCodes: boolean
 }
 
-/** A basket on its way through the checkout: what is in it and what it comes to. It is changed on its own page. */
+/** The basket during the checkout: lines and totals. It is changed on its own page. */
 export function BasketSummary({ basket, now, takesCodes }: BasketSummaryProps) {
   const { items } = basket
   return (
@@ -36,7 +36,7 @@ export function BasketSummary({ basket, now, takesCodes }: BasketSummaryProps) {
   )
 }
 
-/** The server's own sum. While something is on its way into the basket or out of it, the next one is awaited. */
+/** The server's total. While a mutation is pending, it is marked as loading. */
 export function RunningSum({ basket }: { basket: WireBasket }) {
   const isAwaited = useLineChanges().length > 0
   const count = basket.items.reduce((sum, { quantity }) => sum + quantity, 0)

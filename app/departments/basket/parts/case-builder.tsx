@@ -16,7 +16,7 @@ export type LineInCase = CaseLine & { bottle: CaseBottle }
 
 type TrayProps = { size: CaseSize; held: readonly LineInCase[]; onTakeOut: (id: string) => void }
 
-/** The case itself: a place for each bottle, filled or waiting. */
+/** The case itself: a place for each bottle, filled or empty. */
 export function CaseTray({ size, held, onTakeOut }: TrayProps) {
   const places = held.flatMap(({ bottle, quantity }) => Array<CaseBottle>(quantity).fill(bottle))
   return (
@@ -73,7 +73,7 @@ const Waiting = ({ isFree }: { isFree: boolean }) => (
 
 type SumProps = { size: CaseSize; held: readonly LineInCase[] }
 
-/** What it comes to, what is saved, and the way into the basket. */
+/** Total, saving, and the button into the basket. */
 export function CaseTotal({ size, held }: SumProps) {
   const { run, isPending, refusal } = useCall(addManyToBasket)
   const count = countOf(held)
@@ -122,7 +122,7 @@ type WishProps = {
   wish: string
   error: string
   isPending: boolean
-  /** A wish has been filled, and there may be another way to fill it. */
+  /** A wish was fulfilled, and there may be an alternative. */
   canTurn: boolean
   onWish: (wish: string) => void
   onTurn: () => void
@@ -130,7 +130,7 @@ type WishProps = {
 
 const examples = ['3 red, 3 white, under £90', '6 sparkling for £120', '2 Scottish malts, 4 beers']
 
-/** Say what you would like, and the case is filled. */
+/** A form for a wish that fills the case. */
 export function WishForm({ wish, error, isPending, canTurn, onWish, onTurn }: WishProps) {
   const [typed, setTyped] = useState(wish)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -183,7 +183,7 @@ const exampleLook =
 
 type AddProps = { name: string; quantity: number; why: string | null; onAdd: () => void }
 
-/** At the foot of a card: into the case with it, or why not. */
+/** At the bottom of a card: adds it to the case, or says why not. */
 export const AddToCase = ({ name, quantity, why, onAdd }: AddProps): ReactNode => (
   <Button look="secondary" size="small" className="w-full" disabled={why !== null} onClick={onAdd}>
     {why !== null ? (

@@ -5,20 +5,23 @@ import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { basket, useBasketCount } from '../basket-state.ts'
 
-/** What has just gone into the basket, as the confirmation shows it. */
+/** What was just added, as the confirmation shows it. */
 export type Added = {
   name: string
-  /** Address of its photograph, without width and ending. */
+  /** The URL of its photograph, without width and extension. */
   photo: string
   tint: Tint
   quantity: number
-  /** What was cut into the glass, line by line. */
+  /** The engraving, line by line. */
   engraving?: readonly string[]
 }
 
 export type ConfirmationProps = { added: Added; open: boolean; onClose: () => void }
 
-/** It is in the basket: to the till, or on along the shelves? Links replace the entry that Back would close it by. */
+/**
+ * Added to the basket: to the till, or back to the shelves? Its links replace the history entry by which Back closes
+ * it.
+ */
 export function ConfirmationDialog({ added, open, onClose }: ConfirmationProps) {
   const { name, photo, tint, quantity, engraving = [] } = added
   useBackCloses(open, onClose)

@@ -19,17 +19,17 @@ import { type GoesTo, WhereTo } from '../ui/where-to.tsx'
 type WholeBasketProps = {
   basket: WireBasket
   now: Date
-  /** Codes are for those who are signed in; the others are told how. */
+  /** Codes are for customers who are signed in; others see how to sign in. */
   isSignedIn: boolean
   loginAddress: string
-  /** Where the checkout begins. */
+  /** Where the checkout starts. */
   checkoutAddress: string
-  /** For which address it is rung up; absent, for the UK. */
+  /** The destination of the totals; by default the UK. */
   goesTo: GoesTo | undefined
   empty: ReactNode
 }
 
-/** Everything on the basket's own page: what is in it, how it is to come, and what it costs. */
+/** The basket's own page: lines, delivery and totals. */
 export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...shopper }: WholeBasketProps) {
   const changes = useLineChanges()
   const { wished, choose, sorry } = useDeliveryWish(basket.delivery_type)
@@ -117,7 +117,7 @@ const Units = ({ units }: { units: number }) =>
     </p>
   )
 
-/** On small screens the sum and the way on stay in sight. */
+/** On small screens the total and the button stay visible. */
 const CheckoutBar = ({ total, to }: { total: Shown['totals']['total']; to: string }) => (
   <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex items-center gap-4 border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden">
     <p className="money min-w-0 flex-1">

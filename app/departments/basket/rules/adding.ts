@@ -1,13 +1,13 @@
 import { isSame, type Line } from '../basket.ts'
 import { bottlesOf, type Refusal, whyNoMoreLines, whyNotSoMany } from './quantities.ts'
 
-/** A line as it is to be put in; `stock` is what the shelf has for it. */
+/** A line to add; `stock` is what the shelf has for it. */
 export type NewLine = Line & { stock: number }
 
-/** The lines that change, as they are to be, in the order in which they are wanted. */
+/** The changed lines, as they will be, in the order in which they were requested. */
 export type Added = { ok: true; lines: Line[] } | { ok: false; refusal: Refusal }
 
-/** Puts lines, no two of them the same, into a basket: all or none. */
+/** Adds distinct lines to a basket: all or none. */
 export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
   const isNew = (line: NewLine) => !inBasket.some((each) => isSame(each, line))
   const full = whyNoMoreLines(inBasket.length, wanted.filter(isNew).length)
@@ -30,7 +30,7 @@ export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
   return { ok: true, lines }
 }
 
-/** Puts in what there is room for, one line after the other; `refusals` has nothing for a line that is in. */
+/** Adds what fits, one line after the other; `refusals` is undefined for a line that was added. */
 export function addWhatFits(wanted: NewLine[], inBasket: Line[]) {
   let basket = inBasket
   const changed = new Map<string, Line>()

@@ -7,20 +7,20 @@ import { bottlesOf } from './quantities.ts'
 export type ChangeKind = 'dearer' | 'cheaper' | 'offer-ended' | 'fewer' | 'sold-out' | 'gone'
 export type Change = { lineId: string; kind: ChangeKind; words: string }
 
-/** What is no longer as it was when the shopper last looked, line by line, in sentences. */
+/** What has changed since the shopper last looked, line by line, in sentences. */
 export const changesIn = (lines: StockedLine[], now: Date): Change[] =>
   lines.flatMap((line) => {
     const change = changeOf(line, lines, now)
     return change ? [{ lineId: line.id, ...change }] : []
   })
 
-/** Without what the shopper has read already. Prices are known once they are read; an empty shelf stays as it is. */
+/** Without what the shopper has read. A price is known once it is read; a sold-out drink stays sold out. */
 export const unread = (changes: Change[], lines: StockedLine[]): Change[] =>
   changes.filter(({ lineId, words }) => lines.find(({ id }) => id === lineId)?.seenChange !== words)
 
 type Told = Omit<Change, 'lineId'> | undefined
 
-/** One sentence a line: of a drink that can't be had, nobody needs the price. */
+/** One sentence per line: the price of an unavailable drink does not matter. */
 function changeOf(line: StockedLine, lines: StockedLine[], now: Date): Told {
   const { drink } = line
   if (!drink) return { kind: 'gone', words: `We no longer sell ${line.name}, so it is not in your total.` }
@@ -45,13 +45,13 @@ function changedPrice({ seenPrice }: StockedLine, drink: Drink, now: Date): Told
     : { kind: 'dearer', words: `${drink.name} is now ${isAndWas}.` }
 }
 
-/** What they saw was the price during an offer that has run out since. */
+/** The seen price was that of an offer that has ended since. */
 const isOfferOver = ({ price, offer }: Drink, seenPrice: Pence, now: Date) =>
   offer !== null &&
   offer.endsAt <= now &&
   priceNow({ price, offer }, new Date(offer.endsAt.getTime() - 1)) === seenPrice
 
-/** What stands in the way of one line, beside its name. */
+/** The stock problem of one line, next to its name. */
 export function stockWords({ drink, quantity }: Pick<StockedLine, 'drink' | 'quantity'>): string | undefined {
   if (!drink) return 'No longer sold'
   if (drink.stock <= 0) return 'Out of stock'

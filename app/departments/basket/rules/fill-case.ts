@@ -2,16 +2,16 @@ import { CASE } from '#app/departments/offers/multi-buy.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import type { WishPart } from './wish.ts'
 
-/** `price` is what a bottle costs now, `stock` how many there are. */
+/** `price` is today's price of a bottle, `stock` the number of bottles. */
 export type Candidate = { id: string; producer: string; price: Pence; stock: number }
 export type CaseLine = { id: string; quantity: number }
-/** A part of the wish with how many bottles it stands for and what could be taken. */
+/** A part of the wish with its number of bottles and its candidates. */
 export type Choice = { said: string; bottles: number; from: Candidate[] }
 
 export const caseSizes = [6, 7, 12] as const
 export type CaseSize = (typeof caseSizes)[number]
 
-/** How many bottles each part stands for: those that name no number share what is left, the first ones the odd bottle. */
+/** The number of bottles of each part: parts without a number share the rest, the first ones get the odd bottles. */
 export function sharedOut(parts: WishPart[], size: CaseSize): number[] | null {
   const named = parts.reduce((sum, { bottles }) => sum + (bottles ?? 0), 0)
   const open = parts.filter(({ bottles }) => bottles === null).length
@@ -25,8 +25,8 @@ export function sharedOut(parts: WishPart[], size: CaseSize): number[] | null {
 type Filled = { ok: true; lines: CaseLine[] } | { ok: false; lowest: Pence }
 
 /**
- * Fills a case from what could be taken: bottles as good as the money allows, so that none stands far above or below
- * the others, of as many houses as there are. `turn` gives the next best case instead of the best.
+ * Fills a case from the candidates: bottles of about the same price, as good as the budget allows, of as many
+ * producers as possible. `turn` gives the next best case instead of the best.
  */
 export function fillCase(choices: Choice[], budget: Pence | null, turn = 0): Filled {
   const prices = [...new Set(choices.flatMap(({ from }) => from.map(({ price }) => price)))].sort(
@@ -47,13 +47,16 @@ export function fillCase(choices: Choice[], budget: Pence | null, turn = 0): Fil
     : { ok: false, lowest: costOf(choices.flatMap((choice) => taken(choice, pence(0)))) }
 }
 
-/** Nobody said what it may cost: neither the cheapest nor the dearest, then, but the middle of the shelf first. */
+/** Without a budget: neither the cheapest nor the dearest, but the middle of the shelf first. */
 function fromTheMiddle(prices: Pence[]): Pence[] {
   const middle = Math.floor(prices.length / 2)
   return [...prices.slice(middle), ...prices.slice(0, middle).reverse()]
 }
 
-/** The dearest bottles up to the ceiling, a house of its own for each if there are enough; the cheapest if too few are below it. */
+/**
+ * The dearest bottles up to the ceiling, each of another producer if there are enough; the cheapest if too few are
+ * below it.
+ */
 function taken({ bottles, from }: Choice, ceiling: Pence): Candidate[] {
   const below = from.filter(({ price }) => price <= ceiling).sort((a, b) => b.price - a.price || byId(a, b))
   const above = from.filter(({ price }) => price > ceiling).sort((a, b) => a.price - b.price || byId(a, b))
@@ -64,7 +67,7 @@ function taken({ bottles, from }: Choice, ceiling: Pence): Candidate[] {
   return chosen
 }
 
-/** Houses that have had their turn stand at the end, in the same order. */
+/** Producers that were used already come last, in the same order. */
 function oncePerHouse(candidates: Candidate[]): Candidate[] {
   const seen = new Set<string>()
   const first: Candidate[] = []
@@ -82,7 +85,7 @@ function gathered(bottles: Candidate[]): CaseLine[] {
   return [...lines].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** Of seven multi-buy bottles the cheapest is free; a case of seven holds no others. */
+/** Of seven multi-buy bottles the cheapest is free; a case of seven has no others. */
 function costOf(bottles: Candidate[]): Pence {
   const prices = bottles.map(({ price }) => price)
   const free = bottles.length === CASE ? Math.min(...prices) : 0

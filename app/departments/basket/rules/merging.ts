@@ -1,10 +1,10 @@
 import { isSame, type Line } from '../basket.ts'
 import { bottlesTogether, whyNoMoreLines } from './quantities.ts'
 
-/** `lines` go into the basket, changed or new, under their own ids; what it has no room for is `left`. */
+/** `lines` go into the basket, changed or new, with their own ids; what does not fit is `left`. */
 export type Merged<L extends Line> = { lines: Line[]; left: L[] }
 
-/** Two baskets become one: the same drink with the same words is one line, and nothing goes beyond what a basket holds. */
+/** Merges two baskets: the same drink with the same inscription is one line, and no limit is exceeded. */
 export function mergeInto<L extends Line>(own: Line[], brought: L[]): Merged<L> {
   const basket = new Map(own.map((line) => [line.id, line]))
   const changed = new Map<string, Line>()

@@ -1,18 +1,18 @@
 import { type Line, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 
-/** How many bottles a line is to have, and how many of the drink there are. */
+/** How many bottles a line should have, and how many of the drink are in stock. */
 export type WantedLine = {
   quantity: number
   stock: number
-  /** In the basket already: on this line, and on others. */
+  /** Already in the basket: on this line, and on others. */
   held: number
   elsewhere: number
-  /** Wanted at the same time, on other lines. */
+  /** Requested at the same time, on other lines. */
   alsoWanted: number
 }
 export type Refusal = { kind: 'too many' | 'out of stock' | 'full'; words: string }
 
-/** Why a line can't have so many bottles; nothing if it can. */
+/** Why a line can't have so many bottles; undefined if it can. */
 export function whyNotSoMany({
   quantity,
   stock,
@@ -31,11 +31,11 @@ export function whyNotSoMany({
 
 const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your basket already` : '')
 
-/** Of every line with that drink, whatever is engraved on it: they come from the same shelf. */
+/** Of every line with that drink, whatever its engraving: they come from the same stock. */
 export const bottlesOf = (drinkId: string, lines: Pick<Line, 'drinkId' | 'quantity'>[]) =>
   lines.reduce((sum, line) => (line.drinkId === drinkId ? sum + line.quantity : sum), 0)
 
-/** Why a basket can't have so many more lines; nothing if it can. */
+/** Why a basket can't have so many more lines; undefined if it can. */
 export function whyNoMoreLines(held: number, more: number): Refusal | undefined {
   if (more === 0 || held + more <= MOST_LINES) return undefined
   return {
@@ -44,5 +44,5 @@ export function whyNoMoreLines(held: number, more: number): Refusal | undefined 
   }
 }
 
-/** Two lines that have become one: what is more than a line may have is left out. */
+/** The quantity of two merged lines, capped at the limit of a line. */
 export const bottlesTogether = (one: number, other: number) => Math.min(MOST_OF_A_LINE, one + other)

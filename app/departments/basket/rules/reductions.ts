@@ -2,7 +2,7 @@ import type { Coupon } from '#app/departments/offers/coupons.ts'
 import { type Bottles, freeBottles } from '#app/departments/offers/multi-buy.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 
-/** A line with what one of its bottles costs, and the least that it may cost by law (0: it is no alcohol). */
+/** A line with the price of a bottle, and its lowest lawful price (0: it is no alcohol). */
 export type PricedLine = {
   id: string
   drinkId: string
@@ -10,7 +10,7 @@ export type PricedLine = {
   quantity: number
   unitPrice: Pence
   floor: Pence
-  /** An offer would have taken it below that. */
+  /** An offer would have gone below the floor. */
   isHeld: boolean
   isMultiBuy: boolean
   isEngraved: boolean
@@ -19,8 +19,8 @@ export type PricedLine = {
 export type Reductions = { multiBuy: Pence; discount: Pence; free: Bottles[]; notes: string[] }
 
 /**
- * What multi-buy and a coupon take off the goods. Together they never take the alcohol in the basket below its lowest
- * lawful price: the coupon is cut first, then multi-buy. What is no alcohol bears as much of a coupon as it can.
+ * The discounts of multi-buy and coupon. Together they never take the alcohol in the basket below its lowest lawful
+ * price: the coupon is cut first, then multi-buy. Goods without alcohol bear as much of a coupon as they can.
  */
 export function reductionsOn(lines: PricedLine[], coupon: Coupon | null): Reductions {
   const alcohol = lines.filter(({ floor }) => floor > 0)
@@ -53,7 +53,7 @@ const bottlesOf = ({ id, drinkId, name, unitPrice, quantity }: PricedLine) => ({
 const worthOf = (bottles: { price: number; quantity: number }[]) =>
   bottles.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** On the goods that are left after multi-buy, down to the floor and no further. */
+/** On the goods after multi-buy, down to the floor. */
 function couponOn(coupon: Coupon | null, left: Pence, floor: Pence): { discount: Pence; notes: string[] } {
   if (!coupon || left === 0) return { discount: pence(0), notes: [] }
   if (coupon.kind === 'coupon' && left < coupon.minimum) {

@@ -1,17 +1,17 @@
 import type { TypeFilter } from '#app/departments/catalogue/shelves.ts'
 import { fromPounds, type Pence } from '#app/platform/money.ts'
 
-/** One part of a wish: '3 French red'. `words` are looked for as search looks for them: a country, a grape, a taste. */
+/** One part of a wish: '3 French red'. `words` are searched as in the search box: a country, a grape, a taste. */
 export type WishPart = {
   bottles: number | null
-  /** As it was said, without the number, to speak of it again. */
+  /** As it was typed, without the number, for messages. */
   said: string
   shows: { type?: TypeFilter; subtype?: string }
   words: string
 }
 export type CaseWish = { parts: WishPart[]; budget: Pence | null }
 
-/** '3 red, 3 white, under £90' as parts of a case and what it may cost. */
+/** Parses '3 red, 3 white, under £90' into parts of a case and a budget. */
 export function readWish(text: string): CaseWish {
   const { rest, budget } = withoutBudget(text.toLowerCase())
   const parts = rest
@@ -63,7 +63,7 @@ function partOf(text: string): WishPart {
   }
 }
 
-/** 'french' is looked for as France is written on the shelf. */
+/** 'french' is searched as France, as shelves spell it. */
 const countriesIn = (text: string) =>
   text
     .split(/\s+/)
@@ -108,7 +108,10 @@ function countOf(word: string): number {
   return numbers.includes(word) ? numbers.indexOf(word) + 1 : Number(word)
 }
 
-/** `isTelling`: the word says more than the shelf does ('champagne' is one sparkling wine of many) and is looked for as well. */
+/**
+ * `isTelling`: the word is more specific than the shelf ('champagne' is one sparkling wine of many) and is searched
+ * too.
+ */
 type Kind = { name: RegExp; shows: WishPart['shows']; isTelling?: true }
 
 /** Narrower names first: 'sloe gin' before 'gin', 'sparkling rosé' before 'rosé'. */

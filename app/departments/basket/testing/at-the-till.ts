@@ -46,7 +46,7 @@ export const line = (drink: TillDrink, quantity = 1, isEngraved = false): TillLi
   quantity,
   isEngraved,
 })
-/** Rung up at noon, for an address in the United Kingdom, without a code. */
+/** At noon, for an address in the United Kingdom, without a code. */
 export const sold = (lines: TillLine[], sale: Partial<Sale> = {}) =>
   ring(lines, {
     deliveryType: 'Standard Delivery',

@@ -7,8 +7,8 @@ import { MOST_LINES } from '../basket.ts'
 import { held, stocked } from '../testing/shelf.ts'
 
 /**
- * Makes calls at the same moment. On PostgreSQL somebody else holds the basket until all of them have begun and wait for
- * it; PGlite has one connection, on which they come one after another.
+ * Makes concurrent calls. On PostgreSQL another transaction locks the basket until all of them have started and wait
+ * for it; PGlite has one connection, on which they run one after another.
  */
 async function atOnce({ db }: Street, basketId: string, calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const make = () => calls.map((call) => call())
@@ -40,7 +40,7 @@ const bottles = async (caller: Caller) =>
 const engrave = (caller: Caller, drinkId: string, words: string, quantity: number) =>
   caller.post(`cart/engrave?drink_id=${drinkId}`, { line1: words, font: 1, quantity })
 
-/** So many lines of one drink, each with words of its own. */
+/** So many lines of one drink, each with another inscription. */
 async function fill(caller: Caller, drinkId: string, lines: number) {
   const texts = Array.from({ length: lines }, (_, i) => ({ line1: `Guest ${i}` }))
   for (let from = 0; from < lines; from += 24) {

@@ -7,7 +7,7 @@ import { held, stocked } from '../testing/shelf.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Joins, and signs out again on that device; tells the e-mail. */
+/** Creates an account and signs out again on that device; returns the e-mail. */
 async function member(street: Street, fill?: (caller: Caller) => Promise<unknown>): Promise<string> {
   const caller = street.newcomer()
   const { body } = await caller.join()

@@ -4,7 +4,7 @@ import { held, stocked } from '../testing/shelf.ts'
 
 const nobodys = 'A'.repeat(24)
 
-/** Somebody with an account and a bottle in its basket. */
+/** An account with a bottle in its basket. */
 async function withABottle(street: Street) {
   const [gin] = await stocked(street, { engravable: true })
   const ann = street.newcomer()

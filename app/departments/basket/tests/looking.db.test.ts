@@ -242,7 +242,7 @@ describe('shopper', () => {
 })
 
 describe('the number of statements', () => {
-  /** What a call costs the database, however it is asked. */
+  /** The number of statements of a call. */
   async function statements(call: () => Promise<Answer>): Promise<number> {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     try {
@@ -289,7 +289,7 @@ describe('the number of statements', () => {
     expect((await held(visitor)).length).toBeGreaterThan(30)
     expect(await costs(visitor, gin, id)).toEqual(few)
     expect(few).toMatchObject({ get: 2, shopper: 2, incart: 1, delete: 1 })
-    // A transaction: its begin and end, the basket held, what is on the shelf and in the basket, and what goes in.
+    // A transaction: begin and commit, the lock, reading the shelf and the basket, and the insert.
     expect(few).toMatchObject({ add: 6, addOnce: 7, addMany: 6, engrave: 7, putBack: 7 })
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(7)
   })

@@ -6,7 +6,7 @@ import { type Caller, test } from '../../../../test/callers.ts'
 import { putCoupons } from '../../offers/offers.server.ts'
 import { stocked } from '../testing/shelf.ts'
 
-/** What the popup shows, and what panel and basket page make of the whole basket, in pence. */
+/** The sums of the popup, and those that panel and basket page calculate from the whole basket, in pence. */
 async function sums(caller: Caller) {
   const { basket } = (await caller.get('shopper')).body
   const { totals } = (await caller.get('cart/get')).body

@@ -8,7 +8,7 @@ export type AskFirstProps = {
   onTakeOut: () => void
 }
 
-/** Before the last bottle of a line goes. It can be undone, so the button need not frighten. */
+/** Confirms the removal of a line's last bottle. It can be undone, so the button need not look dangerous. */
 export function AskFirst({ line, open, onClose, onTakeOut }: AskFirstProps) {
   return (
     <AlertDialog

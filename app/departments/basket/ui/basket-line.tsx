@@ -18,7 +18,7 @@ import { quantityShown, stepLine, useLineChanges } from './line-changes.ts'
 type BasketLineProps = {
   line: WireCartItem
   look: 'panel' | 'page'
-  /** Why it could not be taken out. */
+  /** Why it could not be removed. */
   sorry: string | undefined
   onTakeOut: () => void
 }
@@ -86,7 +86,7 @@ function What({ line, look }: Pick<BasketLineProps, 'line' | 'look'>) {
   )
 }
 
-/** One up, one down; the last one is not taken without asking. */
+/** One up, one down; the last one needs a confirmation. */
 function useQuantity(line: WireCartItem, ask: () => void) {
   const changes = useLineChanges()
   const { run, refusal } = useCall(stepLine, { isConcurrent: true })
@@ -95,7 +95,7 @@ function useQuantity(line: WireCartItem, ask: () => void) {
   return { quantity, step, refused: refusal?.fields?.quantity ?? refusal?.error_message }
 }
 
-/** The question is fetched when it is first asked. Without it the line goes at once: there is a way back. */
+/** The dialog is loaded on demand. If that fails, the line is removed at once: there is an undo. */
 function useAsking(onTakeOut: () => void) {
   const [AskFirst, setAskFirst] = useState<ComponentType<AskFirstProps>>()
   const [isAsking, setAsking] = useState(false)

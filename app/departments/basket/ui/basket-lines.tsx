@@ -8,11 +8,11 @@ import { deleteLine, putBack } from './line-changes.ts'
 type BasketLinesProps = {
   items: readonly WireCartItem[]
   look: 'panel' | 'page'
-  /** Shown when there is neither a line nor one to put back. */
+  /** Shown if there is neither a line nor one to restore. */
   empty: ReactNode
 }
 
-/** A line that was taken out leaves a way back in its place, for as long as the list is looked at. */
+/** A removed line leaves an undo in its place, as long as the list is open. */
 export function BasketLines({ items, look, empty }: BasketLinesProps) {
   const { rows, takeOut, undo } = useTakenOut(items)
   if (rows.length === 0) return empty
@@ -56,7 +56,7 @@ const wordsOf = ({ error_message }: Refusal) => error_message
 
 type Row = { line: WireCartItem; isOut: boolean; sorry?: string | undefined }
 
-/** What the server tells, and in their places those that it no longer does. */
+/** The server's lines, and in their places those that were removed. */
 function rowsOf(items: readonly WireCartItem[], outs: readonly Out[]): Row[] {
   const rows: Row[] = items.map((line) => {
     const out = outs.find((each) => each.line.id === line.id)

@@ -3,7 +3,7 @@ import { CASE, toNextFree } from '#app/departments/offers/multi-buy.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import type { Shown } from './expected.ts'
 
-/** Buy six, get one free, as a case that fills: six places to buy, and the seventh on us. */
+/** Buy six, get one free, drawn as a case: six places to buy, and the seventh free. */
 export function CaseOfSeven({ bottles, free }: Shown['multiBuy']) {
   if (bottles === 0) return null
   const filled = bottles % CASE || CASE

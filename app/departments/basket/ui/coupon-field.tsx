@@ -10,7 +10,7 @@ import { chooseCoupon } from './line-changes.ts'
 
 const LONGEST_CODE = 40
 
-/** One code an order. The field is there until one was taken; then the code, and a way to take it off. */
+/** One code per order. The field is shown until a code is accepted; then the code, and a button to remove it. */
 export function CouponField({ basket }: { basket: WireBasket }) {
   const { coupon: code, coupon_error: lapsed } = basket
   const { run, isPending, data, refusal } = useCall(chooseCoupon)
@@ -70,7 +70,7 @@ function Taken({ basket, sorry, isPending, onTakeOff }: TakenProps) {
 const nameOf = ({ coupon, gift_card }: WireBasket) =>
   gift_card ? `Gift card ending in ${gift_card.last_four}` : `Coupon ${coupon}`
 
-/** It is money: what this order does not take stays on it. */
+/** A gift card is money: what this order does not use stays on it. */
 function restOf({ gift_card, totals }: WireBasket): string {
   const rest = pence(fromPounds(gift_card?.balance ?? 0) - fromPounds(totals.gift_card))
   return rest > 0 ? `${pounds(rest)} stays on it` : 'It is used up by this order'

@@ -9,8 +9,8 @@ import { chooseDelivery } from './line-changes.ts'
 type Wish = { type: DeliveryType; isKept: boolean }
 
 /**
- * What was chosen last, for as long as the server's word is older than that: an earlier choice that is only now told
- * does not take it back.
+ * Optimistic: the last choice, as long as the server's answer is older; a late answer to an earlier choice does not
+ * revert it.
  */
 export function useDeliveryWish(outcome: string) {
   const [wish, setWish] = useState<Wish>()
@@ -29,9 +29,9 @@ export function useDeliveryWish(outcome: string) {
 type DeliveryChoiceProps = {
   choices: WireBasket['delivery_choices']
   chosen: DeliveryType
-  /** Why what was chosen can’t be had where it goes. */
+  /** Why the chosen delivery is not available for the destination. */
   because?: string
-  /** Why the choice could not be kept. */
+  /** Why the choice could not be saved. */
   sorry: string
   onChoose: (type: string) => void
 }

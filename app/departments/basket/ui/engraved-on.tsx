@@ -2,7 +2,7 @@ import { EngravedProof } from '#app/departments/engraving/parts/engraved-proof.t
 import { fonts } from '#app/departments/engraving/typefaces.ts'
 import type { WireCartItem } from '../basket-wire.ts'
 
-/** The proof of what will be cut into the bottles of a line. */
+/** The preview of a line's engraving. */
 export function EngravedOn({ line }: { line: WireCartItem }) {
   const font = fonts.find((each) => each === line.engrave_font)
   if (!line.is_engraved || !font) return null

@@ -31,7 +31,7 @@ const lineOf = (id: string, drink: Drink, quantity: number, isEngraved = false):
   addedAt: NOON,
 })
 
-/** As the server rings it up. */
+/** The server's totals. */
 function rung(lines: StockedLine[], deliveryType = 'Standard Delivery', destination: Destination = HOME) {
   const till = lines.flatMap(({ id, drink, quantity, font }) =>
     drink && drink.stock > 0 ? [{ id, drink, quantity, isEngraved: font !== 0 }] : [],

@@ -7,22 +7,22 @@ import type { WireBasket, WireCartItem } from '../basket-wire.ts'
 import { type Receipt, ring, type Sale, type TillDrink, type TillLine, type Totals } from '../till.ts'
 import { quantityShown } from './line-changes.ts'
 
-/** What a basket comes to, as it is shown. */
+/** The totals of a basket, as shown. */
 export type Shown = Pick<Receipt, 'totals' | 'deliveryType' | 'toFreeDelivery'> & {
   multiBuy: { bottles: number; free: { lineId: string; name: string; quantity: number }[] }
-  /** Rung up in the browser, because the server has not answered yet. */
+  /** Optimistic: calculated in the browser, because the server has not answered yet. */
   isExpected: boolean
 }
 
 type Wished = {
   changes: readonly LineChange[]
   deliveryType?: DeliveryType | undefined
-  /** Where it would go if it is not collected; absent, to England. */
+  /** The destination unless it is collected; by default England. */
   destination?: Destination | undefined
   now: Date
 }
 
-/** The server's own sum; while it is being asked for another one, what the same till makes of it here. */
+/** The server's totals; while a mutation is pending, an optimistic update by the same till in the browser. */
 export function shownSums(
   basket: WireBasket,
   { changes, deliveryType, destination = HOME, now }: Wished,
@@ -40,7 +40,7 @@ export function shownSums(
   return { ...ring(lines, sale), isExpected: true }
 }
 
-/** A line's price with its engraving, at another quantity than the server has told. */
+/** A line's price with its engraving, at another quantity than the server's. */
 export const linePriceAt = ({ line_price, quantity }: WireCartItem, shown: number): Pence =>
   pence((fromPounds(line_price) / quantity) * shown)
 
@@ -94,7 +94,7 @@ const tillDrink = ({ drink }: WireCartItem): TillDrink => ({
   multiBuy: drink.multi_buy,
 })
 
-/** An offer that the server counts holds, whatever the clock of this machine says. */
+/** An offer that the server counts is valid, whatever this machine's clock says. */
 function offerOn({ new_price, price_now }: WireCartItem['drink']): TillDrink['offer'] {
   const off = pence(fromPounds(new_price) - fromPounds(price_now))
   return off === 0 ? null : { endsAt: FAR_OFF, percent: null, off }
@@ -102,7 +102,7 @@ function offerOn({ new_price, price_now }: WireCartItem['drink']): TillDrink['of
 
 const FAR_OFF = new Date('9999-12-31')
 
-/** The browser is told what a code takes off, not why: it is expected to take off as much once more. */
+/** The browser knows what a code takes off, not why: it assumes the same discount again. */
 function codeIn({ coupon, gift_card, totals }: WireBasket, now: Date): Sale['code'] {
   if (coupon === null) return null
   if (gift_card)

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-/** '£12.40 to free delivery', and how far the basket has come. */
+/** '£12.40 to free delivery', and a progress bar. */
 export function FreeDelivery({ gap }: { gap: Pence }) {
   const { freeFrom } = theShop.delivery
   const share = Math.min(1, (freeFrom - gap) / freeFrom)

@@ -3,7 +3,7 @@ import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { basket, type LineChange } from '../basket-state.ts'
 import type { WireBasket, WireCartItem } from '../basket-wire.ts'
 
-/** What is expected of the basket, beside what the server has told. */
+/** The optimistic changes to the basket, on top of the server's state. */
 export const useLineChanges = () => basket.use<readonly LineChange[]>((_, changes) => changes, none)
 const none: readonly LineChange[] = []
 
@@ -22,7 +22,7 @@ export const deleteLine = (line: WireCartItem) =>
     api.post('cart/delete', {}, { id: line.id }),
   )
 
-/** Undoes `deleteLine`: the same line with its quantity and its words. */
+/** Undoes `deleteLine`: the same line with its quantity and its inscription. */
 export const putBack = (line: WireCartItem) =>
   basket.applyOptimistically({ by: line.quantity, ...plainDrink(line) }, () =>
     api.post('cart/put-back', {}, { id: line.id }),
@@ -30,15 +30,15 @@ export const putBack = (line: WireCartItem) =>
 
 const plainDrink = (line: WireCartItem) => (line.is_engraved ? {} : { drinkId: line.drink.id })
 
-/** Kept with the basket, so that a reload, another device and the till know it. */
+/** Saved with the basket, so that a reload, another device and the till know it. */
 export const chooseDelivery = (type: string) =>
   enqueueMutation(() => api.post('cart/choose', { delivery_type: type }))
 
-/** Null takes the code off. */
+/** Null removes the code. */
 export const chooseCoupon = (code: string | null) =>
   enqueueMutation(() => api.post('cart/choose', { coupon: code }))
 
-/** The shopper has read what has changed, and takes the delivery that can be had. */
+/** The shopper has read the changes, and accepts the available delivery. */
 export const markSeen = async (changes: WireBasket['changes']): Promise<Outcome<unknown>> => {
   const seen = await enqueueMutation(() => api.post('cart/seen'))
   return seen.ok && changes.some(isAboutDelivery) ? chooseDelivery('Standard Delivery') : seen

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * How tall a part of the page was that has been scrolled away, for its place to be kept; `undefined` while it is in
- * sight. At the page's end it does not matter any more.
+ * The height of a part of the page that was scrolled away, to reserve its space; `undefined` while it is visible. At
+ * the page's end it does not matter any more.
  */
 export function useOutOfSight(part: RefObject<HTMLElement | null>): number | undefined {
   const [height, setHeight] = useState<number>()

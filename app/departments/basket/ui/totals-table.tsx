@@ -4,11 +4,11 @@ import type { Totals } from '../till.ts'
 type TotalsTableProps = {
   totals: Totals
   deliveryType: string
-  /** Worked out in the browser: the server's own sum is on its way. */
+  /** Optimistic: calculated in the browser until the server answers. */
   isExpected: boolean
 }
 
-/** What it comes to, line by line, as the till has rung it. */
+/** The totals, line by line, as the till calculated them. */
 export function TotalsTable({ totals, deliveryType, isExpected }: TotalsTableProps) {
   const rows: [string, Pence, 'plus' | 'minus' | 'charge'][] = [
     ['Drinks', totals.goods, 'plus'],

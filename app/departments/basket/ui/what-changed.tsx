@@ -5,7 +5,7 @@ import { useCall } from '#app/platform/client/use-call.ts'
 import type { WireBasket } from '../basket-wire.ts'
 import { markSeen } from './line-changes.ts'
 
-/** Prices, offers and stock that are not what they were when the shopper last looked. */
+/** Prices, offers and stock that have changed since the shopper last looked. */
 export function WhatChanged({ changes }: Pick<WireBasket, 'changes'>) {
   const { run, isPending, refusal } = useCall(() => markSeen(changes))
   if (changes.length === 0) return null

@@ -1,10 +1,10 @@
 import type { Destination } from '#app/departments/delivery/destinations.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 
-/** An address that is kept, in so many words ('Lille, France'), and the page on which it is changed. */
+/** A saved address as text ('Lille, France'), and the page on which it is changed. */
 export type GoesTo = Destination & { place: string; changeAt: string }
 
-/** Where the sums hold: charges, insurance and VAT go by the address. */
+/** The destination of the totals: charges, insurance and VAT depend on the address. */
 export const WhereTo = ({ goesTo }: { goesTo: GoesTo | undefined }) => (
   <p className="text-sm text-pretty break-words text-ink-soft">
     {goesTo ? (

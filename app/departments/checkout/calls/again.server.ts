@@ -11,7 +11,7 @@ export type Again = {
   missing: { name: string; because: string }[]
 }
 
-/** Puts what can be had of an old order into the basket, and says what can't be. */
+/** Puts what is available of an old order into the basket, and says what is not. */
 export async function buyAgain(db: Db, order: Order, accountId: string, now: Date): Promise<Again> {
   const drinks = await drinksById(
     db,
@@ -36,7 +36,7 @@ export async function buyAgain(db: Db, order: Order, accountId: string, now: Dat
 
 const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
-/** What is asked of the shelf, or why nothing can be. */
+/** What to add, or why it can't be. */
 function wishOf(
   { drinkId, quantity, font, text1, text2 }: OrderLine,
   drink: Drink | undefined,

@@ -2,7 +2,7 @@ import { type Pence, pounds } from '#app/platform/money.ts'
 import { isAvailable, MOST_LINES } from '../../basket/basket.ts'
 import type { BasketView } from '../../basket/basket-view.server.ts'
 
-/** What the shopper saw when they pressed the button; what is not said is not compared. */
+/** What the shopper saw when they pressed the button; absent fields are not compared. */
 export type Expected = {
   total: Pence
   discount: Pence | undefined
@@ -10,13 +10,13 @@ export type Expected = {
   lineIds: string[] | undefined
 }
 
-/** Why the order is not placed as it stands, with a sentence to show. */
+/** Why the order is not placed, with a message to show. */
 export type Difference = { code: string; words: string }
 
 const TOO_MANY_LINES = `An order can have ${MOST_LINES} lines. Please take something out of your basket, and order it by itself.`
 const LOOK_AGAIN = 'Please look at it again.'
 
-/** Nothing is charged that the shopper did not see: what differs from that, or nothing. */
+/** Nothing is charged that the shopper did not see: returns what differs, or undefined. */
 export function differenceIn(view: BasketView, expected: Expected): Difference | undefined {
   const { totals } = view.receipt
   if (view.lines.length === 0) return { code: 'empty_basket', words: 'Your basket is empty.' }
@@ -32,7 +32,7 @@ export function differenceIn(view: BasketView, expected: Expected): Difference |
     return { code: 'gift_card_changed', words: `${whyCardPaysOther(view)} ${LOOK_AGAIN}` }
 }
 
-/** A line that is sold out may stay in the basket, as long as the shopper knows that it is not part of the order. */
+/** A sold-out line may stay in the basket, as long as the shopper knows that it is not part of the order. */
 function missing({ lines, changes }: BasketView, { lineIds }: Expected): string | undefined {
   const isMeant = ({ lineId, kind }: BasketView['changes'][number]) =>
     kind === 'fewer' || ((kind === 'sold-out' || kind === 'gone') && (lineIds?.includes(lineId) ?? true))

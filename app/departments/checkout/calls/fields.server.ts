@@ -16,7 +16,7 @@ const pounds = (missing: string) =>
   z.number(missing).min(0, 'Please send pounds').max(1_000_000, 'Please send pounds')
 const name = line(limits.name, 'Please enter a name').optional()
 
-/** What `order/buy` takes, as the public API spells it. */
+/** The body of `order/buy`, as the public API spells it. */
 export const buying = z.object({
   ammount: pounds('Please send the total that was shown').describe('The `total` that the shopper saw'),
   discount: pounds('Please send pounds').nullish().describe('The `discount` that the shopper saw'),
@@ -45,10 +45,10 @@ export const buying = z.object({
 
 export type Buying = z.output<typeof buying>
 
-/** What can be read of a call, though some of it may be broken. */
+/** The valid fields of a call that may have invalid ones. */
 export type Said = Partial<Buying>
 
-/** Where it goes and whom it is charged to: as it is said, otherwise as the account has it. */
+/** Delivery and billing address: from the call, otherwise from the account. */
 export async function placesFor(
   db: Db,
   account: Account,

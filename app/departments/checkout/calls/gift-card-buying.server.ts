@@ -12,7 +12,7 @@ import { BY_EMAIL, ONCE_PAID, type Order } from '../../orders/orders.ts'
 import type { NewOrder } from '../../orders/ports.server.ts'
 import type { GiftCardWish } from './gift-card-fields.server.ts'
 
-/** An order of its own for one e-gift card. The basket is left as it is. */
+/** A separate order for one e-gift card. The basket stays as it is. */
 export async function buyGiftCard(
   db: Db,
   account: Account,
@@ -37,7 +37,7 @@ export async function buyGiftCard(
   }
 }
 
-/** The day it is mailed on, or a refusal. */
+/** The day it is mailed, or a refusal. */
 export function sendDayOf(said: string | null | undefined, now: Date) {
   const day = sendDayIn(said, now)
   if (!day.ok) throw invalid({ send_on: day.words })

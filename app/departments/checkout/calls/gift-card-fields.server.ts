@@ -6,7 +6,7 @@ import { giftCardAmounts, giftCardLimits, occasions } from '../../gifts/gift-car
 const HOW_MUCH = `Please choose one of ${giftCardAmounts.map((amount) => pounds(amount).replace('.00', '')).join(', ')}`
 const NO_WORDS = 'Please write a few words'
 
-/** What `giftcard/buy` takes. */
+/** The body of `giftcard/buy`. */
 export const giftCardWish = z
   .object({
     amount: z

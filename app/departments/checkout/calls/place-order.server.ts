@@ -26,7 +26,7 @@ export type OrderRequest = {
   deliveryType: DeliveryType
   shipping: Address
   billing: Address
-  /** As it was typed for this order; absent, what is kept with the basket counts. */
+  /** The code typed for this order; by default the one saved with the basket. */
   code: Code | undefined
   giftMessage: string
   hidePrices: boolean
@@ -39,10 +39,10 @@ export type PlacingDeps = {
   alert: Alert
 }
 
-/** Placed, or what has changed since the shopper looked, with the sums as they are now. */
+/** Placed, or what has changed since the shopper looked, with the current totals. */
 export type Placing = { ok: true; order: Order } | ({ ok: false; totals: Totals } & Difference)
 
-/** Each holds a lot of bottles until its card window closes. */
+/** Each reserves many bottles until its card window closes. */
 const LARGE_ORDERS = {
   what: 'large-order',
   most: 10,
@@ -50,7 +50,7 @@ const LARGE_ORDERS = {
   because: 'Many large orders were placed from your network.',
 } as const
 
-/** The shopper's whole basket becomes an order, at the server's own prices, all of it or nothing. */
+/** Turns the shopper's whole basket into an order, at the server's own prices, all or nothing. */
 export async function placeOrder(
   db: Db,
   account: Account,
@@ -70,7 +70,7 @@ export async function placeOrder(
   try {
     const placed = await db.transaction(async (tx) => {
       await placeAlone(tx, account.id)
-      // Where nothing is left to pay it is final, and another tab may just have ordered the very same bottles.
+      // With nothing left to pay it is final, and another tab may just have ordered the same bottles.
       const isFinal = order.totals.toPay === 0
       if (isFinal && differenceIn(await look(tx), asked.expected)) throw new OrderedMeanwhile()
       return orders.create(tx, order, call, now)
@@ -86,7 +86,7 @@ export async function placeOrder(
   }
 }
 
-/** Until it is paid nobody else can have these bottles, and of a guest we know nothing for certain. */
+/** Until it is paid nobody else can buy these bottles, and a guest is unverified. */
 function refuseTooMuch({ isGuest }: Account, order: NewOrder) {
   const refusal = isGuest ? whyTooMuchForGuest(order) : undefined
   if (refusal) throw new Refused(422, 'too_much_for_a_guest', refusal)
@@ -98,7 +98,7 @@ function lookAtLarge({ reference, totals, lines }: Order, alert: Alert) {
   alert('a large order was placed', { reference, total: totals.total, bottles })
 }
 
-/** What seems to be missing may be set aside for this very shopper, by the order that this one replaces. */
+/** Missing stock may be reserved for this very shopper, by the order that this one replaces. */
 async function lookAt(
   db: Db,
   account: Account,
@@ -149,7 +149,7 @@ function newOrder(
     hidePrices: asked.hidePrices,
     deliveryType: receipt.deliveryType,
     totals,
-    // A code that took nothing off, and paid nothing, is not used up.
+    // A code that had no effect is not spent.
     code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
     promise: deliveryPromise(receipt.deliveryType, {
       destination: destinationOf(asked),
@@ -194,7 +194,7 @@ function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']
 
 class OrderedMeanwhile extends Error {}
 
-/** Somebody else was quicker, between the look at the shelf and the hand on the bottle. */
+/** Another order was faster, between reading the stock and reserving it. */
 function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
   if (failure instanceof OrderedMeanwhile)
     return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it again.' }

@@ -9,11 +9,11 @@ const QuickLookDialog = lazy(async () => ({
 
 type QuickLookProps = {
   card: Card
-  /** Where it leads back to, in words. */
+  /** The label of the way back. */
   back: string
 }
 
-/** On a card: the drink in an overlay, so that nobody has to leave a long list, or the way to the till. */
+/** On a card: the drink in an overlay, so that nobody has to leave a long list or the checkout. */
 export function QuickLook({ card, back }: QuickLookProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

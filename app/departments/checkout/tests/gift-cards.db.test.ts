@@ -21,7 +21,7 @@ import { whoHas } from '../../accounts/sign-in.server.ts'
 import { hasOrdered } from '../../orders/your-orders.server.ts'
 import { type Placing, placeOrder } from '../calls/place-order.server.ts'
 
-/** What the ledger says, card by card, must never be below zero. */
+/** No card's ledger may ever be below zero. */
 const lowest = async (db: Db) => {
   const { rows } = await db.execute<{ sum: number }>(
     sql`select sum(amount)::int as sum from gift_card_movements group by card_id order by 1 limit 1`,

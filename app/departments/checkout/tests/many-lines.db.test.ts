@@ -77,7 +77,7 @@ async function counted(call: () => Promise<Answer>) {
   }
 }
 
-/** Lines as they came together before baskets had a limit. */
+/** Lines from before baskets had a limit. */
 const engraveBehindTheCounter = ({ db }: Street, { id }: Drink, lines: number) =>
   db.execute(sql`insert into basket_lines
     (id, basket_id, drink_id, quantity, font, text_1, text_2, seen_price, name, photo, added_at)

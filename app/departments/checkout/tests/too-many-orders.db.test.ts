@@ -10,7 +10,7 @@ import { NOON, openTestShop, testConfig, within } from '../../../../test/shop.ts
 const HERE = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
 
-/** Two orders a minute of a visitor, three from an address. */
+/** Two orders a minute per visitor, three per address. */
 async function openStrictShop(database: Database, db: Database['db']) {
   const clock = { now: NOON }
   const { app } = await openTestShop({
@@ -54,7 +54,7 @@ test('whoever orders too often is told when to come back, by visitor and by addr
   expect(await buyFrom(HERE, often)).toMatchObject({ status: 200 })
   expect(await buyFrom(HERE, often)).toMatchObject({ status: 200 })
   expect(await buyFrom(HERE, often)).toMatchObject(tooOften)
-  // Whoever was refused has not used up what others may have.
+  // A refused visitor has not used up the others' limit.
   expect(await buyFrom(HERE, once)).toMatchObject({ status: 200 })
   expect(await buyFrom(HERE, elsewhere)).toMatchObject({ status: 429 })
   expect(await buyFrom(ELSEWHERE, elsewhere)).toMatchObject({ status: 200 })
@@ -70,7 +70,7 @@ test('e-gift cards are counted with them, and strangers by their address alone',
   expect(await cardFrom(HERE, token)).toMatchObject({ status: 200 })
   expect(await cardFrom(HERE, token)).toMatchObject(tooOften)
   expect(await callFrom(HERE, 'order/buy', await asShown(shopper), token)).toMatchObject(tooOften)
-  // What is wrong with the form is said as often as need be.
+  // Validation errors are not rate limited.
   expect(await callFrom(HERE, 'giftcard/buy', wish({ amount: 11 }))).toMatchObject({ status: 422 })
   expect(await cardFrom(HERE)).toMatchObject({ status: 200 })
   expect(await cardFrom(HERE)).toMatchObject(tooOften)

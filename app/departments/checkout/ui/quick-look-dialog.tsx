@@ -13,7 +13,7 @@ import { pounds } from '#app/platform/money.ts'
 
 type QuickLookDialogProps = { card: Card; back: string; open: boolean; onClose: () => void }
 
-/** What one needs to know before it goes along; its own page has the rest. */
+/** The key facts before buying; its own page has the rest. */
 export function QuickLookDialog({ card, back, open, onClose }: QuickLookDialogProps) {
   useBackCloses(open, onClose)
   return (

@@ -5,13 +5,13 @@ import { subscribers } from '../tables.server.ts'
 
 const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`
 
-/** Nothing, if the address is known: the index decides, so that two at once get one code. */
+/** Undefined if the address is known: the unique index decides, so that two concurrent calls get one code. */
 export async function insertSubscriber(db: Db, subscriber: typeof subscribers.$inferInsert) {
   const [row] = await db.insert(subscribers).values(subscriber).onConflictDoNothing().returning()
   return row
 }
 
-/** Known and gone: back again, with a new consent and the old code. */
+/** Subscribes a former subscriber again, with a new consent and the old code. */
 export async function bringBack(db: Db, email: string, consent: string, consentedAt: Date) {
   await db.update(subscribers).set({ consent, consentedAt, leftAt: null }).where(hasEmail(email))
 }

@@ -5,7 +5,7 @@ import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/word
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { DISCOUNT_PERCENT } from '../newsletter.ts'
 
-/** `email` is whose it is: the code works with no other. */
+/** `email` is the owner's: the code works with no other. */
 export type NewsletterCodeProps = { code: string; email: string; unsubscribe: string; publicUrl: string }
 
 export const newsletterCodeMail = (props: NewsletterCodeProps) =>

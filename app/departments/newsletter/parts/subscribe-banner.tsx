@@ -9,12 +9,12 @@ import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { CONSENT, DISCOUNT_PERCENT } from '../newsletter.ts'
 
 type SubscribeBannerProps = {
-  /** As this browser remembers it, or the account. Until that is known, nothing is taken. */
+  /** From this browser's cookie, or the account. Until it is known, the form is disabled. */
   isSubscriber: boolean | undefined
   className?: string
 }
 
-/** The page that shows it answers its form, with the outcome of `user/subscribe`. */
+/** The page that shows it handles its form, with the outcome of `user/subscribe`. */
 export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProps) {
   const fetcher = useFetcher<Outcome<AnswerOf<'post', 'user/subscribe'>>>()
   const hasJoined = fetcher.data?.ok === true
@@ -65,7 +65,7 @@ export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProp
   )
 }
 
-/** Whoever has just pressed the button is told where it stood; it is gone, and the focus with it. */
+/** Replaces the pressed button, and takes the focus. */
 function Joined({ isNew }: { isNew: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => {

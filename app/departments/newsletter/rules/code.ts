@@ -1,7 +1,7 @@
-/** Letters and digits that nobody mixes up when reading them out. */
+/** Letters and digits that nobody confuses when reading them out. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** 'WELCOME-7KQ2-MX4D': a word to recognise it by, and enough chance that nobody guesses one. */
+/** 'WELCOME-7KQ2-MX4D': a word to recognise it by, and enough entropy against guessing. */
 export function codeFrom(chance: Uint8Array): string {
   const signs = Array.from(chance.slice(0, 8), (byte) => SIGNS[byte % SIGNS.length])
   return `WELCOME-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`

@@ -8,7 +8,7 @@ import type { Cancelling } from '../rules/cancelling.ts'
 import { orderOf } from '../your-orders.server.ts'
 import { lineIds, type OrdersDeps, refusals, refuseUnknownLines, tags, WHICH } from './shared.server.ts'
 
-/** Before it has left us: `/backend/api/order/cancel`. */
+/** Before dispatch: `/backend/api/order/cancel`. */
 export const cancellingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (
   api,
   { db, clock, sessions, orders },

@@ -16,12 +16,12 @@ import {
 const LEFT = 48
 const RIGHT = 547
 const TOP = 48
-/** Below it stands the foot. */
+/** The footer is below it. */
 const BOTTOM = 770
 const FOOT = 794
 const MIDDLE = 310
 
-/** The VAT invoice of an order that is paid: A4, as many pages as it has lines for. */
+/** The VAT invoice of a paid order: A4, any number of pages. */
 export const invoicePdf = (order: Order): Promise<Buffer> =>
   pdfOf(
     {
@@ -62,7 +62,7 @@ function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
   rule(pdf, TOP + 126)
 }
 
-/** Who pays and where it went; gives the place below both. */
+/** Draws buyer and delivery address; returns the position below both. */
 function drawPeople(pdf: Pdf, order: Order): number {
   const y = TOP + 142
   const ends = [drawPerson(pdf, 'Billed to', addressInLines(order.billing), LEFT, y)]
@@ -95,10 +95,10 @@ const columns = {
   price: { x: 468, width: RIGHT - 468 },
 }
 const PADDING = 7
-/** A row takes one or two milliseconds of the thread that serves everybody. */
+/** A row blocks the event loop for one or two milliseconds. */
 const ROWS_AT_A_TIME = 10
 
-/** The table, with its head on every page; gives the place below it. */
+/** Draws the table, with its header on every page; returns the position below it. */
 async function drawRows(pdf: Pdf, rows: InvoiceRow[], top: number): Promise<number> {
   let y = drawTableHead(pdf, top)
   for (const [i, row] of rows.entries()) {
@@ -136,7 +136,7 @@ function drawRow(pdf: Pdf, { name, remarks, quantity, unitPrice, price }: Invoic
   }
 }
 
-/** All on one page: a sum whose parts stand overleaf can't be followed. */
+/** All on one page: a sum and its parts belong together. */
 function drawSums(pdf: Pdf, order: Order, top: number) {
   const sums = [...invoiceSums(order), ...invoiceMoney(order)]
   const note = invoiceNote(order)
@@ -180,7 +180,7 @@ const lineY = (top: number, line: number) => top + line * LEADING
 type Look = {
   y: number
   x?: number
-  /** Words that are longer go on below. */
+  /** Longer text wraps. */
   width?: number
   size?: number
   face?: keyof typeof faces
@@ -201,7 +201,7 @@ const LINE_GAP = 2.5
 const heightOf = (pdf: Pdf, words: string, width: number) =>
   dressed(pdf, {}).heightOfString(printable(words), { width, lineGap: LINE_GAP })
 
-/** Figures of one width, so that they stand under each other. */
+/** Tabular figures, so that columns align. */
 const FIGURES: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['tnum'] }
 
 const inColumn = (pdf: Pdf, words: string, { x, width }: { x: number; width: number }, look: Look) =>

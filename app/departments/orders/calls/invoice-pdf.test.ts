@@ -46,7 +46,7 @@ describe('an invoice', () => {
     for (const page of withLines) expect(page).toContain('Unit price')
     const all = pages.join('\n')
     for (const { name } of lines) expect(all.split('\n')).toContain(`${name}, 70cl`)
-    // The sums stand together.
+    // All sums are on one page.
     expect(pages.filter((page) => page.includes('Net, without VAT'))).toEqual(
       pages.filter((page) => page.includes('Total')),
     )

@@ -18,7 +18,7 @@ const INVOICES = {
   because: 'That is a lot of invoices in a short time.',
 } as const
 
-/** What was ordered, and where it is: `/backend/api/order/get`, `invoice`, `track`. */
+/** Reads orders: `/backend/api/order/get`, `invoice`, `track`. */
 export const lookingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps) => {
   const { db, clock, sessions } = deps
 

@@ -9,7 +9,7 @@ import { isPaid } from '../rules/states.ts'
 import { orderOf } from '../your-orders.server.ts'
 import { type OrdersDeps, refusals, tags, WHICH } from './shared.server.ts'
 
-/** Each keeps bottles for days and sends a mail, to whichever e-mail a guest has typed in: not many, then. */
+/** Each reserves bottles for days and sends a mail to whatever e-mail a guest typed: so a low rate limit. */
 const TO_BE_PAID_LATER = {
   what: 'order-later',
   most: 10,
@@ -17,7 +17,7 @@ const TO_BE_PAID_LATER = {
   because: 'Many orders with this e-mail are still to be paid. Please pay this one by card, or ring us.',
 } as const
 
-/** Behind one address there may be a whole office; nobody is to invent an e-mail for each order. */
+/** A whole office may share one address; but nobody may invent an e-mail for each order. */
 const LATER_FROM_ONE_ADDRESS = {
   what: 'order-later-from',
   most: 20,
@@ -50,7 +50,7 @@ export const payingLaterCalls: FastifyPluginAsyncZod<OrdersDeps> = async (
       const { account } = await sessions.need(request)
       const { status } = request.body
       const order = await orderOf(db, account.id, request.query.id)
-      // The browser's word marks nothing paid: it is told what the shop itself knows.
+      // The browser can't mark an order as paid: it gets what the shop itself knows.
       if (status === 'confirmed') {
         if (!isPaid(order.status)) throw new Refused(409, 'not_paid', `Order ${order.reference} is not paid`)
         return { order: toWirePlacedOrder(order) }

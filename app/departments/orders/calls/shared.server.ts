@@ -12,10 +12,10 @@ import type { Order } from '../orders.ts'
 import { noSuchOrder } from '../refusals.server.ts'
 import { trackedOrder } from '../your-orders.server.ts'
 
-/** What the room's calls are handed by `server/`. */
+/** The dependencies of the room's calls, from `server/`. */
 export type OrdersDeps = { db: Db; clock: Clock; sessions: Sessions; orders: Orders }
 
-/** References can be guessed: not many of them, then. */
+/** References can be guessed, so tries are rate limited. */
 const WRONG_REFERENCES = { what: 'order-track', most: 20, minutes: 15 } as const
 
 export const tags = ['Orders']
@@ -29,7 +29,7 @@ export const lineIds = z
   .max(500, 'That is too many')
   .optional()
 
-/** For whoever knows its reference and e-mail. */
+/** For a visitor who knows its reference and e-mail. */
 export async function orderTrackedBy(
   { ip }: FastifyRequest,
   { reference, email }: { reference: string; email: string },

@@ -19,13 +19,13 @@ import {
   tags,
 } from './shared.server.ts'
 
-/** Of one's own order the reference is enough; the e-mail is for whoever is not signed in. */
+/** For one's own order the reference is enough; the e-mail is for visitors who are not signed in. */
 const whose = z.object({
   reference: orderReference,
   email: line(LONGEST_EMAIL, 'Please enter the e-mail of the order').optional(),
 })
 
-/** Once it has left us: `/backend/api/order/withdrawal`, `withdraw`. */
+/** After dispatch: `/backend/api/order/withdrawal`, `withdraw`. */
 export const withdrawingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps) => {
   const { db, clock, sessions, orders } = deps
 
@@ -74,7 +74,7 @@ export const withdrawingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, d
       const { order, isOwn } = await orderMeant(request, request.query)
       const { item_ids, name, email } = request.body
       refuseUnknownLines(order, item_ids)
-      // What a mail tells is for whoever ordered: a stranger who knows the reference sends it nowhere else.
+      // The mail goes to the buyer: a stranger who knows the reference can't send it elsewhere.
       const to = (isOwn && email) || order.email
       return toWireWithdrawn(
         await orders.withdraw(db, order.id, {
@@ -88,7 +88,7 @@ export const withdrawingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, d
     },
   )
 
-  /** Of whoever is signed in, or of whoever knows its reference and e-mail. */
+  /** The signed-in account's order, or one by its reference and e-mail. */
   async function orderMeant(request: FastifyRequest, { reference, email }: z.infer<typeof whose>) {
     if (email) return { order: await orderTrackedBy(request, { reference, email }, deps), isOwn: false }
     const { account } = await sessions.need(request)

@@ -20,12 +20,12 @@ const writeOrder = preparedSql<{ keys: number }>(sql`
     remembered as (${keyRecords.insert('keys', 'placed')} on conflict do nothing returning key)
   select (select count(*)::int from remembered) as keys from placed`)
 
-/** All of an order that is new. */
+/** A new order with all its parts. */
 export type WholeOrder = { row: OrderRow; lines: OrderLine[]; events: NewEvent[]; keys: OrderKey[] }
 
 /**
- * By one statement: an order that is being placed holds bottles that others want. Nothing is written if another order
- * happens to have this reference; where a key was used before, the caller must undo the rest.
+ * One statement: an order in the making locks stock that others want. Inserts nothing if another order has this
+ * reference; if the idempotency key was used before, the caller must roll back.
  */
 export async function insertOrder(
   tx: Db,
@@ -41,7 +41,7 @@ export async function insertOrder(
   return written.keys === keys.length ? 'written' : 'key was used'
 }
 
-/** False while somebody else of this account is placing an order. Held until the transaction ends. */
+/** Takes a lock until the transaction ends; false while another transaction of this account places an order. */
 export async function tryToPlaceAlone(tx: Db, accountId: string): Promise<boolean> {
   const [answer] = await placingLock(tx, { lock: `order/buy ${accountId}` })
   return answer?.alone ?? false

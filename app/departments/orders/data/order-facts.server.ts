@@ -7,7 +7,7 @@ import { orderLines, orders } from '../tables.server.ts'
 
 const RETURNED: readonly OrderStatus[] = ['unpaid', 'cancelled']
 
-/** Whether any drink was ever bought with this e-mail; what came to nothing does not count. */
+/** Whether any drink was ever bought with this e-mail; cancelled orders do not count. */
 export async function selectHasOrdered(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
@@ -45,7 +45,7 @@ export async function selectOpenAmong(db: Db, orderIds: string[], email: string)
   return new Set(found.map(({ id }) => id))
 }
 
-/** How many orders with this e-mail are to be paid by transfer or by phone. */
+/** How many orders with this e-mail wait for a transfer or a call. */
 export async function countWaiting(db: Db, email: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -56,14 +56,14 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
   return row?.waiting ?? 0
 }
 
-/** Whoever holds it is the only one to add to what waits with this e-mail, until their transaction ends. */
+/** A lock on adding unpaid orders for this e-mail, until the transaction ends. */
 export async function lockWaitingOf(tx: Db, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`order/later ${email.toLowerCase()}`}, 0))`,
   )
 }
 
-/** How many bottles of each drink an open order keeps for this shopper. */
+/** How many bottles of each drink an open order reserves for this shopper. */
 export async function selectSetAside(
   db: Db,
   accountId: string,
@@ -81,7 +81,7 @@ export async function selectSetAside(
     .groupBy(orderLines.drinkId)
 }
 
-/** What has run out, oldest first. */
+/** Expired orders, oldest first. */
 export const selectRunOut = (db: Db, now: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
   db
     .select({ id: orders.id })
@@ -98,7 +98,7 @@ export const selectToRemind = (db: Db, now: Date, { most, seen }: Batch): Promis
     .orderBy(asc(orders.remindAt))
     .limit(most)
 
-/** True for whoever comes first: a reminder is sent once. */
+/** True for the first caller: a reminder is sent once. */
 export async function takeReminder(tx: Db, id: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(orders)

@@ -4,7 +4,7 @@ import type { Address } from '../../accounts/accounts.ts'
 import type { OrderStatus } from '../orders.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
-/** What guests have ordered becomes the account's. */
+/** Guests' orders become the account's. */
 export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string) {
   if (fromAccountIds.length === 0) return
   await tx.update(orders).set({ accountId: toAccountId }).where(inArray(orders.accountId, fromAccountIds))
@@ -23,7 +23,9 @@ const nobody: Address = {
   country: '',
 }
 
-/** Sums, dates and drinks stay for the taxman; whoever it was, and what they had engraved or written, goes. */
+/**
+ * Anonymises: sums, dates and drinks stay for the tax office; the person, their engravings and messages are cleared.
+ */
 export async function anonymiseOrders(tx: Db, accountId: string) {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.update(orderLines).set({ text1: '', text2: '' }).where(inArray(orderLines.orderId, mine))

@@ -14,24 +14,24 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
   await tx.insert(orderEvents).values(events)
 }
 
-/** Whoever holds it is the only one to change it until their transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return (await withTheirParts(tx, rows))[0]
 }
 
-/** The same, but an order that somebody else is just changing is left to them. */
+/** The same, but skips an order that another transaction has locked. */
 export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx.select().from(orders).where(eq(orders.id, id)).for('update', { skipLocked: true })
   return (await withTheirParts(tx, rows))[0]
 }
 
-/** What an order holds that must be let go with it. */
+/** What an order reserves and must release. */
 export type OrderReserves = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
   lines: Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity' | 'cancelledAt'>[]
 }
 
-/** Those whose card window is open, or was and nobody has swept them away yet. One statement, however many. */
+/** Locks orders whose card window is open, or has expired and was not swept yet. One statement, however many. */
 export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<OrderReserves[]> {
   if (accountIds.length === 0) return []
   const rows = await openOrders(tx).execute({ accountIds })
@@ -93,7 +93,7 @@ export async function selectOrdersOf(
   return withTheirParts(db, rows)
 }
 
-/** For staff: what waits for somebody. */
+/** For staff: orders that wait for somebody. */
 export const selectLatest = async (
   db: Db,
   statuses: readonly OrderStatus[],

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { orders, withdrawals, withdrawnLines } from '../tables.server.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 
-/** Whoever adds one holds its order, so that its number and its lines are nobody else's. */
+/** The caller has locked the order, so that its number and its lines are unique. */
 export async function insertWithdrawal(
   tx: Db,
   { lineIds, ...row }: Omit<Withdrawal, 'id'>,
@@ -25,7 +25,7 @@ export const selectWithdrawals = async (db: Db, orderIds: string[]): Promise<Wit
           .orderBy(asc(withdrawals.declaredAt), asc(withdrawals.number)),
       )
 
-/** For staff: those that nobody has settled yet, the oldest first. */
+/** For staff: open ones, the oldest first. */
 export const selectOpenWithdrawals = async (db: Db, most: number): Promise<Withdrawal[]> =>
   withTheirLines(
     db,
@@ -52,7 +52,7 @@ async function withTheirLines(db: Db, rows: Omit<Withdrawal, 'lineIds'>[]): Prom
   return rows.map((row) => ({ ...row, lineIds: (linesOf.get(row.id) ?? []).map(({ lineId }) => lineId) }))
 }
 
-/** False if it was settled before. */
+/** False if it was refunded before. */
 export async function markRefunded(tx: Db, id: string, now: Date): Promise<boolean> {
   const settled = await tx
     .update(withdrawals)
@@ -62,7 +62,7 @@ export async function markRefunded(tx: Db, id: string, now: Date): Promise<boole
   return settled.length > 0
 }
 
-/** Whoever is forgotten is so here too; that there was a withdrawal stays. */
+/** Anonymises the person; that there was a withdrawal stays. */
 export async function anonymiseWithdrawals(tx: Db, accountId: string) {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.update(withdrawals).set({ name: '', email: '' }).where(inArray(withdrawals.orderId, mine))

@@ -29,7 +29,7 @@ type OrderMailFrameProps = OrderMailProps & {
   children: ReactNode
 }
 
-/** What every letter about an order has: whom it greets, which order it is about, and where to follow it. */
+/** The layout of every mail about an order: greeting, reference, and link to follow it. */
 export function OrderMail({ order, publicUrl, subject, preview, heading, children }: OrderMailFrameProps) {
   return (
     <MailFrame
@@ -51,7 +51,7 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
   )
 }
 
-/** The bottles, with their engraving as it will be cut, and the whole sum. */
+/** The bottles with their engraving, and the total. */
 export function OrderSheet({ order, publicUrl }: OrderMailProps) {
   const { lines, totals, deliveryType, shipping } = order
   if (isForGiftCard(order)) return <GiftCardSheet order={order} publicUrl={publicUrl} />
@@ -104,7 +104,7 @@ export function OrderLines({ lines, publicUrl }: { lines: OrderLine[]; publicUrl
   ))
 }
 
-/** Letter for letter: a mistake that is seen today can still be put right. */
+/** Letter for letter: a mistake that is noticed today can still be fixed. */
 function Proof({ line: { text1, text2, font } }: { line: OrderLine }) {
   const lines = [text1, text2].filter(Boolean)
   return (
@@ -139,7 +139,7 @@ function Proof({ line: { text1, text2, font } }: { line: OrderLine }) {
   )
 }
 
-/** A mail takes no fonts along: something of the same character stands in. */
+/** A mail has no web fonts: a similar font is used. */
 const looks = {
   1: { fontFamily: "'Snell Roundhand', 'Apple Chancery', cursive", fontSize: 22, lineHeight: '30px' },
   2: { fontFamily: serif, fontSize: 19, lineHeight: '28px', letterSpacing: '0.06em' },

@@ -12,7 +12,7 @@ import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 export type WithdrawnWith = Withdrawing & { withdrawal: Withdrawal }
 type WithdrawnProps = OrderMailProps & WithdrawnWith
 
-/** The receipt: what was declared, when, and what happens now. Whoever gets it can keep it. */
+/** The receipt: what was declared, when, and what happens now. */
 export const withdrawalMail = (props: WithdrawnProps) =>
   finishedMail(subjectOf(props), <Receipt {...props} />)
 
@@ -69,7 +69,7 @@ function Receipt(props: WithdrawnProps) {
   )
 }
 
-/** Letter for letter what was declared, with its moment: whoever has to prove it needs no more. */
+/** The declaration, letter for letter, with its time: it serves as proof. */
 function Declaration({ order, withdrawal: { name, email, declaredAt } }: WithdrawnProps) {
   return (
     <MailText>
@@ -83,7 +83,7 @@ function Declaration({ order, withdrawal: { name, email, declaredAt } }: Withdra
   )
 }
 
-/** What was cancelled or withdrawn from before needs no word here. */
+/** Lines that were cancelled or withdrawn before need no mention here. */
 const engravedOnes = ({ kept }: WithdrawnProps) => kept.filter(({ line }) => isEngravedLine(line))
 
 const wayBack = ({ deliveredAt }: Order) =>

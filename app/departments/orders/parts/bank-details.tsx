@@ -4,7 +4,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 type BankDetailsProps = { reference: string /** Where it does not stand beside it. */; sum?: Pence }
 
-/** Our account, and what a transfer has to say. */
+/** Our bank account, and the reference for a transfer. */
 export function BankDetails({ reference, sum }: BankDetailsProps) {
   const { bank, legalName } = theShop
   return (

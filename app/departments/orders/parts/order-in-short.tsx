@@ -6,7 +6,7 @@ import { OrderSums } from './order-sheet.tsx'
 
 type Line = WireOrder['cart_items'][number]
 
-/** What is being paid for, in a column beside the ways to pay. */
+/** A summary of the order, next to the payment methods. */
 export const OrderInShort = ({ details, cart_items }: WireOrder) => (
   <div className="space-y-5">
     <ul className="space-y-4">

@@ -8,7 +8,7 @@ import type { WireOrder } from '../order-wire.ts'
 
 type Line = WireOrder['cart_items'][number]
 
-/** What was bought, line by line: a table that becomes a list where there is no room for one. */
+/** The lines: a table that becomes a list on narrow screens. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <table className="w-full text-left text-sm max-sm:block">
@@ -108,7 +108,7 @@ function Remarks({ line }: { line: Line }) {
 
 type OrderSumsProps = { details: WireOrder['details'] }
 
-/** What it came to. Prices include VAT: the VAT is shown as the part of the total that it is. */
+/** The totals. Prices include VAT, which is shown as a part of the total. */
 export function OrderSums({
   details: { totals, delivery_type, is_gift_card, paid_how, refunded, to_refund, coupon },
 }: OrderSumsProps) {

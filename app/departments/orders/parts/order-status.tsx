@@ -1,7 +1,7 @@
 import { Badge, type BadgeLook } from '#app/design/feedback/badge.tsx'
 import { type OrderStatus, statusInWords } from '../orders.ts'
 
-/** Where an order stands, in a word or two. */
+/** The status of an order, in a word or two. */
 export const OrderStatusBadge = (order: { status: OrderStatus; deliveryType: string }) => (
   <Badge look={looks[order.status]}>{statusInWords(order)}</Badge>
 )

@@ -3,7 +3,7 @@ import type { WireOrder } from '../order-wire.ts'
 
 type Event = WireOrder['details']['timeline'][number]
 
-/** What has happened so far, the latest first. */
+/** The history of an order, the latest event first. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   return (
     <ol className="relative space-y-5 border-l-2 border-line pl-6">

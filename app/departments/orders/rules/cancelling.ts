@@ -3,7 +3,7 @@ import { chargedFor, isEngravedLine, type Order, type OrderLine } from '../order
 import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { isPaid, type Mover } from './states.ts'
 
-/** Why a line can't be cancelled any more, for the shopper; nothing, if it can. */
+/** Why a line can't be cancelled any more, for the shopper; undefined if it can. */
 export function whyNotCancel(
   { status }: Pick<Order, 'status'>,
   line: OrderLine,
@@ -29,13 +29,16 @@ export type Cancelling = {
   kept: { line: OrderLine; because: string }[]
   /** Nothing is left of the order. */
   isWhole: boolean
-  /** What goes back to the shopper; nothing, as long as nothing was paid. */
+  /** What is refunded; nothing if nothing was paid. */
   refund: Pence
-  /** How much of that goes onto the gift card: what the card that was charged did not pay. */
+  /** The part of it for the gift card: what the charged card did not pay. */
   toGiftCard: Pence
 }
 
-/** What becomes of these lines (all of them, if none are named), and what is refunded. Staff may cancel engraved ones too. */
+/**
+ * Which of these lines (all, if none are named) are cancelled, and what is refunded. Staff may cancel engraved ones
+ * too.
+ */
 export function cancelling(
   order: Order,
   wanted: readonly string[] | undefined,
@@ -54,16 +57,13 @@ export function cancelling(
   return { cancelled, kept, isWhole, ...refundFor(order, cancelled, isWhole) }
 }
 
-/**
- * What was paid for the lines. With the last of them goes everything that is still here, delivery included: nobody pays
- * for the delivery of nothing.
- */
+/** What was paid for the lines. The last of them refunds everything that is left, delivery included. */
 function refundFor(
   order: Order,
   cancelled: OrderLine[],
   isWhole: boolean,
 ): Pick<Cancelling, 'refund' | 'toGiftCard'> {
-  // In a review there may be money; how much of it, is recorded.
+  // In a review there may be a payment; its amount is recorded.
   if (!isPaid(order.status) && order.status !== 'payment-review')
     return { refund: pence(0), toGiftCard: pence(0) }
   const left = leftToRefund(order)
@@ -73,7 +73,7 @@ function refundFor(
   return { refund, toGiftCard: pence(Math.max(0, refund - left.paid)) }
 }
 
-/** What has not gone back yet, by the way that it came. A cancelled order has given all of it back to the gift card. */
+/** What was not refunded yet, by payment method. A cancelled order has refunded its gift card completely. */
 export const leftToRefund = ({ paid, refundAsked, totals, giftCardBack, cancelReason }: Order) => ({
   paid: pence(paid - refundAsked),
   giftCard: pence(cancelReason === null ? totals.giftCard - giftCardBack : 0),

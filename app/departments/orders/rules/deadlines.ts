@@ -2,13 +2,13 @@ import { DAY_MS, dayInLondon, MINUTE_MS } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
 import { CALL_DAYS, CARD_WINDOW_MINUTES, type LaterStatus, REMINDER_DAY, TRANSFER_DAYS } from '../orders.ts'
 
-/** For somebody who stands on the gateway's page when the window closes: 3-D Secure can be slow. */
+/** For a shopper who is on the gateway's page when the window closes: 3-D Secure can be slow. */
 const GRACE_MINUTES = 15
 
 export const cardWindowEnds = (now: Date) => after(now, CARD_WINDOW_MINUTES * MINUTE_MS)
 export const graceEnds = (windowEnds: Date) => after(windowEnds, GRACE_MINUTES * MINUTE_MS)
 
-/** Until when the bottles are kept for somebody who pays later, and when they are reminded of it. */
+/** Until when bottles are reserved for a shopper who pays later, and when the reminder is sent. */
 export const waitingFor = (status: LaterStatus, now: Date): { expiresAt: Date; remindAt: Date | null } =>
   status === 'payed-via-banktransfer'
     ? { expiresAt: after(now, TRANSFER_DAYS * DAY_MS), remindAt: after(now, REMINDER_DAY * DAY_MS) }

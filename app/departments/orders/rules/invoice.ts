@@ -4,7 +4,7 @@ import { hasVat } from '../../delivery/destinations.ts'
 import { engravingInWords } from '../../engraving/typefaces.ts'
 import { backOnGiftCard, isForGiftCard, lineName, linePrice, type Order, type OrderLine } from '../orders.ts'
 
-/** `remarks` stand in small below its name. */
+/** `remarks` are in small type below its name. */
 export type InvoiceRow = {
   name: string
   remarks: string[]
@@ -37,7 +37,7 @@ function remarksOn({ font, text1, text2, engraving, free, cancelledAt }: OrderLi
 
 export type InvoiceSum = { name: string; amount: string; isTotal?: boolean }
 
-/** How the sum came about; what is nought is left out, but for the delivery. */
+/** How the total is composed; zeros are omitted, except the delivery. */
 export function invoiceSums(order: Order): InvoiceSum[] {
   const { totals, code, deliveryType } = order
   const delivery = totals.delivery === 0 ? 'Free' : pounds(totals.delivery)
@@ -54,7 +54,7 @@ export function invoiceSums(order: Order): InvoiceSum[] {
   ]
 }
 
-/** What has been paid and what has gone back. */
+/** Payments and refunds. */
 export function invoiceMoney(order: Order): InvoiceSum[] {
   const { totals, paid, paidHow, paidAt, refunded, refundAsked } = order
   const on = paidAt ? ` on ${dateInLondon(paidAt)}` : ''
@@ -70,7 +70,7 @@ export function invoiceMoney(order: Order): InvoiceSum[] {
   ]
 }
 
-/** What else the law wants said of it. */
+/** Other statements that the law requires. */
 export function invoiceNote(order: Order): string {
   if (order.totals.vat > 0) return 'All prices include VAT at 20%.'
   if (isForGiftCard(order))

@@ -1,11 +1,11 @@
-/** No vowels, so that no words come of it, and nothing that is mistaken for another by eye or over the phone. */
+/** No vowels, so that it forms no words, and no letters that are mistaken for another by eye or over the phone. */
 export const SIGNS = '34679CFHJKMPQRTVWXY'
 const LENGTH = 8
 
-/** How many bytes of chance one takes: those that would favour some signs are thrown away, so a few more. */
+/** The number of random bytes for one: bytes that would cause a bias are dropped, so a few more. */
 export const CHANCE = LENGTH * 2
 
-/** 'K7QF-3MHX'; nothing, in the rare case that too little of the chance was fair. */
+/** 'K7QF-3MHX'; undefined in the rare case that too few bytes were usable. */
 export function referenceFrom(chance: Uint8Array): string | undefined {
   const fair = 256 - (256 % SIGNS.length)
   const signs = Array.from(chance)
@@ -15,7 +15,7 @@ export function referenceFrom(chance: Uint8Array): string | undefined {
   return signs.length === LENGTH ? grouped(signs.join('')) : undefined
 }
 
-/** As people type it: spaces, dashes and small letters do not matter. Nothing, if it can't be one. */
+/** As people type it: spaces, dashes and case do not matter. Undefined if it can't be one. */
 export function readReference(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
   return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign))

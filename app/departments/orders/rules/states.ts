@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../orders.ts'
 
 /**
- * Who may bring a change about. The gateway's word is one that was verified; the clock is the sweeper; the post takes
- * e-gift cards along.
+ * Who may cause a transition. `gateway` means a verified message, `clock` the sweeper, `post` the mailing of e-gift
+ * cards.
  */
 export type Mover = 'shopper' | 'gateway' | 'staff' | 'clock' | 'till' | 'post'
 
@@ -12,8 +12,8 @@ const anybodyButTheGateway = ['shopper', 'staff', 'clock'] as const
 const moneyBack: Ways = { 'part-refunded': ['gateway', 'staff'], refunded: ['gateway', 'staff'] }
 
 /**
- * Every change there is. `confirmed` is reached by a verified message of the gateway, by staff who record money, and by
- * the till where nothing is left to pay; the browser's word is in none of them.
+ * The state machine: every transition there is. `confirmed` needs a verified message of the gateway, staff who record
+ * a payment, or the till if nothing is left to pay; never the browser.
  */
 const ways: Record<OrderStatus, Ways> = {
   unpaid: {
@@ -35,7 +35,7 @@ const ways: Record<OrderStatus, Ways> = {
   },
   confirmed: {
     dispatched: ['staff'],
-    // What is collected, or mailed, is never dispatched.
+    // Collected or mailed orders are never dispatched.
     delivered: ['staff', 'post'],
     cancelled: ['shopper', 'staff'],
     refunded: ['gateway', 'staff'],
@@ -43,7 +43,7 @@ const ways: Record<OrderStatus, Ways> = {
   },
   dispatched: { delivered: ['staff'], ...moneyBack },
   delivered: moneyBack,
-  // Money that arrives late: bottles are found again, or a person looks.
+  // A late payment: bottles are reserved again, or a person checks.
   cancelled: {
     confirmed: ['gateway', 'staff'],
     'payment-review': ['gateway', 'staff'],
@@ -57,6 +57,6 @@ const ways: Record<OrderStatus, Ways> = {
 export const mayMove = (from: OrderStatus, to: OrderStatus, by: Mover) =>
   ways[from][to]?.includes(by) ?? false
 
-/** The money is there, whatever became of it later. */
+/** The payment has arrived, whatever happened later. */
 const paid: readonly OrderStatus[] = ['confirmed', 'dispatched', 'delivered', 'part-refunded']
 export const isPaid = (status: OrderStatus) => paid.includes(status)

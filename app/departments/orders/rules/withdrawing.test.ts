@@ -8,7 +8,7 @@ import { aLine, anOrder } from '../testing/an-order.ts'
 import type { Withdrawal } from '../withdrawals.ts'
 import { lastDayToWithdraw, sendBackBy, whyNotWithdraw, withdrawing } from './withdrawing.ts'
 
-/** All of it paid, and received at noon. */
+/** Paid, and received at noon. */
 function received(special: Partial<Order> = {}): Order {
   const order = anOrder({ status: 'delivered', deliveredAt: NOON, ...special })
   return { ...order, paid: special.paid ?? order.totals.toPay }

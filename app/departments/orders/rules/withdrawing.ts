@@ -12,7 +12,7 @@ import {
 import { RETURN_DAYS, WITHDRAWAL_DAYS, type Withdrawal } from '../withdrawals.ts'
 import { leftToRefund } from './cancelling.ts'
 
-/** Why nobody can withdraw from a line, for the shopper; nothing, if they can. */
+/** Why a line can't be withdrawn, for the shopper; undefined if it can. */
 export function whyNotWithdraw(
   order: Pick<Order, 'status' | 'deliveredAt'>,
   line: OrderLine,
@@ -38,14 +38,14 @@ const whyNotYet: Partial<Record<OrderStatus, string>> = {
   'payment-review': 'We are checking its payment. Please ring us.',
 }
 
-/** '2026-12-02', a day in London; nothing while it is still on its way, for then the days have not begun. */
+/** '2026-12-02', a day in London; undefined before the delivery, when the period has not started. */
 export const lastDayToWithdraw = ({ deliveredAt }: Pick<Order, 'deliveredAt'>): string | null =>
   deliveredAt === null ? null : daysAfter(deliveredAt, WITHDRAWAL_DAYS)
 
-/** '2 December 2026': until then it should be on its way back. */
+/** '2 December 2026': until then it should be sent back. */
 export const sendBackBy = (declaredAt: Date): string => inWords(daysAfter(declaredAt, RETURN_DAYS))
 
-/** Counted in days of the calendar: the hour at which it began does not matter, nor do clocks that change between. */
+/** Counted in calendar days: neither the time of day nor a change of clocks matters. */
 const daysAfter = (instant: Date, days: number) =>
   new Date(Date.parse(`${londonTime(instant).day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -54,15 +54,15 @@ export const inWords = (day: string) => dateInLondon(new Date(`${day}T12:00:00Z`
 export type Withdrawing = {
   withdrawn: OrderLine[]
   kept: { line: OrderLine; because: string }[]
-  /** Nothing of the order stays with them. */
+  /** The shopper has nothing left of the order. */
   isWhole: boolean
   due: Pence
 }
 
-/** And once it is declared. */
+/** The same after the declaration. */
 export type Withdrawn = Withdrawing & { order: Order; withdrawal: Withdrawal }
 
-/** What becomes of these lines (all that can be withdrawn from, if none are named). */
+/** What happens to these lines (all that can be withdrawn, if none are named). */
 export function withdrawing(
   order: Order,
   before: readonly Withdrawal[],
@@ -82,14 +82,14 @@ export function withdrawing(
   return { withdrawn, kept, isWhole, due: dueFor(order, withdrawn, isWhole) }
 }
 
-/** The price that was paid for them; with the last of an order goes its delivery too. Nothing goes back twice. */
+/** The price paid for them; the last line of an order refunds the delivery too. Nothing is refunded twice. */
 function dueFor(order: Order, withdrawn: OrderLine[], isWhole: boolean): Pence {
   const left = leftToRefund(order)
   const worth = withdrawn.reduce((sum, line) => sum + chargedFor(line), 0)
   return pence(Math.min(left.paid + left.giftCard, worth + (isWhole ? deliveryBack(order) : 0)))
 }
 
-/** What was chosen beyond the least expensive standard delivery is not refunded. */
+/** What exceeds the cheapest standard delivery is not refunded. */
 function deliveryBack({ deliveryType, totals, shipping: { country, postcode } }: Order): number {
   const { goods, engraving, multiBuy, discount, delivery, insurance } = totals
   const worth = pence(goods + engraving - multiBuy - discount)

@@ -38,7 +38,7 @@ const somewhere = {
   country: 'GB',
 }
 
-/** Whose sums are those of its lines, with £4.95 for delivery. */
+/** Its totals are those of its lines, with £4.95 for delivery. */
 export function anOrder(special: Partial<Order> = {}): Order {
   const lines = special.lines ?? [aLine()]
   const add = (worth: (line: OrderLine) => number) => pence(lines.reduce((sum, line) => sum + worth(line), 0))

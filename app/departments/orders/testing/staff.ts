@@ -4,13 +4,13 @@ import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought } from '../../../../test/buying.ts'
 import type { Caller, Street, Told } from '../../../../test/callers.ts'
 
-/** The shop's own orders, as staff and gateway reach them. */
+/** The shop's orders, as staff and gateway use them. */
 export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 export const choose = (shopper: Caller, { id }: Told, status = 'payed-via-banktransfer') =>
   shopper.post(`order/togglestatus?id=${id}`, { status })
 
-/** As the gateway would have it. */
+/** A payment as the gateway would report it. */
 export const pay = ({ db, clock }: Street, { id, amount }: Told, pounds = amount) =>
   db.transaction((tx) =>
     orders.confirm(tx, id, { how: 'card', amount: fromPounds(pounds), by: 'xref' }, clock.now),
@@ -28,7 +28,7 @@ export const orderNow = async (shopper: Caller, { reference }: Told): Promise<To
 export const statusNow = async (shopper: Caller, order: Told) =>
   (await orderNow(shopper, order)).details.status
 
-/** Subjects of what was mailed about an order, in no order: within one transaction all are of one instant. */
+/** Subjects of the mails about an order, unordered: one transaction is one instant. */
 export const mailedAbout = async ({ db }: Street, { reference }: Told) =>
   (await latestMail(db, 100))
     .map(({ subject }) => subject)

@@ -137,7 +137,7 @@ describe('order/cancel', () => {
   })
 })
 
-/** More lines than the ids of which an index can take as one name. */
+/** So many lines that their ids together are too long for an index. */
 async function longOrder(street: Street) {
   const drink = await shelved(street)
   const drinks = [drink]

@@ -81,7 +81,7 @@ describe('order/togglestatus', () => {
       await put(guest, [gin, 1])
       const order = await bought(guest)
       chosen.push(await choose(guest, order))
-      // Few may wait at a time; each has sent its mail.
+      // Only few may be pending at a time; each has sent its mail.
       await guest.post(`order/cancel?id=${order.id}`)
     }
     expect(chosen.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429])

@@ -13,13 +13,13 @@ const DAY = 24 * 60
 const dispatch = ({ db, clock }: Street, { id }: Told) =>
   orders.dispatch(db, id, { by: 'Celia', now: clock.now })
 
-/** Sent by Celia and handed over. */
+/** Dispatched by Celia and delivered. */
 async function deliver(street: Street, order: Told) {
   await dispatch(street, order)
   await orders.deliver(street.db, order.id, { by: 'Celia', now: street.clock.now })
 }
 
-/** Somebody who has two kinds of bottles at home. */
+/** A shopper who has received two kinds of bottles. */
 async function delivered(street: Street) {
   const [gin, rum] = [await shelved(street), await shelved(street)]
   const shopper = await shopperWith(street, [gin, 1], [rum, 2])

@@ -12,7 +12,7 @@ import { bottlesOf, letGo } from './holding.server.ts'
 import { addOrderEvent, markCancelled } from './notes.server.ts'
 import { askFor, giveToGiftCard } from './refunding.server.ts'
 
-/** Lines that may be cancelled are, and their bottles and money go back. Without names it is the whole order. */
+/** Cancels lines, where allowed, returns their stock and refunds them. Without names it cancels the whole order. */
 export async function cancel(
   ports: OrderPorts,
   db: Db,
@@ -38,13 +38,13 @@ export async function cancel(
     } else await cancelPart(ports, tx, order, outcome, { by, now })
     await askFor(ports, tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
     const after = found(await selectOrder(tx, orderId))
-    // Who never got a mail about it needs none that it is gone.
+    // A shopper who never got a mail about it needs none about its end.
     if (order.status !== 'unpaid') await postCancelled(tx, after, { publicUrl, ...outcome })
     return { ...outcome, order: after }
   })
 }
 
-/** An e-gift card that was sent may have been spent in part: only what is left of it can be refunded. */
+/** A sent e-gift card may be partly spent: only the rest can be refunded. */
 async function withoutSpent(
   ports: OrderPorts,
   tx: Db,
@@ -77,7 +77,7 @@ async function cancelPart(
 
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
-/** Open orders of people who come in as somebody else: what they hold is free at once. */
+/** Drops open orders of guests who sign in as somebody else: their reservations are released at once. */
 export async function drop(ports: OrderPorts, tx: Db, accountIds: string[], now: Date) {
   for (const order of await lockOpenOrders(tx, accountIds)) {
     await markCancelled(tx, order.id, 'replaced', 'shopper', now)

@@ -19,8 +19,8 @@ import { emptyBasket, swapBottles, swapCodes } from './holding.server.ts'
 import { addOrderEvent, markCancelled } from './notes.server.ts'
 
 /**
- * The money is there. Called within the transaction in which it is recorded, by the payments for a verified message
- * and by staff; a second time it changes nothing.
+ * The payment has arrived. Called in the transaction that records it, by the payments for a verified message and by
+ * staff; idempotent.
  */
 export async function confirm(
   ports: OrderPorts,
@@ -33,7 +33,7 @@ export async function confirm(
   const isSettled = order.status === 'payment-review' && moverOf(money) === 'staff'
   if (order.paidAt !== null && !isSettled) return 'paid before'
   const isPayable = mayMove(order.status, 'confirmed', moverOf(money)) && order.refundAsked === order.refunded
-  // What the gateway tells of has come, whatever has become of the order.
+  // A payment reported by the gateway has arrived, whatever has become of the order.
   if (!isPayable && moverOf(money) !== 'gateway') throw notPayable(order)
   const isRight = isPayable && (money.amount === order.totals.toPay || isSettled)
   if (!isRight || !(await hasBottles(ports, tx, order, now))) return review(ports, tx, order, money, now)
@@ -56,17 +56,17 @@ export async function confirm(
 const moverOf = ({ how }: Money): Mover =>
   how === 'card' ? 'gateway' : how === 'nothing to pay' ? 'till' : 'staff'
 
-/** What was let go when an order ran out is taken off the shelf again, if it is still there. */
+/** Reserves the stock again that an expired order had released, if it is still there. */
 async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): Promise<boolean> {
   if (order.holdsStock) return true
   if (order.cancelReason === 'customer' || order.cancelReason === 'staff') return false
   return tx
     .transaction(async (attempt) => {
-      // The order that has replaced it holds the same bottles, and this is the one that was paid for.
+      // The order that replaced it reserves the same bottles, and this is the one that was paid.
       const rivals = order.cancelReason === 'replaced' ? await lockOpenOrders(attempt, ownerOf(order)) : []
       for (const { id } of rivals) await markCancelled(attempt, id, 'replaced', 'shopper', now)
-      // The shopper has paid the price with a coupon; whether others have used it up is not their affair. What they
-      // have used for another order themselves, or is no longer on a gift card, is missing.
+      // The shopper has paid the price with a coupon; whether others have used it up does not matter. Missing is what
+      // they have used for another order themselves, or is no longer on a gift card.
       const refusal = await swapCodes(ports, attempt, rivals, order, now)
       if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
         throw new CodeShort()
@@ -81,10 +81,10 @@ async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): P
 
 const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
 
-/** The gift card's money, or the coupon, went elsewhere in the meantime. */
+/** The gift card's money, or the coupon, was spent elsewhere in the meantime. */
 class CodeShort extends Error {}
 
-/** Whoever leaves the gateway's page open while another order takes the place of this one could pay for both. */
+/** A shopper who leaves the gateway's page open while another order replaces this one could pay for both. */
 async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise<boolean> {
   if (accountId === null) return false
   const others = await selectOrdersOf(tx, accountId, { most: MOST_LOOKED_AT })
@@ -110,18 +110,18 @@ async function review(ports: OrderPorts, tx: Db, order: Order, money: Money, now
   return 'review'
 }
 
-/** What a review has found before stays as it was recorded. */
+/** What an earlier review has recorded stays. */
 const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderChange => ({
   paidAt: order.paidAt ?? now,
   paidHow: order.paidHow ?? how,
   paidBy: by,
   expiresAt: null,
   remindAt: null,
-  // After the banks have taken a payment back, `paid` is what had gone back to the shopper before.
+  // After a chargeback, `paid` is what was refunded before.
   paid: order.paidAt === null ? pence(order.paid + amount) : order.paid,
 })
 
-/** What is paid days later than it was ordered is also sent later. */
+/** An order that is paid days later is dispatched later. */
 const promiseFor = ({ deliveryType, promise, shipping: { country, postcode }, lines }: Order, now: Date) =>
   deliveryType === BY_EMAIL
     ? promise

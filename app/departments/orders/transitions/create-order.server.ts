@@ -15,8 +15,8 @@ import { swapBottles, swapCodes } from './holding.server.ts'
 import { cancelled, cancelledEvent } from './notes.server.ts'
 
 /**
- * In the caller's transaction. An open order of the same shopper is replaced: its bottles and its code are free for this
- * one. With it the call is remembered that has placed it, so that the same call places no other.
+ * In the caller's transaction. Replaces an open order of the same shopper: its stock and its code are released for
+ * this one. Saves the idempotency key, so that a retry places no second order.
  */
 export async function createOrder(
   ports: OrderPorts,

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock } from '../refusals.server.ts'
 
-/** Codes are held in their own order, so that two shoppers who swap theirs never wait for each other. Answers why not. */
+/** Codes are locked in sorted order, so that two shoppers who swap theirs can't deadlock. Returns why not. */
 export async function swapCodes(
   ports: OrderPorts,
   tx: Db,
@@ -25,7 +25,7 @@ export async function swapCodes(
   return refusal as string | null
 }
 
-/** Only the difference is moved: for bottles of its own that an order lets go, nobody else has to be asked. */
+/** Moves only the difference: bottles that an order passes on to its successor need no lock. */
 export async function swapBottles(
   ports: OrderPorts,
   tx: Db,
@@ -44,7 +44,7 @@ export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now
   if (order.holdsStock) await ports.moveStock(tx, bottlesOf(order.lines, 1))
 }
 
-/** Bottles of lines that were cancelled before are on the shelf already, and an e-gift card was never there. */
+/** Stock of lines that were cancelled before is already returned, and an e-gift card has none. */
 export const bottlesOf = (
   lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & { cancelledAt?: Date | null })[],
   sign: 1 | -1,

@@ -23,7 +23,7 @@ export async function askFor(
   await ports.askRefund?.(tx, { orderId: id, amount, because })
 }
 
-/** Money has gone back: told by the payments, or recorded by staff. */
+/** A refund is done: reported by the payments, or recorded by staff. */
 export async function markRefunded(
   ports: OrderPorts,
   tx: Db,
@@ -47,7 +47,7 @@ export async function markRefunded(
   await postRefunded(tx, found(await selectOrder(tx, orderId)), { publicUrl, amount })
 }
 
-/** For staff: once the card has all of its money back, the rest goes back onto the gift card. */
+/** For staff: once the card is fully refunded, the rest goes onto the gift card. */
 export async function refundToGiftCard(
   ports: OrderPorts,
   tx: Db,
@@ -81,7 +81,7 @@ export async function giveToGiftCard(ports: OrderPorts, tx: Db, order: Order, am
   await updateOrder(tx, order.id, { giftCardBack: pence(order.giftCardBack + amount) })
 }
 
-/** What is refunded as a whole is never sent: what was kept for it goes back to the shelf. */
+/** A fully refunded order is never dispatched: its reserved stock is released. */
 async function letGoOfHeld(ports: OrderPorts, tx: Db, order: Order, now: Date) {
   if (!order.holdsStock) return
   await letGo(ports, tx, order, now)

@@ -7,8 +7,8 @@ import { found } from './finding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 
 /**
- * The banks have taken back a payment that we had. Told by the payments, within the transaction in which they write it
- * down. What is still here is kept, and not sent, until a person has looked; what has left is for the person alone.
+ * A chargeback: the banks have taken a payment back. Called by the payments, in the transaction that records it. What
+ * was not dispatched is stopped until a person has checked; what was dispatched is only reported.
  */
 export async function markRejected(
   ports: OrderPorts,
@@ -36,7 +36,7 @@ export async function markRejected(
 
 const keptHere: readonly OrderStatus[] = ['confirmed', 'payment-review']
 
-/** There is nothing to refund of what never came, and whoever pays otherwise has not paid before. */
+/** There is nothing to refund of a rejected payment, and a later payment is the first. */
 const withoutMoney = ({ refunded }: Order): OrderChange => ({
   paidAt: null,
   paidHow: null,

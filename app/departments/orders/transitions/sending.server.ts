@@ -8,7 +8,7 @@ import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 
-/** An e-gift card leaves by mail. Its order is held from here on; false if it may not leave. */
+/** An e-gift card is mailed. Locks its order; false if it may not be sent. */
 export async function markEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!order || !isForGiftCard(order) || !mayMove(order.status, 'delivered', 'post')) return false

@@ -13,10 +13,10 @@ import { letGo } from './holding.server.ts'
 import { addOrderEvent, markCancelled } from './notes.server.ts'
 
 const SWEPT_AT_ONCE = 200
-/** Of each of the two: together they stay below what the job may take. */
+/** For each of the two: together they stay below the job's limit. */
 const LONGEST_MS = 2 * 60_000
 
-/** Orders that have run out are cancelled, and who has not transferred yet is reminded. As many instances as like may do it. */
+/** Cancels expired orders, and reminds shoppers of transfers. Any number of instances may run it. */
 export async function sweep(ports: OrderPorts, db: Db, now: Date): Promise<void> {
   const { alert } = ports
   await forEachSafely({

@@ -13,7 +13,7 @@ import { found, ownOrder } from './finding.server.ts'
 import { emptyBasket } from './holding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 
-/** The shopper will pay by transfer or by phone: nothing is paid yet, but the bottles wait. */
+/** The shopper will pay by transfer or by phone: nothing is paid yet, but the bottles stay reserved. */
 export async function choose(
   ports: OrderPorts,
   db: Db,

@@ -13,8 +13,8 @@ import { addOrderEvent } from './notes.server.ts'
 type Declared = { name: string; email: string; lineIds?: string[]; by: string; now: Date }
 
 /**
- * What has left us is no longer wanted. Nothing of the order changes by that: the money goes back when the bottles are
- * here again, and staff see to it. Whose order it is, the caller knows.
+ * A withdrawal after dispatch. The order itself does not change: staff refund it when the bottles are back. The
+ * caller has checked whose order it is.
  */
 export async function withdraw(
   { publicUrl }: OrderPorts,

@@ -18,7 +18,7 @@ export const selectWishlist = async (db: Db, key: Access) =>
 
 export const selectShared = (db: Db, shareId: string) => selectWhere(db, eq(wishlists.shareId, shareId))
 
-/** One statement, however long the list; what was wished for last comes first. */
+/** One statement, however long the list; the latest wish comes first. */
 async function selectWhere(db: Db, isIt: SQL): Promise<WishlistRow | undefined> {
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ async function selectWhere(db: Db, isIt: SQL): Promise<WishlistRow | undefined> 
 export type PutWish = { id: string; wishlistId: string; drinkId: string }
 type Row = { id: string; wishlist_id: string; drink_id: string }
 
-/** One statement, in which the list is made if need be. Wishing twice is wishing once. */
+/** One statement, which creates the list if need be. Adding twice changes nothing. */
 export async function putWish(
   db: Db,
   key: Access,
@@ -55,7 +55,7 @@ export async function putWish(
   return rows.map(toWish)[0]
 }
 
-/** A list that is named must be there; a visitor's cookie may name one that was swept away, and then gets another. */
+/** A list named by id must exist; a visitor's cookie may name a deleted one, and then gets another. */
 function openedFor(key: Access, freshId: string, now: Date): SQL {
   const fresh = sql`insert into wishlists (id, account_id, changed_at)`
   if (key.given === null && key.accountId !== null)
@@ -91,7 +91,7 @@ export async function deleteWishFor(db: Db, key: Access, drinkId: string): Promi
   return rows.map(toWish)[0]
 }
 
-/** The id under which it may be given away: the one it has, or else this one. */
+/** The id for sharing: the existing one, or else this one. */
 export async function shareUnder(db: Db, key: Access, shareId: string): Promise<string | undefined> {
   const [row] = await db
     .update(wishlists)
@@ -101,10 +101,10 @@ export async function shareUnder(db: Db, key: Access, shareId: string): Promise<
   return row?.shareId ?? undefined
 }
 
-/** What somebody who comes in brings along: the visitor's own list, and those of the guest they were before. */
+/** What a visitor brings when they sign in: their own list, and those of the guest they were before. */
 export type Brought = { wishlistId: string | null; guestIds: string[] }
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export const lockBrought = (tx: Db, { wishlistId, guestIds }: Brought) =>
   tx
     .select({ id: wishlists.id })
@@ -113,7 +113,7 @@ export const lockBrought = (tx: Db, { wishlistId, guestIds }: Brought) =>
     .orderBy(wishlists.id)
     .for('update')
 
-/** The account's own list, made under this id if there is none; held until the end of the transaction. */
+/** Locks the account's own list until the end of the transaction; creates it with this id if there is none. */
 export async function openOwn(tx: Db, accountId: string, freshId: string, now: Date): Promise<string> {
   const [row] = await tx
     .insert(wishlists)
@@ -124,12 +124,12 @@ export async function openOwn(tx: Db, accountId: string, freshId: string, now: D
   return row.id
 }
 
-/** The list goes over to the account as it is, id and all. */
+/** The account takes the list over as it is, with its id. */
 export async function giveTo(tx: Db, wishlistId: string, accountId: string, now: Date) {
   await tx.update(wishlists).set({ accountId, changedAt: now }).where(eq(wishlists.id, wishlistId))
 }
 
-/** A wish keeps its id, unless there is the same one already. */
+/** A wish retains its id, unless there is the same one already. */
 export async function mergeWishlists(tx: Db, from: string[], into: string) {
   if (from.length === 0) return
   await tx.execute(sql`

@@ -6,15 +6,15 @@ import { unwish, useIsWished, wish } from '../wishlist-state.ts'
 
 type HeartButtonProps = {
   drink: { id: string; name: string }
-  /** tile: alone, on a photograph. line: with words, beside other buttons. */
+  /** tile: alone, on a photograph. line: with words, next to other buttons. */
   look?: 'tile' | 'line'
 }
 
-/** Puts a drink on the wishlist, and takes it off again. */
+/** Adds a drink to the wishlist, or removes it. */
 export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonProps) {
   const known = useIsWished(id)
   const isWished = known ?? false
-  // Not `useCall`, which every shelf would have to carry for its cards.
+  // Not `useCall`, which every shelf would have to load for its cards.
   const [sorry, setSorry] = useState('')
   const sorryId = useId()
 

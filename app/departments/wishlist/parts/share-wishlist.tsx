@@ -6,7 +6,7 @@ import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 
-/** Makes a link that shows the list and can't change it, to copy or to send. */
+/** Creates a read-only link to the list, to copy or to send. */
 export function ShareWishlist() {
   const { run, isPending, data, refusal } = useCall(() => api.post('wishlist/share'))
   if (data) return <TheLink link={addressOf(data.share_id)} />
@@ -28,7 +28,7 @@ function TheLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     field.current?.select()
-    // Without the clipboard's permission the link stands selected, for a hand to copy.
+    // Without permission for the clipboard the link is selected, to be copied by hand.
     const copied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,
@@ -63,5 +63,5 @@ function TheLink({ link }: { link: string }) {
   )
 }
 
-/** The device's own way to send things; whoever closes it has changed their mind, which is no failure. */
+/** The device's share dialog; closing it is no failure. */
 const sendAlong = (url: string) => navigator.share({ title: 'A wishlist', url }).catch(() => {})

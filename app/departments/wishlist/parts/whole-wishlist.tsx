@@ -10,12 +10,12 @@ import { useKeptWishes } from '../ui/kept-wishes.ts'
 
 type WholeWishlistProps = {
   cards: Card[]
-  /** At the foot of each card: the way into the basket, which is another room's. */
+  /** At the bottom of each card: the basket button, which is another room's. */
   foot: (card: Card) => ReactNode
   empty: ReactNode
 }
 
-/** The wishes on their own page. One that was taken off leaves a way back in its place. */
+/** The wishlist's own page. A removed wish leaves an undo in its place. */
 export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
   const { rows, takeOff, undo } = useKeptWishes(cards)
   if (rows.length === 0) return empty
@@ -51,7 +51,7 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
   }
 }
 
-/** What to do next when there is nothing yet. */
+/** What to do next with an empty list. */
 export const NoWishes = ({ title }: { title: string }) => (
   <EmptyState
     icon={<Heart size={28} />}

@@ -12,7 +12,7 @@ import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { wishlist as held } from '../wishlist-state.ts'
 
-/** The wishlist in the header's panel: to look at. It is changed on its own page, and by the hearts. */
+/** The wishlist in the header's panel, read-only. It is changed on its own page, and by the hearts. */
 export function WishlistPanel() {
   useEffect(held.subscribeToDetails, [])
   const wishlist = held.useDetails()

@@ -5,7 +5,7 @@ import { unwish, wish } from '../wishlist-state.ts'
 type Off = { card: Card; at: number; isOff: boolean; sorry?: string | undefined }
 type Row = Pick<Off, 'card' | 'isOff' | 'sorry'>
 
-/** The wishes as the server tells them, and in their places those that were taken off while the page is open. */
+/** The server's wishes, and in their places those that were removed while the page is open. */
 export function useKeptWishes(cards: readonly Card[]) {
   const [offs, setOffs] = useState<readonly Off[]>([])
   const note = (card: Card, change: Partial<Off>) =>
