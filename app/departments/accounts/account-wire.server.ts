@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Account, Address, KeptAddress } from './accounts.ts'
 import { toAddressFields, toldAddressFields } from './address-wire.server.ts'
 
-/** For signing in: whatever somebody has typed is looked for, and refused only if it is absurd. */
+/** For signing in: any typed password is checked, and refused early only if it is absurdly long. */
 export const anyPassword = z
   .string('Please enter your password')
   .min(1, 'Please enter your password')
   .max(1000, 'That is too long')
 
-/** The key in a link that was mailed. */
+/** The token in a mailed link. */
 export const linkKey = z
   .string('This link is not complete')
   .min(1, 'This link is not complete')
   .max(200, 'This link is not complete')
 
-/** With or without the spaces people write; a number of another country begins with its +. */
+/** With or without spaces; a foreign number starts with +. */
 export const phoneField = (digits: readonly number[]) =>
   z
     .string('Please enter a phone number')
@@ -74,7 +74,7 @@ export const toWireUser = (
   ),
 })
 
-/** The little that every page knows. */
+/** The small part that every page knows. */
 export const toWireShopper = (
   account: Account,
   { picture, addresses }: { picture: string | null; addresses: KeptAddress[] },

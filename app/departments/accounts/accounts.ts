@@ -1,7 +1,7 @@
 import { isValid as isPostcode, toNormalised } from 'postcode'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 
-/** What both the forms and the server hold a field to. */
+/** Limits that the forms and the server share. */
 export const limits = {
   name: 60,
   email: LONGEST_EMAIL,
@@ -11,10 +11,10 @@ export const limits = {
   code: 6,
 } as const
 
-/** How long somebody stays signed in who does not come back, and how long a code for a new password holds. */
+/** How long a session lasts without a visit, and how long a code for a new password is valid. */
 export const SESSION_DAYS = 30
 export const CODE_MINUTES = 15
-/** How long a browser is known after somebody has signed in there. */
+/** How long a browser is known after signing in. */
 export const KNOWN_BROWSER_DAYS = 180
 
 export const titles = [
@@ -59,7 +59,7 @@ export type Address = {
 }
 export type KeptAddress = Address & { id: string; isBilling: boolean; isShipping: boolean }
 
-/** What is wrong with a postcode, in words for a person, or nothing. Elsewhere than here it is only asked to be short. */
+/** What is wrong with a postcode, in plain words, or undefined. Abroad only its length is checked. */
 export function postcodeProblem(postcode: string, country: string): string | undefined {
   if (!isUk(country)) return postcode.length > 12 ? 'At most 12 characters' : undefined
   return isPostcode(postcode) ? undefined : 'Please enter a full UK postcode, such as HP10 9QR'
@@ -68,5 +68,5 @@ export function postcodeProblem(postcode: string, country: string): string | und
 export const tidyPostcode = (postcode: string, country: string) =>
   (isUk(country) ? toNormalised(postcode) : null) ?? postcode.trim().toUpperCase()
 
-/** The islands have postcodes of the same make. */
+/** The islands have postcodes of the same format. */
 const isUk = (country: string) => ['GB', 'GG', 'JE', 'IM'].includes(country)

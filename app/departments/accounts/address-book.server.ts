@@ -18,7 +18,7 @@ const MOST_ADDRESSES = 20
 
 export const addressesOf = selectAddresses
 
-/** The address book. `use` makes it the one that parcels or invoices go to. */
+/** Adds to the address book. `use` makes it the address for deliveries or invoices. */
 export async function addAddress(
   db: Db,
   accountId: string,
@@ -30,7 +30,7 @@ export async function addAddress(
     await lockAccount(tx, accountId)
     const isFirst = (await countAddresses(tx, accountId)) === 0
     const added = await enterAddress(tx, accountId, address, now)
-    // The first one is for everything: there is nothing to choose from.
+    // The first address is used for everything.
     for (const use of isFirst ? (['billing', 'shipping'] as const) : uses)
       await putToUse(tx, accountId, added.id, use)
     return added
@@ -67,10 +67,10 @@ export async function removeAddress(db: Db, accountId: string, id: string) {
   if (!isGone) throw notFound('There is no such address')
 }
 
-/** What a form says of 'the' billing and 'the' shipping address; null: there is to be none. */
+/** A form's billing and shipping address; null: remove it. */
 export type Places = { billing?: Partial<Address> | null; shipping?: Partial<Address> | null }
 
-/** Within a transaction that has locked the account. `before` is what the account said until now. */
+/** In a transaction that has locked the account. `before` is the account before the change. */
 export async function changeDefaults(
   db: Db,
   account: Account,
@@ -89,7 +89,7 @@ type Whose = { account: Account; before: Account }
 
 const flagOf = { billing: 'isBilling', shipping: 'isShipping' } as const
 
-/** Calls send fields of 'the' billing and 'the' shipping address. Where there is none yet, they make one. */
+/** Updates the default billing or shipping address from a call's fields, or creates it. */
 async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Address>, now: Date) {
   const { account } = whose
   const known = (await selectAddresses(db, account.id)).find((address) => address[flagOf[use]])
@@ -100,14 +100,14 @@ async function changeDefault(db: Db, whose: Whose, use: Use, said: Partial<Addre
   return putToUse(db, account.id, added.id, use)
 }
 
-/** One that serves for both stays for the other. */
+/** An address that is also used for the other purpose stays. */
 async function removeDefault(db: Db, accountId: string, use: Use) {
   const known = (await selectAddresses(db, accountId)).find((address) => address[flagOf[use]])
   if (known?.isBilling && known.isShipping) await clearUse(db, accountId, known.id, use)
   else if (known) await deleteAddress(db, accountId, known.id)
 }
 
-/** An address in somebody's own name follows when that is put right; a present's, in another name, does not. */
+/** An address in the account's own name follows a change of that name; a present's, in another name, does not. */
 const putRight = (known: Address, { account, before }: Whose): Partial<Address> => ({
   ...(isNamed(known, before) && { firstName: account.firstName, lastName: account.lastName }),
   ...(known.phone === before.phone && { phone: account.phone }),
@@ -116,7 +116,7 @@ const putRight = (known: Address, { account, before }: Whose): Partial<Address> 
 const isNamed = ({ firstName, lastName }: Address, account: Account) =>
   firstName === account.firstName && lastName === account.lastName
 
-/** One address serves for both: changing where parcels go must not change where invoices go. */
+/** One address is used for both: changing the delivery address must not change the billing address. */
 async function splitOff(
   db: Db,
   accountId: string,
@@ -131,7 +131,7 @@ async function splitOff(
   await putToUse(db, accountId, added.id, use)
 }
 
-/** Nothing in it yet but whose it is. */
+/** Empty except for the owner's name. */
 export const emptyFor = ({
   firstName,
   lastName,

@@ -10,7 +10,7 @@ import { countryCode } from './rules/countries.ts'
 const prefixes = ['billing', 'shipping'] as const
 type Prefix = (typeof prefixes)[number]
 
-/** The address fields of the wire, once as billing_… and once as shipping_…. */
+/** The API's address fields, once as billing_… and once as shipping_…. */
 const addressLine = line(limits.addressLine, 'Please enter some text').optional()
 const fieldsOf = <P extends Prefix>(prefix: P) =>
   ({
@@ -41,8 +41,8 @@ export const toldAddressFields = Object.fromEntries(
 type AddressFields = z.output<z.ZodObject<typeof addressFields>>
 
 /**
- * What a call says of an address, judged together with what is known of it. Nothing, if it says nothing: a form sends
- * its empty fields too, and the country that its list begins with.
+ * The address in a call, validated together with what is known of it. Undefined if it has none: a form sends its
+ * empty fields too, and its default country.
  */
 export function addressFrom(
   body: AddressFields,
@@ -59,7 +59,7 @@ export function addressFrom(
   throw notAnAddress(judged.problems, `${prefix}_`)
 }
 
-/** Whether a form was sent with every line of an address emptied: there is to be none. */
+/** Whether a form was sent with every line of an address emptied: it is removed. */
 export const emptiesAddress = (body: AddressFields, prefix: Prefix) => isEmptied(saidIn(body, prefix))
 
 type Said = Partial<Record<keyof typeof wireNames, string>>
@@ -88,7 +88,7 @@ const linesOf = ({ title, house, street, city, county, postcode, country }: Addr
   country,
 })
 
-/** Each problem under the name that the field has on the wire. */
+/** Each problem under the field's name in the API. */
 export const notAnAddress = (problems: Partial<Record<keyof typeof wireNames, string>>, prefix = '') =>
   invalid(
     Object.fromEntries(

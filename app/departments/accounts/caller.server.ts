@@ -6,7 +6,7 @@ import { SESSION_DAYS } from './accounts.ts'
 import { browserOf } from './calls/known-browsers.server.ts'
 import { type Caller, type Session, whoHas } from './sign-in.server.ts'
 
-/** A name of the public API. It holds the token and nothing else, and no script can read it. */
+/** A name of the public API: the `httpOnly` cookie with the session token and nothing else. */
 export const SESSION_COOKIE = 'logedInUserDetails'
 
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -24,12 +24,12 @@ const tokenInHeader = ({ headers }: FastifyRequest) =>
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Who is calling, for every room whose calls need to know. */
+/** Authentication, for every room whose calls need it. */
 export function createSessions({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
   const isSecure = publicUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   const lasting = { ...cookie, maxAge: SESSION_DAYS * 24 * 60 * 60 }
-  /** The cookies that must last longer, as the session does; none where the answer sets or takes one anyway. */
+  /** The cookies to renew, as the session was extended; none if the response sets or clears one anyway. */
   const renewed = new WeakMap<FastifyRequest, string>()
   const settled = new WeakSet<FastifyRequest>()
   const find = async (request: FastifyRequest): Promise<Session | undefined> => {
@@ -40,7 +40,7 @@ export function createSessions({ db, clock, publicUrl }: { db: Db; clock: Clock;
   }
   return {
     find,
-    /** A browser forgets its cookie when it is told to: it must be told of each new end. */
+    /** The cookie's Max-Age must be renewed with the session. */
     renewCookies(app: FastifyInstance) {
       app.addHook('onSend', async (request, reply) => {
         const token = renewed.get(request)
@@ -52,14 +52,14 @@ export function createSessions({ db, clock, publicUrl }: { db: Db; clock: Clock;
       if (!session) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
       return session
     },
-    /** A page of ours gets the token as a cookie that no script can read; a program gets it in the answer. */
+    /** One of our pages gets the token as an `httpOnly` cookie; a program gets it in the response. */
     hand(request: FastifyRequest, reply: FastifyReply, token: string): string {
       if (request.headers.origin === undefined) return token
       settled.add(request)
       reply.setCookie(SESSION_COOKIE, token, lasting)
       return ''
     },
-    /** For somebody who is in already: a program gets the token that it came with, a page with its cookie none. */
+    /** For somebody who is signed in already: a program gets its own token again, a page with its cookie none. */
     repeat: (request: FastifyRequest): string =>
       tokenInHeader(request) || (request.headers.origin === undefined ? tokenOf(request) : '') || '',
     takeBack(reply: FastifyReply) {

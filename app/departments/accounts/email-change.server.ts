@@ -21,12 +21,12 @@ import { hashOf, newToken } from './secrets/tokens.server.ts'
 type Deps = { now: Date; publicUrl: string }
 
 /**
- * The new e-mail holds once somebody has opened the mail sent there; the old one is told, and can stop it. Whether the
- * new one has an account already is not said here: its owner is told nothing and the link simply does not work.
+ * The new e-mail counts once the mail sent there was opened; the old one is notified, and can stop it. Whether the
+ * new one has an account already is not revealed: its owner gets no mail and the link does not work.
  */
 export async function prepareEmailChange(db: Db, account: Account, email: string, { now, publicUrl }: Deps) {
   await spendTry(db, EMAIL_CHANGE, account.id, now)
-  // However many accounts somebody has, nobody else gets many mails by it.
+  // Rate limited per recipient: nobody can be flooded with mails from many accounts.
   await spendTry(db, EMAIL_CHANGE, `to ${email}`, now)
   const [confirm, stop] = [newToken(), newToken()]
   const send = await sendEmailChange({ account, email, confirm, stop, publicUrl })
@@ -43,7 +43,7 @@ export async function prepareEmailChange(db: Db, account: Account, email: string
 
 const deadLink = () => new Refused(422, 'dead_key', 'This link has been used already or has expired')
 
-/** `session` is the one in which the link was opened, if it was in one: it alone stays. */
+/** `session` is the one in which the link was opened, if any: all others end. */
 export async function confirmEmail(
   db: Db,
   key: string,
@@ -74,7 +74,7 @@ export async function confirmEmail(
       return changed
     })
     .catch((failure) => {
-      // Somebody else was given this e-mail at the same moment.
+      // Another account got this e-mail at the same moment.
       if (isDuplicate(failure)) return undefined
       throw failure
     })
@@ -83,13 +83,13 @@ export async function confirmEmail(
 }
 
 /**
- * The old address says that it was not its owner. A change that waits is off; one that has happened is taken back.
- * Nobody can get in any more but by a new password, for which the code goes to that address.
+ * The owner of the old address objects. A pending change is cancelled; one that has happened is reverted. Nobody can
+ * sign in any more without a new password, whose code goes to that address.
  */
 export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promise<void> {
   const restore = () => lockOut(db, key, deps)
   const kept = await restore().catch((failure) => {
-    // Somebody has joined with the old address at this moment: that is seen the second time.
+    // Somebody registered with the old address at this moment: the retry notices it.
     if (isDuplicate(failure)) return restore()
     throw failure
   })
@@ -101,7 +101,7 @@ export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promis
     )
 }
 
-/** False, if the old address belongs to another account by now. The key then stays, for another time. */
+/** False if the old address belongs to another account by now. The token then stays valid. */
 async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<boolean> {
   const found = await findKey(db, hashOf(key), ['keep-email', 'restore-email'], now)
   const before = found && (await selectAccount(db, found.accountId))
@@ -109,7 +109,7 @@ async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<b
   const send = await sendEmailRestored({ account: before, publicUrl })
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, before.id)
-    // What it opens may have changed while this waited.
+    // The token may have changed while this waited for the lock.
     const held = account && (await findKey(tx, hashOf(key), ['keep-email', 'restore-email'], now))
     if (!account || !held) throw deadLink()
     await endOlderWays(tx, account.id, { passkeysToo: true })
@@ -123,7 +123,7 @@ async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<b
   })
 }
 
-/** Whoever began the change thinks better of it: both links are dead. */
+/** The requester cancels the change: both links become invalid. */
 export async function withdrawEmail(db: Db, accountId: string): Promise<void> {
   const isWithdrawn = await db.transaction(async (tx) => {
     await lockAccount(tx, accountId)

@@ -12,16 +12,16 @@ import { hashPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type OnSignIn, type SignedIn } from './sign-in.server.ts'
 
-/** What other rooms hand over from the guests to the account, in the same transaction: orders, above all. */
+/** What other rooms move from the guests to the account, in the same transaction: orders, above all. */
 export type HandOver = (
   db: Db,
   guestIds: string[],
   account: Account,
-  /** The guest whose own link was pressed; the others only named that e-mail, as anybody can. */
+  /** The guest whose own link was opened; the others only typed that e-mail, as anybody can. */
   pressed?: string,
 ) => Promise<void>
 
-/** Sends a guest the link that makes an account of them. Answers the same whether there is such a guest or not. */
+/** Sends a guest the link that creates an account. Answers the same whether there is such a guest or not. */
 export async function offerAccount(
   db: Db,
   email: string,
@@ -47,7 +47,7 @@ export async function offerAccount(
 
 type Deps = { now: Date; caller: Caller; onSignIn?: OnSignIn; handOver?: HandOver }
 
-/** The link proves the e-mail: an account is opened, and what its guests did goes over to it. */
+/** The link verifies the e-mail: creates an account and moves its guests' data to it. */
 export async function becomeAccount(db: Db, key: string, password: string, deps: Deps): Promise<SignedIn> {
   const { now, caller, onSignIn, handOver } = deps
   const passwordHash = await hashPassword(password)
@@ -78,7 +78,7 @@ export async function becomeAccount(db: Db, key: string, password: string, deps:
   return signedIn
 }
 
-/** Whoever has proved their e-mail gets what guests with that e-mail have done before. */
+/** Moves the data of guests with a verified e-mail to its account. */
 export async function gather(db: Db, account: Account, handOver: HandOver | undefined, pressed?: string) {
   const guests = await selectGuests(db, account.email)
   if (guests.length > 0)

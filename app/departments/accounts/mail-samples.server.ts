@@ -7,7 +7,7 @@ import { passkeyChangedMail } from './mails/passkey-changed.tsx'
 import { passwordChangedMail } from './mails/password-changed.tsx'
 import { welcomeMail } from './mails/welcome.tsx'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export function accountMailSamples(publicUrl: string): MailSample[] {
   const firstName = 'Ann'
   const link = `${publicUrl}/sample?token=Xq3vT0mYkZ8aB5nR1cWj7LdE2uHs9PfG4iKoVbNzQyU`

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, WebAuthnError } from '@simplewebauthn/browser'
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
-/** Lets the device make a passkey and hands it in. The library for it is fetched here, when somebody wants one. */
+/** Creates a passkey on the device and registers it. The library is loaded on demand. */
 export async function addPasskey({
   name,
   current_password,
@@ -26,7 +26,7 @@ const refused = (error_message: string): Outcome<never> => ({
   refusal: { error_message, code: 'passkey' },
 })
 
-/** What the device says is for programmers. */
+/** The device's own message is for programmers. */
 function inWords(failure: unknown): string {
   const { code, name } = failure as Partial<WebAuthnError>
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

@@ -32,14 +32,14 @@ import { type Caller, enter, type OnSignIn, type Session, type SignedIn } from '
 
 const MOST_PASSKEYS = 10
 
-/** Where the shop stands: a passkey made for one address is worth nothing at another. */
+/** The shop's origin: a passkey works for one origin only. */
 type Place = { publicUrl: string; now: Date }
 const siteOf = (publicUrl: string) => ({
   rpID: new URL(publicUrl).hostname,
   origin: new URL(publicUrl).origin,
 })
 
-/** A new way in, which outlasts the password: whoever finds the browser open must not get one. */
+/** A passkey outlasts the password: somebody who finds the browser open must not get one. */
 export async function offerPasskey(
   db: Db,
   account: Account,
@@ -87,7 +87,7 @@ export async function addPasskey(
   const send = await sendPasskeyChanged({ change: 'added', publicUrl })
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
-    // Somebody who was signed out meanwhile must not leave a way in behind.
+    // Somebody who was signed out meanwhile must not leave a passkey behind.
     if (!(await isAlive(tx, sessionId))) throw notSigned()
     if ((await countPasskeys(tx, account.id)) >= MOST_PASSKEYS) throw tooMany()
     const isNew = await insertPasskey(tx, {
@@ -115,7 +115,7 @@ export const passkeysOf = async (db: Db, accountId: string) =>
     usedAt,
   }))
 
-/** Whoever has the device may be logged in elsewhere by it: all but this session end. */
+/** The lost device may be signed in elsewhere: all other sessions end. */
 export async function removePasskey(db: Db, session: Session, id: string, publicUrl: string) {
   const { account } = session
   const send = await sendPasskeyChanged({ change: 'removed', publicUrl })
@@ -127,7 +127,7 @@ export async function removePasskey(db: Db, session: Session, id: string, public
   })
 }
 
-/** Nobody is named: the device knows whose passkeys it holds, and a stranger learns nothing by asking. */
+/** No account is named: the device knows its passkeys, and a stranger learns nothing (no enumeration). */
 export async function askForPasskey(db: Db, { publicUrl, now }: Place) {
   const options = await generateAuthenticationOptions({
     rpID: siteOf(publicUrl).rpID,
@@ -158,7 +158,7 @@ export async function signInByPasskey(
   if (!account || !authenticationInfo) throw notSigned()
   await returnTry(db, PASSKEY, caller.ip)
   const { newCounter } = authenticationInfo
-  // It may have been removed while its signature was judged.
+  // It may have been removed while its signature was verified.
   const isStillTheirs = (tx: Db) => markPasskeyUsed(tx, passkey.id, newCounter, now)
   const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillTheirs)
   if (!signedIn) throw notSigned()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Address } from './accounts.ts'
 
-/** An address under the wire's names, for every answer that has one. */
+/** An address with the API's names, for every response that has one. */
 export const wirePostalAddress = z.object({
   title: z.string(),
   first_name: z.string(),

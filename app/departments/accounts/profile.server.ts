@@ -15,7 +15,7 @@ import { LARGEST_PICTURE, LARGEST_PICTURE_MB } from './rules/pictures.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import type { Session } from './sign-in.server.ts'
 
-/** Absent means: as it is. `picture` is a `data:` address; an empty one takes the picture away. */
+/** Absent means unchanged. `picture` is a `data:` URL; an empty one removes the picture. */
 export type ProfileChanges = {
   firstName?: string
   lastName?: string
@@ -27,7 +27,7 @@ export type ProfileChanges = {
   picture?: string
 }
 type Deps = { now: Date; publicUrl: string }
-/** `readPlaces` reads the addresses, or refuses what is wrong with them and with the rest of the call. */
+/** `readPlaces` reads the addresses, or refuses every invalid field of the call. */
 type UpdateSetting = Deps & { readPlaces: () => Promise<Places> }
 
 export async function updateProfile(
@@ -55,7 +55,7 @@ export async function updateProfile(
   const answer = passwordHash && (await sendPasswordChanged({ publicUrl }))
   return db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
-    // The password was judged before the lock: it may have been changed since, by its owner.
+    // The password was verified before the lock: its owner may have changed it since.
     if (proven !== undefined && locked?.passwordHash !== proven) throw wrongCurrentPassword()
     const changed = await updateAccount(tx, account.id, {
       ...said({ firstName, lastName, phone, address, passwordHash }),
@@ -74,8 +74,8 @@ export async function updateProfile(
 }
 
 /**
- * Somebody who finds the browser open must not be able to take the account with them. Answers with the hash that the
- * password fits, to be compared once the account is locked.
+ * Asks for the password: somebody who finds the browser open must not be able to take over the account. Returns the
+ * hash that matched, to be compared once the account is locked.
  */
 export async function proveItIsYou(
   db: Db,

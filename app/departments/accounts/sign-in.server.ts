@@ -21,14 +21,14 @@ import { after, JOINING, JOINING_AS, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } fr
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashOf, newToken } from './secrets/tokens.server.ts'
 
-/** Where a call comes from: what is counted, and what people recognise their sessions by. */
+/** The origin of a call: for rate limits, and for the list of sessions. */
 export type Caller = { ip: string; agent: string | undefined; browser?: string }
-/** What other rooms do for somebody who has just come in, in the same transaction: baskets are merged there. */
+/** What other rooms do after signing in, in the same transaction: baskets are merged there. */
 export type OnSignIn = (db: Db, account: Account) => Promise<void>
 export type Session = {
   id: string
   account: Account
-  /** That it lasts longer from now on. */
+  /** The session was extended. */
   isExtended: boolean
 }
 export type SignedIn = { account: Account; token: string }
@@ -47,7 +47,7 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000
 
 type Deps = { now: Date; publicUrl: string; caller: Caller; onSignIn?: OnSignIn }
 
-/** Opens an account, or lets a guest in. */
+/** Creates an account, or a guest. */
 export async function join(db: Db, joining: Joining, deps: Deps): Promise<SignedIn> {
   const { now, publicUrl, caller, onSignIn } = deps
   await spendTry(db, JOINING, caller.ip, now)
@@ -67,7 +67,7 @@ export async function join(db: Db, joining: Joining, deps: Deps): Promise<Signed
       createdAt: now,
     })
     if (!account) return undefined
-    // Somebody who has just lost their e-mail to a thief must find it free when they put it back.
+    // An owner who has just lost their e-mail to a thief must be able to revert to it.
     if (!isGuest && (await isReserved(tx, email, now))) throw emailTaken()
     await changeDefaults(tx, account, places, now)
     await greet?.(tx, account)
@@ -83,8 +83,8 @@ const emailTaken = () =>
   new Refused(409, 'email_taken', 'Email already registered', { email: 'Email already registered' })
 
 /**
- * Which of the two was wrong is told, because the shop's pages say it. What keeps somebody from trying a list of
- * e-mails is that few tries are allowed, and that each takes as long whether the e-mail is known or not.
+ * Says which of the two was wrong, because the shop's pages say it. Against trying lists of e-mails there are rate
+ * limits, and equal time for known and unknown ones.
  */
 export async function signIn(db: Db, email: string, password: string, deps: Deps): Promise<SignedIn> {
   const { now, caller, onSignIn } = deps
@@ -96,7 +96,7 @@ export async function signIn(db: Db, email: string, password: string, deps: Deps
   if (!isRight) throw wrongPassword()
   await giveBack()
   const { passwordHash, ...account } = found
-  // It may have been changed while it was judged.
+  // It may have changed while it was verified.
   const isStillIt: StillHolds = async (_, locked) => locked.passwordHash === passwordHash
   const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillIt)
   if (!signedIn) throw wrongPassword()
@@ -104,8 +104,8 @@ export async function signIn(db: Db, email: string, password: string, deps: Deps
 }
 
 /**
- * A browser that the account knows has ten tries of its own. All others have ten from their address, for whatever
- * accounts, and an account takes a hundred of them in a day: from many addresses it can't be guessed either.
+ * A browser that the account knows has ten tries of its own. All others have ten per address, for all accounts, and
+ * an account a hundred per day: distributed guessing is limited too.
  */
 async function spendPassword(
   db: Db,
@@ -130,10 +130,10 @@ async function spendPassword(
 const wrongPassword = () =>
   new Refused(422, 'invalid_password', 'Invalid password', { password: 'Invalid password' })
 
-/** Judged once the account is locked: whether what let somebody in is still worth it. */
+/** Checked once the account is locked: whether the proof is still valid. */
 type StillHolds = (tx: Db, account: { passwordHash: string | null }) => Promise<boolean>
 
-/** For whoever has proved who they are; nothing, if the proof no longer holds. */
+/** Signs in somebody who is authenticated; undefined if the proof is no longer valid. */
 export async function enter(
   db: Db,
   account: Account,
@@ -162,7 +162,10 @@ async function openSession(db: Db, accountId: string, caller: Caller, now: Date)
   return token
 }
 
-/** Whose token this is, if it is alive. A session that is used stays; writing that down once an hour is enough. */
+/**
+ * The session of a token, if it is alive. Using it extends it (a sliding session); saving that once an hour is
+ * enough.
+ */
 export async function whoHas(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const found = await selectSession(db, hashOf(token), now)
   if (!found) return undefined
@@ -176,8 +179,8 @@ export const sessionsOf = selectSessions
 export const signOut = (db: Db, { id, account }: Pick<Session, 'id' | 'account'>) =>
   deleteSession(db, account.id, id)
 
-/** One of one's own, somewhere else; false if there is no such session. */
+/** One of the account's own sessions; false if there is no such session. */
 export const endSession = (db: Db, accountId: string, id: string) => deleteSession(db, accountId, id)
 
-/** Everywhere but here. */
+/** All other sessions. */
 export const endOtherSessions = (db: Db, { id, account }: Session) => deleteSessions(db, account.id, id)

@@ -24,14 +24,14 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull().default(''),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    /** The free line of the profile; the addresses that parcels go to stand in the address book. */
+    /** The free text of the profile; delivery addresses are in the address book. */
     address: text('address').notNull().default(''),
     isAdmin: boolean('is_admin').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** A guest has none, and nobody can ever sign in as one. */
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
-    /** Since when it is known that mail to this address reaches them. */
+    /** Since when the e-mail is verified. */
     emailProvenAt: instant('email_proven_at'),
   },
   (account) => [
@@ -67,14 +67,14 @@ export const addresses = pgTable(
   ],
 )
 
-/** The token is told once, to its owner; only its hash is kept. */
+/** The token is shown once, to its owner; only its hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
     accountId: belongs(),
-    /** The browser as it names itself, so that people recognise their own. */
+    /** The browser's name, so that people recognise their sessions. */
     agent: text('agent').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_account').on(session.accountId)],
 )
 
-/** Where instances from before `reset_requests` look for codes; nothing is written here any more. */
+/** Read by instances from before `reset_requests`; no longer written. */
 export const resetCodes = pgTable('reset_codes', {
   accountId: ownerId()
     .primaryKey()
@@ -94,8 +94,8 @@ export const resetCodes = pgTable('reset_codes', {
 })
 
 /**
- * A code that was asked for, under the ticket of the browser that asked. Several may be open at once: what a stranger
- * asks for takes nothing from the owner. An e-mail without an account has one too, so that both cost the same.
+ * A requested code, with the ticket of the browser that requested it. Several may be open at once: a stranger's
+ * request takes nothing from the owner. An e-mail without an account has one too, so that both cost the same.
  */
 export const resetRequests = pgTable(
   'reset_requests',
@@ -111,8 +111,8 @@ export const resetRequests = pgTable(
 )
 
 /**
- * Links and tokens that do one thing once: set a new password, confirm a new e-mail, stop that, claim what a guest
- * bought. `browser` is one that has signed in before; it opens nothing.
+ * Single-use tokens: set a new password, confirm a new e-mail, stop that, claim a guest's orders. `browser` is a
+ * known browser; it opens nothing.
  */
 export const keys = pgTable(
   'account_keys',
@@ -122,7 +122,7 @@ export const keys = pgTable(
     opens: text('opens')
       .$type<'reset' | 'email' | 'keep-email' | 'restore-email' | 'guest' | 'browser'>()
       .notNull(),
-    /** The new e-mail, where the key is about one; the old one, where it puts that back. */
+    /** The new e-mail, if the token is about one; the old one, if it restores that. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -133,9 +133,9 @@ export const pictures = pgTable('account_pictures', {
   accountId: ownerId()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Square, WebP, made anew from what was sent. */
+  /** Square WebP, re-encoded. */
   webp: bytes('webp').notNull(),
-  /** Changes with the picture, so that browsers may keep it for good. */
+  /** Changes with the picture, so that browsers may cache it for ever. */
   version: text('version').notNull(),
 })
 
@@ -154,7 +154,7 @@ export const passkeys = pgTable(
   (passkey) => [index('passkeys_of_account').on(passkey.accountId)],
 )
 
-/** What a browser must sign next, and for whom; asked for once. */
+/** WebAuthn challenges, each used once. */
 export const challenges = pgTable(
   'passkey_challenges',
   {

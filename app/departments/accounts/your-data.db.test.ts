@@ -7,7 +7,7 @@ import { type Call, codeTo, joined, keyTo, later, mailTo, refusal, rosalind, tes
 
 const { email, password } = rosalind
 
-/** Somebody who has shown by a code from the mail that the e-mail is theirs. */
+/** An account whose e-mail is verified by a code. */
 async function proven(call: Call, db: Db): Promise<string> {
   await joined(call)
   await call.post('user/forgot', { email })

@@ -12,26 +12,26 @@ import { deleteDeadSessions, selectSessions } from './data/sessions.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 
 /**
- * What another room keeps about somebody, under the name it has in the export. What stands under the e-mail alone is
- * told to whoever has proven theirs: anybody can join with somebody else's.
+ * What another room stores about somebody, under its name in the export. What belongs to the e-mail alone is exported
+ * only if it is verified: anybody can register with somebody else's.
  */
 export type DataExport = {
   name: string
   tell: (db: Db, account: Account) => Promise<unknown>
   isUnderEmail?: true
 }
-/** What another room must do before an account goes: orders stay for the taxman, without the person. */
+/** What another room must do before an account is erased: orders stay for the tax office, anonymised. */
 export type Eraser = (db: Db, account: Account) => Promise<void>
 export type Erasers = {
   erasers: readonly Eraser[]
-  /** To what stands under the e-mail alone. */
+  /** For data that belongs to the e-mail alone. */
   emailErasers: readonly Eraser[]
 }
 
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
 
-/** Everything the shop knows of somebody, for themselves: no secret in it, not even a hashed one. */
+/** Everything the shop knows about somebody, for themselves: without secrets, not even hashed ones. */
 export async function exportData(db: Db, account: Account, others: readonly DataExport[], now: Date) {
   const picture = await selectPicture(db, account.id)
   const own = {
@@ -54,8 +54,8 @@ export async function exportData(db: Db, account: Account, others: readonly Data
 }
 
 /**
- * Gone, with everything that hangs on it. A guest proves nothing: whoever holds the session is the guest. What stands
- * under the e-mail alone goes with whoever has proven it theirs.
+ * Erases the account with everything that belongs to it. A guest needs no proof: the session is the guest. What
+ * belongs to the e-mail alone is erased only if it is verified.
  */
 export async function eraseAccount(
   db: Db,
@@ -77,11 +77,11 @@ export async function eraseAccount(
   })
 }
 
-/** False, if the account is gone: for what must not be left behind when it is erased at the same moment. */
+/** False if the account is gone: for data that must not be left behind by a concurrent erasure. */
 export const isStillThere = async (tx: Db, accountId: string) =>
   (await lockAccount(tx, accountId)) !== undefined
 
-/** What has run out is of no use to anybody but a thief. */
+/** Deletes expired records, which would help only a thief. */
 export async function sweepAccounts(db: Db, now: Date) {
   await deleteDeadSessions(db, now)
   await dropDead(db, now)

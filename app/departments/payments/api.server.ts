@@ -11,9 +11,9 @@ import type { Leg } from './rules/payments.ts'
 export type PaymentsApiDeps = {
   clock: Clock
   payments: Payments
-  /** Whoever is signed in, or a refusal. */
+  /** The signed-in account, or a refusal. */
   needAccount: (request: FastifyRequest) => Promise<{ id: string }>
-  /** A page in plain HTML, for a browser that has brought what can't be believed. */
+  /** A page in plain HTML, for a browser that brings an invalid message. */
   showPlainly: (reply: FastifyReply, title: string, words: string) => FastifyReply
 }
 
@@ -97,11 +97,11 @@ const inPounds = (amount: Pence | undefined) =>
   amount === undefined ? '' : `GBP ${toPounds(amount).toFixed(2)}`
 
 /**
- * The two ways by which the gateway's answers come. They are let in from anywhere and without a cookie: what speaks for
- * a message is its signature alone.
+ * The two routes for the gateway's messages. They accept any origin and no cookie: a message is authenticated by its
+ * signature alone.
  */
 function hearGateway(api: FastifyInstance, { clock, payments, showPlainly }: PaymentsApiDeps) {
-  // As it came: a parser would reorder or drop fields, and the signature would not hold.
+  // The raw body: a parser would reorder or drop fields, and break the signature.
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LARGEST_MESSAGE },

@@ -4,7 +4,7 @@ import { askAbout, type CheckDeps, expireSilent, mailDeclined, reconcile } from 
 import { ASK_GATEWAY } from './payments.server.ts'
 import { SEND_REFUND, sendOpenRefunds, sendRefund } from './refunds.server.ts'
 
-/** What is done about payments behind the scenes, on any instance; each step may be done twice and happens once. */
+/** The background jobs for payments, on any instance; each step is idempotent. */
 export const paymentJobs = (deps: CheckDeps & { clock: Clock }): Job[] => {
   const { clock } = deps
   return [
@@ -15,7 +15,7 @@ export const paymentJobs = (deps: CheckDeps & { clock: Clock }): Job[] => {
     },
     {
       name: SEND_REFUND,
-      // Longer than a refund is kept in hand: nobody asks the gateway again while it may still be at it.
+      // Longer than a refund is claimed: no retry while the gateway may still be working on it.
       queue: { retryLimit: 5, retryDelay: 150, retryBackoff: true, expireInSeconds: 90 },
       work: ({ refund = '' }) => sendRefund(deps, refund, clock()),
     },
@@ -39,7 +39,7 @@ export const paymentJobs = (deps: CheckDeps & { clock: Clock }): Job[] => {
     },
     {
       name: 'reconcile-payments',
-      // The next run goes on where this one ends.
+      // The next run continues where this one ends.
       queue: { retryLimit: 0, expireInSeconds: 600 },
       due: '*/10 7-10 * * *',
       work: () => reconcile(deps, clock()),

@@ -2,7 +2,7 @@ import type { MailSample } from '#app/platform/mail/mail.ts'
 import { pence } from '#app/platform/money.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
 
-/** This room's mail with made-up contents, for /dev/mail. */
+/** This room's mail with sample data, for /dev/mail. */
 export const paymentMailSamples = (publicUrl: string): MailSample[] => [
   {
     name: 'order-paid-twice',

@@ -2,12 +2,12 @@ import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
 
 export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 
-/** `checked`: money may have moved, and a person looks. `unreachable`: the shop itself did not answer. */
+/** `checked`: money may have moved, and a person checks. `unreachable`: the shop itself did not answer. */
 export type PaymentNews =
   | { kind: 'paid' | 'failed' | 'checked' | 'awaited'; result: PaymentResult }
   | { kind: 'unreachable'; words: string }
 
-/** What the shop knows of it just now. */
+/** The current state of a payment. */
 export async function paymentNews(attempt: string): Promise<PaymentNews> {
   const answer = await api.get('order/payment-result', { attempt })
   if (!answer.ok) return { kind: 'unreachable', words: answer.refusal.error_message }

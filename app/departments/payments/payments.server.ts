@@ -32,13 +32,13 @@ import { judge } from './rules/verdict.ts'
 export type PaymentDeps = {
   db: Db
   orders: Orders
-  /** Absent, no card is taken, and nobody is believed. */
+  /** If absent, no card is accepted, and no message is valid. */
   gateway: Gateway | undefined
   publicUrl: string
   alert: Alert
 }
 
-/** What a message came to. */
+/** The result of a message. */
 export type Heard =
   | { ok: true; attempt: string }
   | { ok: false; because: Disbelief; claimed: string | undefined }
@@ -52,16 +52,16 @@ export type PaymentView = Result & {
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** Asks the gateway about an attempt of which nobody knows whether money has moved. */
+/** Asks the gateway about an attempt with an unclear result. */
 export const ASK_GATEWAY = 'ask-gateway'
 
 const MOST_ATTEMPTS = 5
-/** Stolen cards are tried out on shops: not many from one address, then. */
+/** Stolen cards are tested on shops: so a low rate limit per address. */
 const NEW_ATTEMPTS = { what: 'card-payment', most: 60, minutes: 15 } as const
 
-/** Paying by card: forms that go out, messages that come back, and what became of it. */
+/** Card payments: issues forms, receives messages, and shows the result. */
 export function createPayments({ db, orders, gateway, publicUrl, alert }: PaymentDeps) {
-  /** The gateway's form for an order. As long as nothing is heard of an attempt it is the same one, in every tab. */
+  /** The gateway's form for an order. Until an attempt is answered it is the same one, in every tab. */
   async function formFor(
     orderId: string,
     { accountId, ip, now }: { accountId: string; ip: string; now: Date },
@@ -107,8 +107,8 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
   }
 
   /**
-   * Takes a message in, whichever way it came: read, held against its attempt, and written down together with all that
-   * follows from it, or not at all. The same message once more changes nothing.
+   * Receives a message, by either route: reads it, compares it with its attempt, and saves it with all its
+   * consequences, or not at all. Idempotent.
    */
   async function hear(body: string, leg: Leg, now: Date): Promise<Heard> {
     const reading = readMessage(body, gateway?.secret ?? '')
@@ -117,7 +117,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
     return heard.ok ? heard : disbelieved(body, heard.because)
   }
 
-  /** For a message whose signature holds. */
+  /** For a message with a valid signature. */
   async function takeIn(message: Message, leg: Leg, now: Date) {
     const alarms: Parameters<Alert>[] = []
     const heard = await db.transaction(async (tx) => {
@@ -180,7 +180,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
     alarm('an order was paid twice', { reference, transactionUnique })
   }
 
-  /** Two tabs, two cards, one attempt: the gateway took both, and the order has a use for one. */
+  /** Two tabs, two cards, one attempt: the gateway charged both, and the order needs one. */
   async function followExtra(tx: Db, attempt: AttemptRow, message: Message, alarm: Alert) {
     const xref = message.get('xref') ?? ''
     if (xref === attempt.xref) return
@@ -189,7 +189,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
       alarm('an order was paid twice', { reference, transactionUnique })
   }
 
-  /** What became of an attempt, for whoever knows its name. */
+  /** The result of an attempt, for anybody who knows its id. */
   async function viewOf(transactionUnique: string): Promise<PaymentView> {
     const attempt = await selectAttempt(db, transactionUnique)
     const order = attempt && (await orders.named(db, attempt.reference))
@@ -224,11 +224,11 @@ type Following = {
   alarm: Alert
 }
 
-/** Whether somebody stands on the gateway's page with this order, or money may be on its way. */
+/** Whether somebody is on the gateway's page with this order, or a payment may be on its way. */
 export const isBeingPaid = (db: Db, orderId: string) => selectIsIn(db, orderId, ['issued', 'unclear'])
 
 function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, now: Date) {
-  // Whoever meant to pay later may still change their mind.
+  // A shopper who chose to pay later may still pay by card.
   const isOpen = status === 'unpaid' || isWaiting(status)
   if (!isOpen || totals.toPay === 0)
     throw new Refused(409, 'not_payable', `There is nothing to pay by card for order ${reference}`)
@@ -240,7 +240,7 @@ function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, no
     )
 }
 
-/** Only of what may have moved money is the gateway's name kept: a declined try has one as well. */
+/** The gateway's id is saved only if money may have moved: a declined attempt has one as well. */
 const isNameOfMoney = (answer: GatewayOutcome) => answer === 'approved' || answer === 'unclear'
 
 const isPaidFor = ({ paidAt, cancelledAt, status }: Order) =>
@@ -251,7 +251,7 @@ function isOurFault(verdict: Verdict): boolean {
   return verdict.kind === 'error' && verdict.cause === 'ours'
 }
 
-/** What it says of itself goes into a log and a link, so it must look like one of ours. */
+/** The message's own id goes into a log and a link, so it must look like one of ours. */
 function disbelieved(body: string, because: Disbelief): Heard {
   const claimed = new URLSearchParams(body).get('transactionUnique') ?? ''
   return { ok: false, because, claimed: isTransactionUnique(claimed) ? claimed : undefined }

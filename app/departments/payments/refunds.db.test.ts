@@ -20,7 +20,7 @@ import {
 } from './testing/card-shop.ts'
 import { cancelAll, cancelOne, orderNow, paidFor, send } from './testing/paid-orders.ts'
 
-/** How the gateway's own books have it. */
+/** The gateway's own record. */
 function booked({ sandbox }: CardShop, { order }: Buying) {
   const all = [...sandbox.store.transactions.values()].filter(({ sale }) =>
     sale.request.some(([name, value]) => name === 'orderRef' && value === order.reference),
@@ -145,7 +145,7 @@ describe('money goes back once', () => {
       await sendOpenRefunds({ ...deps, orders: { ...deps.orders, markRefunded } }, clock.now)
       expect(booked(cardShop, some)).toEqual([books])
       expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
-      // Somebody may still be at it: it is left alone for a while.
+      // Another instance may have claimed it: it is left alone for a while.
       await send(cardShop)
       expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
       later(cardShop, 3)

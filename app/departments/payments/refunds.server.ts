@@ -37,8 +37,8 @@ export type RefundDeps = {
 }
 
 /**
- * Money of an order is to go back the way it came. Written down in the caller's transaction, and done afterwards. What
- * was not paid by card is left to staff.
+ * Requests a refund the way the money came. Saved in the caller's transaction, and sent afterwards. What was not paid
+ * by card is left to staff.
  */
 export async function askRefund(
   tx: Db,
@@ -63,7 +63,7 @@ export async function askRefund(
     throw new Refused(409, 'just_refunded', 'Somebody else is just refunding this order. Please try again.')
 }
 
-/** For staff: refused where so much is not left, or where it was not paid by card. */
+/** For staff: refused if so much is not left, or if it was not paid by card. */
 export async function askRefundByStaff(
   db: Db,
   { amount, ...asked }: RefundAsked & { by: string },
@@ -79,7 +79,7 @@ export async function askRefundByStaff(
   })
 }
 
-/** A payment that no order has a use for goes back as a whole. False if that was asked before. */
+/** Refunds a payment that no order needs, completely. False if that was requested before. */
 export const askRefundOfExtra = (tx: Db, { id, amount }: AttemptRow, xref: string): Promise<boolean> =>
   ask(tx, {
     attemptId: id,
@@ -97,7 +97,7 @@ async function ask(tx: Db, asked: Omit<NewRefund, 'transactionUnique'>): Promise
   return id !== undefined
 }
 
-/** All that are still open; one that does not go well does not hold up the others. */
+/** Sends all open refunds; a failing one does not stop the others. */
 export const sendOpenRefunds = (deps: RefundDeps, now: Date): Promise<void> =>
   forEachSafely({
     next: (seen) => selectOpenRefunds(deps.db, { most: AT_ONCE, seen }),
@@ -110,8 +110,8 @@ const AT_ONCE = 100
 const IN_HAND_MS = 2 * 60_000
 
 /**
- * Sends one refund. The gateway is asked first how the payment stands; what it is then asked to do is written down
- * before, so that whoever comes after a crash can tell whether it was done.
+ * Sends one refund. First asks the gateway for the payment's state; what it will request is saved before, so that
+ * after a crash the next run can tell whether it was done.
  */
 export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promise<void> {
   const { db, gateway, alert } = deps
@@ -141,7 +141,7 @@ type Taken = { refund: RefundRow; attempt: AttemptRow }
 const isAbout = (answer: Message, { refund, attempt }: Taken) =>
   answer.get('xref') === refund.xref && answer.get('transactionUnique') === attempt.transactionUnique
 
-/** Tried again, after the gateway was asked once more how things stand. */
+/** Retried, after asking the gateway for the state again. */
 class RefundRefused extends Error {
   override name = 'RefundRefused'
   constructor(answer: Message) {
@@ -152,7 +152,7 @@ class RefundRefused extends Error {
 const planOf = ({ action, target }: RefundRow): Plan | undefined =>
   action !== null && target !== null ? { action, target } : undefined
 
-/** REFUND, which is bound to no payment and no amount, is never asked for. */
+/** REFUND, which is bound to no payment and no amount, is never used. */
 function fieldsFor({ action, target }: Plan, { amount, transactionUnique }: RefundRow): Field[] {
   if (action === 'CANCEL') return [['action', action]]
   if (action === 'CAPTURE')
@@ -166,7 +166,7 @@ function fieldsFor({ action, target }: Plan, { amount, transactionUnique }: Refu
     ['amount', String(amount)],
     ['countryCode', '826'],
     ['currencyCode', '826'],
-    // Of this refund alone: sent twice, the gateway knows it for a repetition.
+    // This refund's own id: sent twice, the gateway recognises the retry.
     ['transactionUnique', transactionUnique],
   ]
 }
@@ -204,7 +204,7 @@ async function mailExtraRefund(tx: Db, orders: Orders, { attempt, refund, public
   return true
 }
 
-/** The money has gone, whatever the order thinks of it. */
+/** The money is gone, whatever the order says. */
 const noted = (note: () => Promise<void>): Promise<boolean> =>
   note().then(
     () => true,

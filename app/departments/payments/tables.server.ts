@@ -4,7 +4,7 @@ import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import { orders } from '../orders/tables.server.ts'
 import type { Advice, AttemptState, Became, Leg, RefundAction, RefundState } from './rules/payments.ts'
 
-/** One try to pay an order by card. */
+/** An attempt to pay an order by card. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -12,30 +12,30 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the order, as the gateway is told it. */
+    /** Of the order, as sent to the gateway. */
     reference: text('reference').notNull(),
     transactionUnique: text('transaction_unique').notNull().unique(),
     amount: pennies('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
-    /** What the money made of the order, once there was any. */
+    /** What the payment made of the order. */
     became: text('became').$type<Became>(),
     advice: text('advice').$type<Advice>(),
     responseCode: text('response_code'),
-    /** The gateway's own name for the payment, and what it last said of it. */
+    /** The gateway's id of the payment, and the state it last reported. */
     xref: text('xref'),
     gatewayState: text('gateway_state'),
-    /** When the form was last handed out. */
+    /** When the form was last issued. */
     issuedAt: instant('issued_at').notNull(),
     heardAt: instant('heard_at'),
     approvedAt: instant('approved_at'),
-    /** When it was seen to that the shopper knows of a decline. */
+    /** When the shopper was informed of a decline. */
     toldAt: instant('told_at'),
-    /** When the gateway was last asked how the payment stands. */
+    /** When the gateway was last asked for the payment's state. */
     checkedAt: instant('checked_at'),
   },
   (attempt) => [
     uniqueIndex('one_open_attempt_per_order').on(attempt.orderId).where(sql`${attempt.state} = 'issued'`),
-    // In part: a change of a column that is unique as a whole would wait for everybody who refers to the row.
+    // Partial: changing a column with a full unique index would wait for every transaction that refers to the row.
     uniqueIndex('attempts_by_xref').on(attempt.xref).where(sql`${attempt.xref} is not null`),
     index('attempts_of_order').on(attempt.orderId),
     index('attempts_issued').on(attempt.issuedAt).where(sql`${attempt.state} = 'issued'`),
@@ -47,12 +47,12 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** What the gateway has said, each message once. */
+/** The gateway's messages, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of its signature, which stands for the whole message. */
+    /** The hash of its signature, which identifies the whole message. */
     hash: text('hash').notNull().unique(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -73,21 +73,21 @@ export const refunds = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
-    /** The payment that it is taken from: an attempt may have been paid twice. */
+    /** The refunded payment: an attempt may have been paid twice. */
     xref: text('xref').notNull(),
     amount: pennies('amount').notNull(),
     because: text('because').notNull(),
     by: text('by').notNull(),
-    /** False for money that no order has a use for. */
+    /** False for a payment that no order needs. */
     isForOrder: boolean('is_for_order').notNull(),
     state: text('state').$type<RefundState>().notNull().default('asked'),
-    /** What the gateway is asked to do, and what it must then tell of the payment: written down before it is asked. */
+    /** What the gateway is asked to do, and what it must then report of the payment: saved before it is asked. */
     action: text('action').$type<RefundAction>(),
     target: pennies('target'),
     transactionUnique: text('transaction_unique').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** Until when somebody is seeing to it. */
+    /** Until when an instance has claimed it. */
     takenUntil: instant('taken_until'),
     doneAt: instant('done_at'),
   },

@@ -1,8 +1,8 @@
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
 /**
- * Hands the whole window to the gateway's page: no frame of ours around it, and no card number ever on a page of ours.
- * Comes back only if it could not.
+ * Navigates the whole window to the gateway's page: no frame of ours around it, and no card number on a page of ours.
+ * Resolves only if it failed.
  */
 export async function goToTheGateway(orderId: string): Promise<Outcome<never>> {
   const answer = await api.post('order/payment-form', {}, { id: orderId })

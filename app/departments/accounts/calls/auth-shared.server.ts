@@ -11,10 +11,10 @@ import type { AccountsDeps } from './deps.server.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 
 const visitorsKey = z.string('Please send an id').max(200, 'There is no such id').nullish()
-/** What a visitor has held so far, from a caller that keeps no cookies: it comes along into the account. */
+/** A visitor's basket and wishlist, from a client without cookies: merged into the account. */
 export const brought = { cart_id: visitorsKey, wishlist_id: visitorsKey }
 
-/** What every way in has in common: who comes, and what they are handed once they are in. */
+/** Shared by all ways to sign in: the caller, and the response. */
 export function createSignInResponses({ db, clock, publicUrl, sessions, onSignIn }: AccountsDeps) {
   return {
     userResponse,

@@ -6,13 +6,13 @@ import type { HandOver } from '../guests.server.ts'
 import type { OnSignIn } from '../sign-in.server.ts'
 import type { DataExport, Erasers } from '../your-data.server.ts'
 
-/** What the room's calls are handed by `server/api/api.ts`, which knows the other rooms. */
+/** The dependencies of the room's calls, from `server/api/api.ts`, which knows the other rooms. */
 export type AccountsDeps = Partial<Erasers> & {
   db: Db
   clock: Clock
   publicUrl: string
   sessions: Sessions
-  /** What the other rooms do when somebody comes, goes, or asks what is known of them. */
+  /** What other rooms do when somebody signs in, leaves, or exports their data. */
   onSignIn?: (request: FastifyRequest) => OnSignIn
   handOver?: HandOver
   dataExports?: readonly DataExport[]

@@ -34,8 +34,8 @@ import { pretend } from './pretending.server.ts'
 type Asking = { now: Date; caller: Caller }
 
 /**
- * Sends a code to the address, if it has an account. The same is done, and the same is answered, if it has none.
- * Answers with the ticket under which the browser that asked has tries of its own.
+ * Sends a code to the address, if it has an account. Without an account it does the same work and answers the same,
+ * against enumeration. Returns the ticket under which the requesting browser has its own tries.
  */
 export async function forgot(
   db: Db,
@@ -63,7 +63,7 @@ export async function forgot(
   return ticket
 }
 
-/** A browser that the account knows has codes of its own; all others share what an account is sent in a day. */
+/** A browser that the account knows has its own limit; all others share the account's daily limit. */
 async function spendCode(db: Db, email: string, accountId: string | undefined, { now, caller }: Asking) {
   if (await isKnownBrowser(db, caller.browser, accountId, now))
     return spendTry(db, CODE_SENT, `${email} browser ${caller.browser}`, now)
@@ -71,7 +71,7 @@ async function spendCode(db: Db, email: string, accountId: string | undefined, {
   await spendTry(db, CODE_SENT_OVERALL, email, now)
 }
 
-/** The key for setting a new password, for the right code. */
+/** The token for setting a new password, in exchange for the right code. */
 export async function verifyCode(
   db: Db,
   { email, code, ticket }: { email: string; code: string; ticket: string | undefined },
@@ -97,8 +97,8 @@ export async function verifyCode(
 }
 
 /**
- * Without the ticket, from another browser or a program: only the newest code counts, each network has five tries at
- * it, and an account few in a day, from however many networks they come.
+ * Without the ticket, from another browser or a program: only the newest code counts, each network has five tries,
+ * and an account a few per day, from all networks together.
  */
 async function tryNewest(db: Db, email: string, accountId: string | null, { now, caller }: Asking) {
   await spendTry(db, WRONG_CODE_OVERALL, email, now)
@@ -115,8 +115,8 @@ const wrongCode = () => {
 }
 
 /**
- * Whoever could read the mail sets a new password; everybody who was signed in is signed out, and passkeys go unless
- * they are to stay. Those from before the e-mail was proven go in any case.
+ * Sets a new password for somebody who has read the mail; ends all sessions, and removes passkeys unless they should
+ * stay. Those from before the e-mail was verified are always removed.
  */
 export async function resetPassword(
   db: Db,

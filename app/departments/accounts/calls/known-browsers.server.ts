@@ -5,7 +5,9 @@ import { findKey, putKey, trimKeys } from '../data/codes.server.ts'
 import { after } from '../rules/codes.ts'
 import { hashOf, newToken } from '../secrets/tokens.server.ts'
 
-/** A browser that has signed in before has tries of its own: a stranger's wrong guesses cost its owner nothing. */
+/**
+ * A browser that has signed in before has its own rate limit: a stranger's wrong guesses do not lock its owner out.
+ */
 const BROWSER_COOKIE = 'knownBrowser'
 const MOST_BROWSERS = 20
 
@@ -25,7 +27,7 @@ export async function isKnownBrowser(
   return (await findKey(db, keyOf(browser, accountId), ['browser'], now)) !== undefined
 }
 
-/** Programs keep no cookies, and are none the worse for it. */
+/** Programs without cookies are not affected. */
 export async function rememberBrowser(
   db: Db,
   { request, reply, isSecure }: { request: FastifyRequest; reply: FastifyReply; isSecure: boolean },

@@ -7,7 +7,7 @@ export const newPassword = z.string('Please choose a password').check((given) =>
   if (because) given.issues.push({ code: 'custom', message: because, input: given.value })
 })
 
-/** The one that somebody has now, to prove that it is them. */
+/** The current password, to confirm a change. */
 export const currentPassword = z
   .string('Please enter your current password')
   .max(1000, 'That is not your current password')
@@ -19,14 +19,14 @@ export const confirmed = {
 }
 export const match = ({ password, confirm_password }: { password: string; confirm_password?: string }) =>
   confirm_password === undefined || confirm_password === password
-/** Judged though the password itself, or what is sent with it, is broken too. */
+/** Checked even if the password, or another field, is invalid too. */
 export const MISMATCH = {
   path: ['confirm_password'],
   error: 'Passwords do not match.',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Neither one's name nor one's e-mail, which anybody would try first. */
+/** Neither the name nor the e-mail, which anybody would try first. */
 export function checkAgainst(password: string, about: string[]) {
   const because = passwordProblem(password, about)
   if (because) throw invalid({ password: because })
@@ -34,7 +34,7 @@ export function checkAgainst(password: string, about: string[]) {
 
 type Twice = { password?: string | undefined; confirm_password?: string | undefined }
 
-/** Absent, the second is not asked for. */
+/** If absent, the confirmation is not required. */
 export function checkConfirmed({ password, confirm_password }: Twice, words: string = MISMATCH.error) {
   if (confirm_password !== undefined && confirm_password !== password)
     throw invalid({ confirm_password: words })

@@ -20,7 +20,7 @@ const evil = 'mallory@example.org'
 
 const login = (call: Call, as: string, by = password) => call.post('user/login', { email: as, password: by })
 
-/** Somebody who knows the password has asked for another e-mail; the key that confirms it, and the one that stops it. */
+/** Requests another e-mail with the password; returns the token that confirms it, and the one that stops it. */
 async function asksForEmail(call: Call, db: Db, from: string, to: string, by = password) {
   const { body } = await login(call, from, by)
   const token = String(body.token)
@@ -159,7 +159,7 @@ describe('a new e-mail', () => {
     const second = await asksForEmail(call, db, evil, 'other@example.org', fresh)
     await call.post('user/confirm-email', { token: second.confirm })
     expect((await call.post('user/withdraw-email', {}, { token: second.token })).status).toBe(401)
-    // Nobody can take the old one in the meantime.
+    // Nobody can register the old one in the meantime.
     expect(refusal(await call.post('user/register', rosalind))).toMatchObject({
       status: 409,
       code: 'email_taken',

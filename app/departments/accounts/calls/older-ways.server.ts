@@ -5,9 +5,9 @@ import { dropRequests } from '../data/reset-requests.server.ts'
 import { deleteSessions } from '../data/sessions.server.ts'
 
 /**
- * A new password, a new e-mail or a passkey taken away ends every older way into the account: sessions but the one
- * that did it, codes and links in mails, a change of e-mail that waits. Somebody who no longer trusts the account
- * loses its passkeys too. A link that puts an old e-mail back stays: it is the owner's way out of a takeover.
+ * A new password, a new e-mail or a removed passkey revokes every older access to the account: all other sessions,
+ * codes and links in mails, a pending change of e-mail. If the account is no longer trusted, its passkeys too. A link
+ * that restores an old e-mail stays: it is the owner's way out of a takeover.
  */
 export async function endOlderWays(
   tx: Db,
@@ -18,7 +18,7 @@ export async function endOlderWays(
   await dropKeys(tx, accountId, 'reset', 'email', 'keep-email')
   await dropChallenges(tx, accountId)
   if (passkeysToo) await deletePasskeys(tx, accountId)
-  // Where even this session ends, nobody is sure which browser is whose.
+  // If even this session ends, no browser can be trusted.
   if (but === undefined) await dropKeys(tx, accountId, 'browser')
   await deleteSessions(tx, accountId, but)
 }

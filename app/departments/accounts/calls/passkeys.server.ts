@@ -18,7 +18,7 @@ import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Passkeys']
 const ticket = z.string('Please begin again').max(200, 'Please begin again')
-/** What the browser signed. The library looks at every part of it; here it only has to be of the right kind. */
+/** The browser's signature. The library validates every part of it; here only its shape is checked. */
 const passkeyId = z.string('Please say which passkey').regex(/^[\w-]{1,2000}$/, 'There is no such passkey')
 const transport = z.string().regex(/^[a-z-]{1,20}$/)
 const signed = z.looseObject({
@@ -33,7 +33,7 @@ const signed = z.looseObject({
 })
 const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
 
-/** `/backend/api/user/passkey*`: a second way in, without a password. */
+/** `/backend/api/user/passkey*`: signing in without a password. */
 export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
   const { db, clock, publicUrl, sessions } = deps
   const { coming, letIn } = createSignInResponses(deps)

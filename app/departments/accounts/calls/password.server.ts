@@ -12,7 +12,7 @@ import { forgot, resetPassword, verifyCode } from './forgotten-password.server.t
 import { confirmed, MISMATCH, match } from './new-password.server.ts'
 
 const tags = ['Accounts']
-/** Of the browser that asked for a code: strangers' tries cost it nothing. */
+/** Identifies the browser that requested a code: strangers' tries do not count against it. */
 const TICKET_COOKIE = 'resetTicket'
 const code = z
   .string('Invalid code. Please enter a 6-digit code.')

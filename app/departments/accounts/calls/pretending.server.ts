@@ -1,6 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 
-/** Does it and undoes it, so that an e-mail without an account is answered after the same work as one with. */
+/**
+ * Does the work and rolls it back, so that an unknown e-mail takes as long as a known one (against timing attacks).
+ */
 export async function pretend(tx: Db, work: (tx: Db) => Promise<void>) {
   await tx
     .transaction(async (inner) => {

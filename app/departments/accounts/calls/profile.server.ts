@@ -20,7 +20,7 @@ import { checkAgainst, checkConfirmed, currentPassword, newPassword } from './ne
 const tags = ['Accounts']
 const PICTURE_BODY = 7 * 1024 * 1024
 
-/** Who one is, one's picture, a new e-mail: `/backend/api/user/me`, `update`, `picture`, `*-email`. */
+/** Profile, picture and e-mail: `/backend/api/user/me`, `update`, `picture`, `*-email`. */
 export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
   const { db, clock, publicUrl, sessions } = deps
   const { userResponse } = createSignInResponses(deps)
@@ -88,7 +88,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
     },
   )
 
-  /** Everything that can be judged by looking at it, and the addresses. */
+  /** Validates everything that needs no database, and the addresses. */
   async function judged(request: FastifyRequest, account: Account, said: Said): Promise<Places> {
     const known = await addressesOf(db, account.id)
     const placeOf = (use: 'billing' | 'shipping', before: Address | undefined) =>
@@ -130,7 +130,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
       const { account } = await sessions.need(request)
       const picture = await pictureOf(db, account.id)
       if (!picture) throw notFound('You have no picture')
-      // Kept by this browser alone, and only under the address that names this very picture.
+      // Cached by this browser only, and only under the URL with this picture's version.
       reply.header(
         'cache-control',
         picture.version === request.query.v ? 'private, max-age=31536000, immutable' : 'private, no-store',
@@ -205,7 +205,7 @@ const changes = z.object({
 
 type Said = ReturnType<typeof readable<typeof changes.shape>>
 
-/** Somebody else's id and an unknown one look the same. */
+/** Somebody else's id looks like an unknown one. */
 function onlyYourself(id: string | undefined, { account }: Session) {
   if (id !== undefined && id !== account.id) throw notFound('There is no such account')
 }

@@ -13,7 +13,7 @@ import { checkAgainst, checkConfirmed } from './new-password.server.ts'
 
 const tags = ['Accounts']
 
-/** Joining, signing in and signing out: `/backend/api/user/login`, `register`, `logout`. */
+/** Registering, signing in and signing out: `/backend/api/user/login`, `register`, `logout`. */
 export const entranceCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
   const { db, sessions } = deps
   const { coming, letIn } = createSignInResponses(deps)
@@ -55,7 +55,7 @@ export const entranceCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, de
               billing: () => addressFrom(said, 'billing'),
               shipping: () => addressFrom(said, 'shipping'),
             }),
-          // Whether it is a guest's can't be known where that very field is broken.
+          // Whether it is a guest is unknown if that very field is invalid.
           password: () => said.is_guest === false && checkNewPassword(said),
           confirmed: () => said.is_guest === false && checkConfirmed(said, MISMATCH),
         },

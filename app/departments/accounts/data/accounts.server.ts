@@ -28,8 +28,8 @@ export async function selectAccount(db: Db, id: string): Promise<Account | undef
 }
 
 /**
- * First in every transaction that changes what belongs to an account, so that two at once come one after the other.
- * Rows that only name the account are not kept waiting.
+ * Locks the account, first in every transaction that changes its data, so that concurrent ones run one after the
+ * other. Rows that only refer to the account are not blocked.
  */
 export async function lockAccount(tx: Db, id: string) {
   const [row] = await tx
@@ -40,7 +40,7 @@ export async function lockAccount(tx: Db, id: string) {
   return row
 }
 
-/** The one account, never a guest, that signs in with this e-mail; upper and lower case are the same. */
+/** The account, never a guest, that signs in with this e-mail; case-insensitive. */
 export async function selectByEmail(db: Db, email: string) {
   const [row] = await db
     .select({ ...accountColumns, passwordHash: accounts.passwordHash })
@@ -54,13 +54,13 @@ export async function selectPasswordHash(db: Db, id: string): Promise<string | n
   return row?.hash ?? null
 }
 
-/** Whether a code or a key that was sent there has come back: anybody can join with somebody else's e-mail. */
+/** Whether the e-mail is verified by a code or a link: anybody can register with somebody else's e-mail. */
 export async function selectIsEmailProven(db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ at: accounts.emailProvenAt }).from(accounts).where(eq(accounts.id, id))
   return row !== undefined && row.at !== null
 }
 
-/** Guests that gave this e-mail, the latest first: what they did belongs to whoever proves it theirs. */
+/** Guests with this e-mail, the latest first: their data belongs to whoever verifies it. */
 export const selectGuests = (db: Db, email: string) =>
   db
     .select(accountColumns)
@@ -68,13 +68,16 @@ export const selectGuests = (db: Db, email: string) =>
     .where(and(hasEmail(email), accounts.isGuest))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
 
-/** Nothing, if the e-mail has an account already: the index decides, so that two at once can't both win. */
+/**
+ * Undefined if the e-mail has an account already: the unique index decides, so that two concurrent calls can't both
+ * win.
+ */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning(accountColumns)
   return row
 }
 
-/** Nothing, if the new e-mail belongs to somebody else by now. */
+/** Undefined if the new e-mail belongs to another account by now. */
 export async function updateAccount(db: Db, id: string, changes: Changes): Promise<Account | undefined> {
   if (Object.keys(changes).length === 0) return selectAccount(db, id)
   const taken =

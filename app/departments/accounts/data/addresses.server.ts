@@ -54,7 +54,7 @@ export async function insertAddress(
   return row
 }
 
-/** Nothing, if it is not this account's. */
+/** Undefined if it is not this account's. */
 export async function updateAddress(db: Db, accountId: string, id: string, address: Partial<Address>) {
   const [row] = await db.update(addresses).set(address).where(owned(accountId, id)).returning(columns)
   return row
@@ -65,12 +65,12 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
   return gone.length > 0
 }
 
-/** To somebody who has no addresses yet: only one of theirs can be the one for billing, or for shipping. */
+/** To an account without addresses: only one of them can be the billing, or the shipping address. */
 export async function moveAddresses(db: Db, fromAccountId: string, toAccountId: string) {
   await db.update(addresses).set({ accountId: toAccountId }).where(eq(addresses.accountId, fromAccountId))
 }
 
-/** Makes it the one that is used for this, in place of whichever was. */
+/** Makes it the default for this use, instead of the current one. */
 export async function putToUse(db: Db, accountId: string, id: string, use: Use) {
   const flag = flagOf[use]
   await db
@@ -83,7 +83,7 @@ export async function putToUse(db: Db, accountId: string, id: string, use: Use) 
     .where(owned(accountId, id))
 }
 
-/** Leaves nothing in use for this. */
+/** Leaves no default for this use. */
 export async function clearUse(db: Db, accountId: string, id: string, use: Use) {
   await db
     .update(addresses)

@@ -4,7 +4,7 @@ import { challenges, keys, resetCodes } from '../tables.server.ts'
 
 export type Opens = (typeof keys.$inferSelect)['opens']
 
-/** The same key again lasts longer. */
+/** The same token again is extended. */
 export async function putKey(db: Db, key: typeof keys.$inferInsert) {
   await db
     .insert(keys)
@@ -12,7 +12,7 @@ export async function putKey(db: Db, key: typeof keys.$inferInsert) {
     .onConflictDoUpdate({ target: keys.hash, set: { expiresAt: key.expiresAt } })
 }
 
-/** Only so many of a kind, those that last longest. */
+/** Deletes all but the newest of a kind. */
 export async function trimKeys(db: Db, accountId: string, opens: Opens, most: number) {
   const theirs = and(eq(keys.accountId, accountId), eq(keys.opens, opens))
   const newest = db
@@ -24,7 +24,7 @@ export async function trimKeys(db: Db, accountId: string, opens: Opens, most: nu
   await db.delete(keys).where(and(theirs, notInArray(keys.hash, newest)))
 }
 
-/** What a key would open, without turning it. */
+/** Looks a token up without consuming it. */
 export async function findKey(db: Db, hash: string, opens: Opens[], now: Date) {
   const [row] = await db
     .select({ accountId: keys.accountId, opens: keys.opens, email: keys.email })
@@ -33,7 +33,7 @@ export async function findKey(db: Db, hash: string, opens: Opens[], now: Date) {
   return row
 }
 
-/** The link that could stop a change of e-mail takes it back from now on. */
+/** The token that could stop a change of e-mail can revert it from now on. */
 export async function turnIntoRestoring(
   db: Db,
   { accountId, email, expiresAt }: { accountId: string; email: string; expiresAt: Date },
@@ -44,7 +44,7 @@ export async function turnIntoRestoring(
     .where(and(eq(keys.accountId, accountId), eq(keys.opens, 'keep-email')))
 }
 
-/** Whether an account had this e-mail until a few days ago and may take it back. */
+/** Whether an account had this e-mail until a few days ago and may revert to it. */
 export async function isReserved(db: Db, email: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ hash: keys.hash })
@@ -60,7 +60,7 @@ export async function isReserved(db: Db, email: string, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** What the key opens, for the one who turns it: it works once. */
+/** Consumes a token: it works once. */
 export async function consumeKey(db: Db, hash: string, opens: Opens, now: Date) {
   const [row] = await db
     .delete(keys)
@@ -69,7 +69,7 @@ export async function consumeKey(db: Db, hash: string, opens: Opens, now: Date) 
   return row
 }
 
-/** Whether there were any. */
+/** Returns whether there were any. */
 export async function dropKeys(db: Db, accountId: string, ...opens: Opens[]): Promise<boolean> {
   const dropped = await db
     .delete(keys)
@@ -78,7 +78,7 @@ export async function dropKeys(db: Db, accountId: string, ...opens: Opens[]): Pr
   return dropped.length > 0
 }
 
-/** By the key that stops it: the one that confirms it is not there if the e-mail is somebody else's. */
+/** By the token that stops it: the one that confirms it does not exist if the e-mail has another account. */
 export async function selectPendingEmail(db: Db, accountId: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: keys.email })

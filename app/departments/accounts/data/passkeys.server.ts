@@ -19,13 +19,13 @@ export async function countPasskeys(db: Db, accountId: string): Promise<number> 
   return row?.total ?? 0
 }
 
-/** False, if it is known already. */
+/** False if it is known already. */
 export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   return added.length > 0
 }
 
-/** False, if it is no longer there. */
+/** False if it was removed. */
 export async function markPasskeyUsed(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const used = await db
     .update(passkeys)
@@ -39,7 +39,9 @@ export async function deletePasskeys(db: Db, accountId: string) {
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
 }
 
-/** Those from before the e-mail was proven: they may be somebody's who has opened the account in another's name. */
+/**
+ * Those from before the e-mail was verified: they may belong to somebody who registered with another person's e-mail.
+ */
 export async function deleteUnprovenPasskeys(db: Db, accountId: string) {
   const unproven = db
     .select({ id: accounts.id })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pictures } from '../tables.server.ts'
 
-// The one place that knows where pictures are kept: an object store would take this file's place.
+// The storage of pictures: an object store would replace this file.
 
 export async function putPicture(db: Db, accountId: string, webp: Buffer, version: string) {
   const row = { accountId, webp, version }

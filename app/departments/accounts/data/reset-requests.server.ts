@@ -10,7 +10,7 @@ const columns = { ticketHash: resetRequests.ticketHash, codeHash: resetRequests.
 const of = (accountId: string | null) =>
   accountId === null ? isNull(resetRequests.accountId) : eq(resetRequests.accountId, accountId)
 
-/** A try is spent before it is judged, in one statement: a thousand guesses at once are still five. */
+/** Counts a try before it is checked, in one statement: a thousand concurrent guesses are still five. */
 export async function spendOwnTry(db: Db, accountId: string | null, ticketHash: string, now: Date) {
   const [row] = await db
     .update(resetRequests)
@@ -31,7 +31,7 @@ export async function findNewestRequest(db: Db, accountId: string | null, now: D
   return row
 }
 
-/** True for the one who takes it: a code opens once. */
+/** True for the first caller: a code works once. */
 export async function consumeRequest(db: Db, ticketHash: string): Promise<boolean> {
   const taken = await db
     .delete(resetRequests)

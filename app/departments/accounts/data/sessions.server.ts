@@ -57,7 +57,7 @@ export const selectSessions = (db: Db, accountId: string, now: Date) =>
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
 
-/** Whether there was such a session of this account. */
+/** Returns whether this account had such a session. */
 export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -76,7 +76,7 @@ export async function deleteDeadSessions(db: Db, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }
 
-/** So that somebody with endless sign-ins does not fill the table: the oldest beyond these many are ended. */
+/** Limits the sessions of an account: the oldest ones end. */
 export async function trimSessions(db: Db, accountId: string, most: number) {
   await db.execute(sql`delete from ${sessions} where ${sessions.accountId} = ${accountId} and ${sessions.id} not in (
     select ${sessions.id} from ${sessions} where ${sessions.accountId} = ${accountId}

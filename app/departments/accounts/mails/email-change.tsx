@@ -10,7 +10,7 @@ export type EmailChangeProps = { firstName: string; link: string; publicUrl: str
 
 const confirmSubject = 'Please confirm your new e-mail address'
 
-/** To the new address: it holds once this link was opened. */
+/** To the new address: it counts once this link was opened. */
 export const emailChangeMail = (props: EmailChangeProps) =>
   finishedMail(confirmSubject, <EmailChange {...props} />)
 

@@ -10,7 +10,7 @@ export type EmailChangedProps = { firstName: string; newEmail: string; link: str
 
 const changedSubject = 'Your e-mail address was changed'
 
-/** To the old address, whose owner can take it back. */
+/** To the old address, whose owner can revert it. */
 export const emailChangedMail = (props: EmailChangedProps) =>
   finishedMail(changedSubject, <EmailChanged {...props} />)
 
@@ -42,7 +42,7 @@ export type EmailRestoredProps = { firstName: string; publicUrl: string }
 
 const restoredSubject = 'Your new e-mail address was taken back'
 
-/** To the address that an account had in between. */
+/** To the address that the account had in between. */
 export const emailRestoredMail = (props: EmailRestoredProps) =>
   finishedMail(restoredSubject, <EmailRestored {...props} />)
 

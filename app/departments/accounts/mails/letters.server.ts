@@ -11,7 +11,7 @@ import { passkeyChangedMail } from './passkey-changed.tsx'
 import { passwordChangedMail } from './password-changed.tsx'
 import { welcomeMail } from './welcome.tsx'
 
-// Each is written out first, since that takes its time, and posted in the transaction that it tells of.
+// Each is rendered first, since that is slow, and posted in the transaction of its event.
 type Post = (db: Db, to: Pick<Account, 'email'>) => Promise<void>
 
 type Greeting = { firstName: string; publicUrl: string }
@@ -61,7 +61,7 @@ export async function sendEmailChange({ account, email, confirm, stop, publicUrl
 
 type EmailChanged = { account: Account; newEmail: string; restore: string; publicUrl: string }
 
-/** To the address as it was before. */
+/** To the previous address. */
 export async function sendEmailChanged({ account, newEmail, restore, publicUrl }: EmailChanged) {
   const words = await emailChangedMail({
     firstName: account.firstName,
@@ -85,7 +85,7 @@ export async function sendGuestLink({ key, publicUrl }: { key: string; publicUrl
   )
 }
 
-/** An event of its own each time: somebody who asks twice gets two. */
+/** A new event each time: a second request sends a second mail. */
 const once =
   (what: string, words: MailWords & Pick<Mail, 'headers'>): Post =>
   (db, { email }) =>

@@ -5,18 +5,18 @@ import { type Address, limits, titles } from '../accounts.ts'
 export type Country = { code: string; name: string }
 
 type AddressFieldsProps = {
-  /** Before each name on the wire: 'billing_', 'shipping_', or nothing. */
+  /** The prefix of each field's name: 'billing_', 'shipping_', or none. */
   prefix?: string
-  /** So that the browser fills in the right one of two. */
+  /** For autofill: which of the two addresses it is. */
   kind: 'billing' | 'shipping'
   known: Address | undefined
   countries: readonly Country[]
   errorOf: (name: string) => string | undefined
-  /** An account may do without; what is begun must be finished, which the server sees to. */
+  /** An account may have none; a partial one is refused by the server. */
   optional?: boolean
 }
 
-/** Where it is. House and street, which every form has in this order. */
+/** The place: building and street, in this order in every form. */
 export function AddressFields({
   prefix = '',
   kind,
@@ -81,7 +81,7 @@ export function AddressFields({
   )
 }
 
-/** Who takes the parcel in, or pays: they need not be the one whose account it is. */
+/** The recipient or payer, who need not be the account's owner. */
 export function PersonFields({
   kind,
   known,

@@ -4,12 +4,12 @@ import { classNames } from '#app/design/material/class-names.ts'
 import type { Address, KeptAddress } from '../accounts.ts'
 import { addressLines, dialled, nameOn } from '../rules/address-lines.ts'
 
-/** An address with the name of its country, which only the server works out. */
+/** An address with the name of its country, which only the server computes. */
 export type ShownAddress = KeptAddress & { countryName: string }
 
 export const phoneShown = dialled
 
-/** The plain lines, as on a parcel. */
+/** The lines, as on a parcel. */
 export function AddressView({ address }: { address: Address & { countryName: string } }) {
   return (
     <address className="text-sm text-pretty break-words not-italic text-ink-soft">
@@ -28,7 +28,7 @@ type AddressCardProps = {
   address: ShownAddress
   /** The one that this page is about. */
   isChosen: boolean
-  /** What can be done with it. */
+  /** Its actions. */
   children: ReactNode
 }
 
@@ -53,6 +53,6 @@ export function AddressCard({ address, isChosen, children }: AddressCardProps) {
   )
 }
 
-/** What it is called where only one line can be read out: on a button, in a question. */
+/** A one-line label: for buttons and questions. */
 export const addressInShort = (address: ShownAddress) =>
   addressLines(address, address.countryName).slice(0, 2).join(', ')

@@ -2,13 +2,13 @@ import { UserRound } from 'lucide-react'
 import { classNames } from '#app/design/material/class-names.ts'
 
 type AvatarProps = {
-  /** Where the picture is; nobody's face is guessed at if there is none. */
+  /** The picture's URL; without one there is a neutral icon. */
   src: string | null
   size?: 'small' | 'medium' | 'large'
   className?: string
 }
 
-/** Beside a name, so it says nothing of its own. */
+/** Decorative, next to a name. */
 export function Avatar({ src, size = 'medium', className }: AvatarProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { limits } from '../accounts.ts'
 
 type EmailFieldProps = Omit<TextFieldProps, 'name' | 'label'> & { label?: string }
 
-/** Phones give it the keyboard with the @, and put nothing right that was not wrong. */
+/** With the keyboard for e-mails on phones, and without autocorrection. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField
     label="Email"

@@ -9,7 +9,7 @@ type NameFieldsProps = {
   autoFocus?: boolean
 }
 
-/** Somebody's own name, side by side where there is room. */
+/** First and last name, side by side on wide screens. */
 export function NameFields({ first, last, errorOf, isLastOptional, autoFocus }: NameFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { IconButton } from '#app/design/controls/icon-button.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
 
-/** Can be looked at while typing; what a browser has seen as a password it keeps out of its word lists. */
+/** Can be revealed while typing; browsers don't add a password field's text to their dictionaries. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx'
 
 type PictureFieldProps = { current: string | null; error?: string }
 
-/** Sends `profile_pic` only if it was changed: a `data:` address for a new one, empty to take it away. */
+/** Sends `profile_pic` only if it was changed: a `data:` URL for a new one, empty to remove it. */
 export function PictureField({ current, error }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function PictureField({ current, error }: PictureFieldProps) {
     if (!file) return
     const wrong = pictureProblem(file)
     const picture = wrong ? undefined : await readPicture(file)
-    // So that the same file can be chosen again once it has been put right.
+    // So that the same file can be chosen again after it was edited.
     target.value = ''
     setProblem(wrong ?? (picture ? undefined : 'We can’t read this file. Please choose another picture'))
     if (picture) setChosen(picture)

@@ -1,6 +1,9 @@
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
-/** The same function, run once at a time. Calls beyond `mostWaiting` are refused: each holds what it was given. */
+/**
+ * A queue that runs a function once at a time. Calls beyond `mostWaiting` are refused: each holds its input in
+ * memory.
+ */
 export function oneAtATime<Given, Made>(
   mostWaiting: number,
   secondsEach: number,

@@ -10,8 +10,8 @@ export type Square = { ok: true; webp: Buffer; version: string } | { ok: false; 
 const notAPicture = { ok: false, because: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF' } as const
 
 /**
- * What was sent, made anew: turned as the camera held it, cut square around what draws the eye, and without anything
- * else the file carried, such as where it was taken. One at a time: a decoded picture can take half a gigabyte.
+ * Re-encodes a picture: rotated as the camera was, cropped square around what draws the eye, and without metadata,
+ * such as where it was taken. One at a time: a decoded picture can take half a gigabyte.
  */
 export const squarePicture = oneAtATime(MOST_WAITING, LONGEST_SECONDS, makeSquare)
 
@@ -32,29 +32,29 @@ async function makeSquare(sent: Buffer): Promise<Square> {
       .toBuffer()
     return { ok: true, webp, version: createHash('sha256').update(webp).digest('hex').slice(0, 16) }
   } catch {
-    // The library knows no difference between 'no picture', 'broken' and 'too large to unfold'; neither does the shopper.
+    // The library does not distinguish 'no picture', 'broken' and 'too large to decode'; neither do we.
     return notAPicture
   }
 }
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Decoded pictures are large and never asked for twice; one core is enough for the one that is in hand.
+  // No cache: decoded pictures are large and never used twice; one core is enough.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
 }
 
-/** Not SVG: it is a program as much as a picture. */
+/** Not SVG: it can contain scripts. */
 const welcome = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff'])
 
-/** The bytes of a `data:` address, whatever it claims to be. No regular expression reads the megabytes: that takes 20 ms. */
+/** The bytes of a `data:` URL, whatever type it claims. No regular expression on megabytes: that takes 20 ms. */
 export function bytesOf(dataUrl: string): Buffer | undefined {
   const comma = dataUrl.indexOf(',')
   if (comma > 200 || !/^data:[\w.+/-]*;base64$/.test(dataUrl.slice(0, Math.max(0, comma)))) return undefined
   const encoded = dataUrl.slice(comma + 1)
   const bytes = Buffer.from(encoded, 'base64')
-  // Node skips what is not base64: fewer bytes come out of it than should.
+  // Node skips invalid base64: then there are fewer bytes than expected.
   return bytes.length > 0 && bytes.length === lengthOf(encoded) ? bytes : undefined
 }
 

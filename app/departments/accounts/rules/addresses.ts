@@ -13,7 +13,7 @@ const missing = {
   postcode: 'Please enter a postcode',
 } as const
 
-/** Whether parcels could find it, and it is written as the post office would. */
+/** Validates an address and normalises it as the post office would write it. */
 export function judgeAddress(lines: Lines): Judged {
   const problems: Partial<Record<keyof Lines, string>> = {}
   for (const [name, because] of Object.entries(missing)) {

@@ -1,4 +1,4 @@
-/** 'Firefox on Windows': enough to recognise one's own devices by, and all that is kept of what a browser says of itself. */
+/** 'Firefox on Windows': enough to recognise one's own devices, and all that is stored of the User-Agent. */
 export function agentName(header: string | undefined): string {
   if (!header) return 'Unknown device'
   const browser = browsers.find(([, sign]) => sign.test(header))?.[0]

@@ -1,30 +1,30 @@
 import { MINUTE_MS } from '#app/platform/clock.ts'
 import { CODE_MINUTES } from '../accounts.ts'
 
-/** How long and how often: what protects a code of six digits is that there are few tries at it. */
+/** A code of six digits is safe because there are few tries. */
 export const CODE = { tries: 5, minutes: CODE_MINUTES, anHour: 3 } as const
 export const RESET_KEY_MINUTES = 15
 export const EMAIL_KEY_HOURS = 24
-/** How long an old e-mail can be put back after the new one was confirmed. */
+/** How long a change of e-mail can be reverted after it was confirmed. */
 export const RESTORE_EMAIL_DAYS = 7
 export const GUEST_KEY_DAYS = 7
 export const CHALLENGE_MINUTES = 5
 
-/** What may be done how often: by an account, by somebody who claims to be one, or from one address. */
+/** Rate limits: per account, per claimed account, or per address. */
 export const WRONG_PASSWORD = {
   what: 'wrong password',
   most: 10,
   minutes: 15,
   because: 'Too many wrong passwords.',
 } as const
-/** For an account, from however many addresses that have never signed in to it. */
+/** Per account, for all unknown browsers together. */
 export const WRONG_PASSWORD_OVERALL = {
   ...WRONG_PASSWORD,
   what: 'wrong password overall',
   most: 100,
   minutes: 24 * 60,
 }
-/** By somebody who is signed in: strangers can't use it up. */
+/** For somebody who is signed in: strangers can't use it up. */
 export const PROOF = { ...WRONG_PASSWORD, what: 'proof' }
 export const PASSKEY = {
   what: 'passkey',
@@ -38,23 +38,23 @@ export const JOINING = {
   minutes: 1,
   because: 'Too many accounts were opened from your network.',
 } as const
-/** Each is greeted by mail, and can be erased and opened again. */
+/** Each sends a welcome mail, and accounts can be erased and created again. */
 export const JOINING_AS = {
   what: 'joining as',
   most: 5,
   minutes: 24 * 60,
   because: 'Too many accounts were opened with this email.',
 } as const
-/** For an account, by one address or by one browser that it knows. */
+/** Per account, by one address or one known browser. */
 export const CODE_SENT = {
   what: 'code',
   most: CODE.anHour,
   minutes: 60,
   because: 'You have asked for too many codes.',
 } as const
-/** For an account, by all addresses together. */
+/** Per account, by all addresses together. */
 export const CODE_SENT_OVERALL = { ...CODE_SENT, what: 'code overall', most: 30, minutes: 24 * 60 }
-/** At one code, from one address that did not ask for it. */
+/** At one code, from one address that did not request it. */
 export const WRONG_CODE = { what: 'wrong code', most: CODE.tries, minutes: CODE.minutes } as const
 export const WRONG_CODE_OVERALL = {
   what: 'wrong code overall',
@@ -62,14 +62,14 @@ export const WRONG_CODE_OVERALL = {
   minutes: 24 * 60,
   because: 'Too many wrong codes.',
 } as const
-/** Each may cost a hashed code and a mail: from one address, for codes and links together. */
+/** Each may cost a hash and a mail: per address, for codes and links together. */
 export const ASKING = {
   what: 'asking',
   most: 20,
   minutes: 1,
   because: 'Many codes and links were asked for from your network.',
 } as const
-/** A small file can take a second to unfold. */
+/** A small file can take a second to decode. */
 export const PICTURE = {
   what: 'picture',
   most: 30,

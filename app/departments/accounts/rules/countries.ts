@@ -7,12 +7,12 @@ const codes =
 const names = new Intl.DisplayNames('en-GB', { type: 'region' })
 export const countryName = (code: string) => names.of(code) ?? code
 
-/** For a list to choose from: ours first, then by name. */
+/** For a select: the UK first, then by name. */
 export const countries = codes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => Number(b.code === 'GB') - Number(a.code === 'GB') || a.name.localeCompare(b.name, 'en-GB'))
 
-/** A map, and no object: that would know 'constructor' too. */
+/** A Map, not an object: that would have 'constructor' too. */
 const byName = new Map([
   ...countries.map(({ code, name }) => [name.toLowerCase(), code] as const),
   ['uk', 'GB'],
@@ -28,7 +28,7 @@ const byName = new Map([
   ['eire', 'IE'],
 ])
 
-/** By its name or its two letters; nothing if we have never heard of it. */
+/** By its name or its code; undefined if it is unknown. */
 export function countryCode(text: string): string | undefined {
   const asked = text.trim()
   const code = asked.toUpperCase()

@@ -1,8 +1,8 @@
 import { limits } from '../accounts.ts'
 
 /**
- * The passwords that are tried first by anybody who guesses: the most common ones of eight or more characters, as
- * published lists of stolen passwords have them, without variants that `isCommon` sees through anyway.
+ * The most common passwords of eight or more characters, from published lists of stolen ones, without variants that
+ * `isCommon` recognises anyway.
  */
 const common = new Set(
   `password passw0rd iloveyou sunshine princess football baseball superman trustno1 whatever starwars
@@ -18,7 +18,7 @@ snowball summer12 winter12 spring12 autumn12 christmas birthday september novemb
   ),
 )
 
-/** What is wrong with a new password, or nothing. Length and not being the first guess: no other rule helps. */
+/** What is wrong with a new password, or undefined. Length and not being common: no other rule helps. */
 export function passwordProblem(password: string, about: readonly string[] = []): string | undefined {
   const { shortest, longest } = limits.password
   if ([...password].length < shortest) return `At least ${shortest} characters, please`
@@ -45,6 +45,6 @@ function isRun(text: string): boolean {
   return steps.size === 1 && Math.abs([...steps][0] ?? 0) === 1
 }
 
-/** The e-mail or the name, with perhaps a number behind it. */
+/** The e-mail or the name, perhaps with a number after it. */
 const isMadeOf = (password: string, known: string) =>
   password.toLowerCase().replace(/(?<![\d!?.])[\d!?.]+$/, '') === known.toLowerCase()

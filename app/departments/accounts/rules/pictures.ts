@@ -3,8 +3,8 @@ export const LARGEST_PICTURE_MB = 5
 export const LARGEST_PICTURE = LARGEST_PICTURE_MB * 1024 * 1024
 
 /**
- * What is wrong with a file before it is sent, in the words of the server, which looks at what is in it and has the
- * last word. Some systems know no type for a file: those are sent and judged there.
+ * Checks a file before it is sent, with the server's messages; the server looks at its content and decides. Some
+ * systems know no type for a file: those are sent and checked there.
  */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (type && !PICTURE_TYPES.includes(type)) return 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF'

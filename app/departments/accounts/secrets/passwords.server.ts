@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id is the library's own choice; these are OWASP's figures for it (19 MiB, two passes, one lane). */
+/** Argon2id is the library's default; these are OWASP's parameters for it (19 MiB, two passes, one lane). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Never inside a transaction: it takes 20 ms, in which nobody else could use the one connection of PGlite. */
+/** Never inside a transaction: it takes 20 ms, during which it would block PGlite's only connection. */
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), strength)
 
 export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isPassword(password: string, known: string | null | undefi
   return right && known !== null && known !== undefined
 }
 
-/** Somebody unknown is kept waiting exactly as long as somebody with a wrong password. */
+/** An unknown e-mail takes exactly as long as a wrong password (against timing attacks). */
 let hashed: Promise<string> | undefined
 function decoy(): Promise<string> {
   hashed ??= hashPassword('a password that nobody has')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Unguessable, and told once; what is kept is its hash. */
+/** Unguessable, and shown once; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

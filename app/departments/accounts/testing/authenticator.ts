@@ -6,7 +6,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const PRESENT_AND_VERIFIED = 0b101
 const WITH_CREDENTIAL = 0b1000000
 
-/** A device that makes one passkey and signs with it, as WebAuthn has it. */
+/** A device that creates one passkey and signs with it, as in WebAuthn. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

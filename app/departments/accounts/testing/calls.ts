@@ -28,7 +28,7 @@ export const later = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000)
 }
 
-/** The shop's API, with a clock that the test moves on. `ownCall` is over a database of its own: for races. */
+/** The shop's API, with a clock that the test advances. `ownCall` has its own database: for races. */
 export const test = base.extend<{ call: Call; ownCall: Call }>({
   call: async ({ database, db }, use) => over(within(database, db), use),
   ownCall: async ({ ownDatabase }, use) => over(ownDatabase, use),
@@ -72,7 +72,7 @@ export const rosalind = {
   password: 'blue heron over the weir',
 }
 
-/** Joins, and answers with who they are and the token they got. */
+/** Registers, and returns the account and its token. */
 export async function joined(call: Call, more: Record<string, unknown> = {}) {
   const { status, body } = await call.post('user/register', { ...rosalind, ...more })
   expect(status).toBe(200)
@@ -80,7 +80,7 @@ export async function joined(call: Call, more: Record<string, unknown> = {}) {
   return { user, token }
 }
 
-/** That it is refused, in the one shape of all refusals, and why. */
+/** Asserts a refusal in the common shape; returns why. */
 export function refusal({ status, body }: Answer) {
   const { code, fields, error_message } = problem.strict().parse(body)
   return { status, code, error_message, ...(fields && { fields }) }
@@ -90,13 +90,13 @@ export async function mailTo(db: Db, email: string) {
   return (await latestMail(db, 50)).filter(({ to }) => to === email)
 }
 
-/** Within a test's one transaction all mail is of the same instant: it is told apart by what is in it. */
+/** In a test's single transaction all mail has the same time: it is told apart by its content. */
 export async function codesTo(db: Db, email: string): Promise<string[]> {
   return (await mailTo(db, email)).flatMap(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0] ?? [])
 }
 export const codeTo = async (db: Db, email: string) => (await codesTo(db, email))[0] ?? ''
 
-/** The keys in all links to this page that were mailed there. */
+/** The tokens in all mailed links to this page. */
 export async function keysTo(db: Db, email: string, page: string): Promise<string[]> {
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`)
   return (await mailTo(db, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])

@@ -127,7 +127,7 @@ describe('a country or a title sent alone', () => {
     expect(named(await call.post('user/update', { shipping_country: 'Atlantis' }, { token }))).toEqual([
       'shipping_country',
     ])
-    // The postcode of a British address has to be a British one again.
+    // A British address must have a British postcode again.
     await call.post('user/update', { shipping_postal_code: '10115' }, { token })
     expect(named(await call.post('user/update', { shipping_country: 'UK' }, { token }))).toEqual([
       'shipping_postal_code',

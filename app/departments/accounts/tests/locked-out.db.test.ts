@@ -33,14 +33,14 @@ const cookieIn = ({ headers }: Answer, name: string) =>
     .find((each) => each.startsWith(`${name}=`))
     ?.split(';')[0]
 
-/** A browser of the owner's, in which they have signed in before. */
+/** A browser of the owner's, known from an earlier sign-in. */
 async function knownBrowser(call: Call) {
   await joined(call)
   const answer = await call.post('user/login', { email, password }, { headers: page, ip: owner })
   return String(cookieIn(answer, 'knownBrowser'))
 }
 
-/** As if so many had tried already: judging a real one takes its time. */
+/** As if so many tries were used already: real ones are slow. */
 async function worn(
   db: Parameters<typeof spendTry>[0],
   limit: Parameters<typeof spendTry>[1],

@@ -82,7 +82,7 @@ describe('user/login', () => {
       call.post('user/login', { email: `e${i}@example.com`, password: 'guess' }, { ip })
     for (let i = 0; i < 10; i++) await guess(i, `2001:db8:7:1:${i}::${i}`)
     expect((await guess(11, '2001:DB8:7:1:ffff::1')).status).toBe(429)
-    // A provider gives a household a /56: 256 networks of its own.
+    // A provider gives a household a /56: 256 networks.
     expect((await guess(11, '2001:db8:7:2::1')).status).toBe(429)
     expect((await guess(11, '2001:db8:7:102::1')).status).toBe(422)
     for (const last of [1, 2]) expect((await guess(12, `::ffff:192.0.2.${last}`)).status).toBe(422)

@@ -7,7 +7,7 @@ import { keyTo } from '../testing/calls.ts'
 const RUTH = 'ruth@example.com'
 const underEmail = ['newsletter', 'coupons', 'stock_notices', 'gift_cards']
 
-/** Ruth has no account, but the newsletter, a code that she has used, and an e-gift card from Ann. */
+/** Ruth has no account, but the newsletter, a used code, and an e-gift card from Ann. */
 async function ruthIsKnown(street: Street) {
   await street.newcomer().post('user/subscribe', { email: RUTH })
   const coupon = await onlyCoupon(street, 'FORRUTH')
@@ -18,7 +18,7 @@ async function ruthIsKnown(street: Street) {
   await sendDue(street)
 }
 
-/** As a browser of hers is told. */
+/** As her browser sees it. */
 async function isOnTheList(street: Street): Promise<boolean> {
   const ruth = street.newcomer()
   await ruth.join({ email: RUTH, is_guest: true })

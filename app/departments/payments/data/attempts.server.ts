@@ -11,7 +11,7 @@ type AttemptChange = Partial<
   Omit<AttemptRow, 'id' | 'orderId' | 'reference' | 'transactionUnique' | 'amount'>
 >
 
-/** The one open attempt of an order: this new one, or the one that is there, handed out once more. */
+/** The one open attempt of an order: this new one, or the existing one again. */
 export async function issueAttempt(db: Db, row: NewAttempt): Promise<AttemptRow | undefined> {
   const [made] = await db
     .insert(attempts)
@@ -39,8 +39,8 @@ export const selectAttemptsOf = (db: Db, orderId: string): Promise<AttemptRow[]>
   db.select().from(attempts).where(eq(attempts.orderId, orderId)).orderBy(asc(attempts.issuedAt))
 
 /**
- * Whoever holds it is the only one to change it. Refunds may refer to it meanwhile: whoever asks for one holds the
- * order, for which the holder of the attempt may be waiting.
+ * Locks the attempt. Refunds may still refer to it: a transaction that requests one has locked the order, for which
+ * the holder of this lock may be waiting (a deadlock otherwise).
  */
 export async function lockAttempt(tx: Db, transactionUnique: string): Promise<AttemptRow | undefined> {
   const [row] = await tx
@@ -63,7 +63,7 @@ export async function selectIsXrefTaken(tx: Db, xref: string, exceptBy: string):
   return found.length > 0
 }
 
-/** False if this very message has been taken in before. */
+/** False if this very message was saved before. */
 export async function insertEvent(tx: Db, row: typeof events.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(events)
@@ -87,7 +87,7 @@ export async function selectIsIn(db: Db, orderId: string, states: readonly Attem
   return found.length > 0
 }
 
-/** The attempt whose money an order has. */
+/** The attempt that paid an order. */
 export async function selectPaying(db: Db, orderId: string): Promise<AttemptRow | undefined> {
   const [row] = await db
     .select()
@@ -104,7 +104,7 @@ export async function selectPaying(db: Db, orderId: string): Promise<AttemptRow 
   return row
 }
 
-/** Forms that were handed out and never answered. */
+/** Forms that were issued and never answered. */
 export async function expireIssuedBefore(db: Db, moment: Date): Promise<void> {
   await db
     .update(attempts)
@@ -127,7 +127,7 @@ export const selectUntold = (db: Db, before: Date, { most, seen }: Batch): Promi
     .orderBy(asc(attempts.heardAt))
     .limit(most)
 
-/** True for whoever comes first. */
+/** True for the first caller. */
 export async function claimDeclineMail(tx: Db, id: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(attempts)
@@ -138,8 +138,8 @@ export async function claimDeclineMail(tx: Db, id: string, now: Date): Promise<b
 }
 
 /**
- * Of which the gateway could tell more: what is unclear, and what the banks have not settled yet. What was never
- * checked comes first, then what was checked longest ago.
+ * Payments of which the gateway may know more: unclear ones, and those not settled by the banks. Never checked ones
+ * come first, then those checked longest ago.
  */
 export const selectUnsettled = (
   db: Db,
@@ -169,7 +169,7 @@ export const selectUnsettled = (
 const isDueForCheck = (checkedBefore: Date) =>
   or(isNull(attempts.checkedAt), lt(attempts.checkedAt, checkedBefore))
 
-/** True for whoever comes first: the gateway is asked about a payment by one instance at a time. */
+/** True for the first caller: one instance at a time asks the gateway about a payment. */
 export async function claimCheck(
   db: Db,
   id: string,

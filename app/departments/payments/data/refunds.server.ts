@@ -12,7 +12,7 @@ export type RefundWithAttempt = { refund: RefundRow; attempt: AttemptRow }
 
 const OPEN = ['asked', 'sent'] as const
 
-/** Nothing, if the same was asked before. */
+/** Undefined if the same was requested before. */
 export async function insertRefund(tx: Db, row: NewRefund): Promise<string | undefined> {
   const [added] = await tx
     .insert(refunds)
@@ -22,7 +22,7 @@ export async function insertRefund(tx: Db, row: NewRefund): Promise<string | und
   return added?.id
 }
 
-/** What was asked back of a payment so far, done or not, and how often anything was, whatever came of it. */
+/** The refunds requested of a payment so far, done or not, and their number, whatever their result. */
 export async function selectAskedBack(db: Db, xref: string): Promise<{ sum: Pence; times: number }> {
   const [row] = await db
     .select({
@@ -43,8 +43,8 @@ export const selectOpenRefunds = (db: Db, { most, seen }: Batch): Promise<{ id: 
     .limit(most)
 
 /**
- * Takes a refund in hand for a while, so that nobody else asks the gateway for it meanwhile. One after another for each
- * payment: what is left of it depends on the one before.
+ * Claims a refund for a while, so that no other instance sends it meanwhile. One after another for each payment: the
+ * amount left depends on the one before.
  */
 export async function claimRefund(
   db: Db,
@@ -73,7 +73,7 @@ export async function updateRefund(tx: Db, id: string, change: Partial<NewRefund
   await tx.update(refunds).set(change).where(eq(refunds.id, id))
 }
 
-/** True for whoever comes first: the order hears of it once. */
+/** True for the first caller: the order is updated once. */
 export async function finishRefund(tx: Db, id: string, change: Partial<NewRefund>): Promise<boolean> {
   const finished = await tx
     .update(refunds)
@@ -83,7 +83,7 @@ export async function finishRefund(tx: Db, id: string, change: Partial<NewRefund
   return finished.length > 0
 }
 
-/** What has gone back of a payment. */
+/** What was refunded of a payment. */
 export async function selectGivenBack(db: Db, xref: string): Promise<Pence> {
   const [row] = await db
     .select({ given: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })

@@ -24,23 +24,23 @@ import { askGateway } from './gateway-client.server.ts'
 export type CheckDeps = PaymentDeps & { payments: Payments }
 
 const SILENT_MINUTES = 30
-/** Whoever is still on the gateway's page tries again there, and needs no mail. */
+/** A shopper who is still on the gateway's page retries there, and needs no mail. */
 const TELL_AFTER_MINUTES = 5
 const SETTLED_WITHIN_DAYS = 5
 const AT_ONCE = 100
 const CHECKED_IN_A_RUN = 1_000
-/** Less than a day: the job begins at the same time each morning. */
+/** Less than a day: the job starts at the same time each morning. */
 const CHECKED_EVERY_MS = DAY_MS - 4 * 60 * MINUTE_MS
 const CHECKED_AGAIN_MS = 25 * MINUTE_MS
 
 /**
- * A form that went out and was never answered: the shopper has gone, or both messages were lost. Without a message
- * there is no name by which the gateway could be asked, so that whoever misses money looks in the gateway's own pages.
+ * Expires forms that were never answered: the shopper has left, or both messages were lost. Without a message there
+ * is no id to ask the gateway about, so a missing payment must be searched in the gateway's own pages.
  */
 export const expireSilent = ({ db }: Pick<CheckDeps, 'db'>, now: Date): Promise<void> =>
   expireIssuedBefore(db, before(now, SILENT_MINUTES * MINUTE_MS))
 
-/** A way to try again, by mail, for whoever was declined and has left it at that. */
+/** Mails a link to retry to shoppers who were declined and have left. */
 export const mailDeclined = (
   deps: Pick<CheckDeps, 'db' | 'orders' | 'publicUrl' | 'alert'>,
   now: Date,
@@ -67,7 +67,7 @@ async function tell(
     await postDeclined(tx, order, { publicUrl, attempt: transactionUnique })
 }
 
-/** Whether money has moved, where a message left that open: what the gateway says now counts as one more message. */
+/** Whether money has moved, if a message left that open: the gateway's answer counts as one more message. */
 export async function askAbout(deps: CheckDeps, transactionUnique: string, now: Date): Promise<void> {
   const { db, payments, alert } = deps
   const attempt = await selectAttempt(db, transactionUnique)
@@ -80,8 +80,8 @@ export async function askAbout(deps: CheckDeps, transactionUnique: string, now: 
 }
 
 /**
- * The gateway's own account of the last days' payments, held against ours, each of them once a day. A run takes up
- * where the last one ended; a payment about which nothing could be learnt is due again a little later.
+ * Compares the gateway's records of the last days' payments with ours, each once a day. A run continues where the
+ * last one ended; a payment without an answer is due again a little later.
  */
 export const reconcile = (deps: CheckDeps, now: Date, mostInARun = CHECKED_IN_A_RUN): Promise<void> => {
   const { db, alert } = deps
@@ -122,13 +122,16 @@ async function compare(deps: CheckDeps, attempt: AttemptRow, now: Date) {
     })
 }
 
-/** The banks have rejected what they had approved: the order must not leave, and a person is called. */
+/**
+ * A chargeback: the banks have rejected what they had approved. The order must not be dispatched, and a person is
+ * alerted.
+ */
 async function takeBack({ db, orders, alert }: CheckDeps, attempt: AttemptRow, now: Date) {
   const { id, orderId, reference, transactionUnique, became } = attempt
   await db.transaction(async (tx) => {
     await lockAttempt(tx, transactionUnique)
     await updateAttempt(tx, id, { gatewayState: 'rejected', state: 'review' })
-    // What was paid a second time was never the order's.
+    // A second payment was never the order's.
     if (became !== 'paid before') await orders.markRejected(tx, orderId, { by: transactionUnique, now })
   })
   alert('the banks have rejected a payment', { reference, transactionUnique })

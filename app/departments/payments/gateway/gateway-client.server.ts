@@ -4,7 +4,7 @@ import { readMessage, signedFields } from './signing.server.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 
-/** The gateway could not be asked, or its answer is not its own. What it did, if anything, is not known. */
+/** The gateway is unreachable, or its answer is not authentic. What it did, if anything, is unknown. */
 export class GatewayAway extends Error {
   override name = 'GatewayAway'
 }

@@ -3,8 +3,8 @@ import { canonicalText, readFields, withLineFeeds } from '../rules/canonical-tex
 import type { Disbelief, Field, Message } from '../rules/payments.ts'
 
 /**
- * The fields as they are to be posted, signature included. It covers all of them: whatever somebody adds to the form,
- * changes or takes away makes the gateway refuse it.
+ * The fields to post, signature included. It covers all of them: the gateway refuses a form with added, changed or
+ * missing fields.
  */
 export function signedFields(fields: readonly Field[], secret: string): Field[] {
   if (!secret) throw new Error('The gateway’s secret is not set: nothing can be signed')
@@ -14,14 +14,14 @@ export function signedFields(fields: readonly Field[], secret: string): Field[] 
 
 export type Reading = { ok: true; message: Message } | { ok: false; because: Disbelief }
 
-/** What the gateway says, from a raw body, if it was the gateway that said it. */
+/** The gateway's message from a raw body, if its signature is valid. */
 export function readMessage(body: string, secret: string): Reading {
   if (!secret) return refused('no secret')
   const fields = readFields(body)
   const [signature, ...more] = fields.filter(isSignature).map(([, value]) => value)
   if (signature === undefined || more.length > 0) return refused('not one signature')
-  // Never the form `hash|names`: it would let the message choose what was signed, and our own form's signature,
-  // which every shopper can read, would make any message true.
+  // Never the form `hash|names`: it would let the message choose what was signed, and our own form's signature, which
+  // every shopper can read, would validate any message.
   if (!/^[0-9a-f]{128}$/.test(signature)) return refused('not a full signature')
   const message = new Map(fields.map(([name, value]) => [withoutNul(name), withoutNul(value)]))
   if (message.size < fields.length) return refused('a repeated field')
@@ -31,7 +31,7 @@ export function readMessage(body: string, secret: string): Reading {
   return { ok: true, message }
 }
 
-/** PostgreSQL keeps no NUL, and an approval must not be lost for one. The signature covers what was sent. */
+/** PostgreSQL can't store NUL, and an approval must not be lost for one. The signature covers what was sent. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
 const refused = (because: Disbelief): Reading => ({ ok: false, because })

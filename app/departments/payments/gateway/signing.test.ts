@@ -6,7 +6,7 @@ import { canonicalText } from '../rules/canonical-text.ts'
 import type { Disbelief, Field } from '../rules/payments.ts'
 import { readMessage, signedFields } from './signing.server.ts'
 
-/** test/payments-vectors.json holds messages with the signatures that they must have, and how altered ones must fail. */
+/** test/payments-vectors.json has messages with their expected signatures, and how altered ones must fail. */
 const { secret, negatives } = published
 const vectors = published.vectors.map((vector) => ({ ...vector, fields: vector.pairs as unknown as Field[] }))
 const vector = (id: string) => vectors.find((one) => one.id === id) ?? expect.unreachable(id)
@@ -192,7 +192,7 @@ describe('for any message', () => {
 const bodyOf = (fields: readonly Field[]) =>
   new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
 
-/** A browser turns every kind of line break into CRLF before it posts a form. */
+/** A browser turns every line break into CRLF before it posts a form. */
 const throughBrowser = (fields: readonly Field[]) =>
   bodyOf(fields.map(([name, value]) => [name, value.replaceAll(/\r\n|\r|\n/g, '\r\n')]))
 
@@ -210,7 +210,7 @@ const expected = (id: string) => negatives.find((one) => one.id === id)?.expect
 
 const outcome = (reading: ReturnType<typeof readMessage>) => (reading.ok ? 'OK' : words[reading.because])
 
-/** How the file of vectors calls each reason. */
+/** The names of the reasons in the file of vectors. */
 const words: Partial<Record<Disbelief, string>> = {
   'no secret': 'NO_SECRET',
   'not one signature': 'SIG_COUNT',

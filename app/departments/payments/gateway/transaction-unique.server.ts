@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 13
 
-/** The shop's own name for an attempt or a refund. Whoever knows an attempt's may see what became of it, so none can be guessed. */
+/** The shop's own id of an attempt or a refund. It is unguessable: knowing an attempt's id shows its result. */
 export const newTransactionUnique = () =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 

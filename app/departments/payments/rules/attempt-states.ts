@@ -1,6 +1,6 @@
 import type { AttemptState, Leg, Verdict } from './payments.ts'
 
-/** What a message says of its attempt. */
+/** What a message says about its attempt. */
 export type GatewayOutcome = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'
 
 export function outcomeOf(verdict: Exclude<Verdict, { kind: 'not believed' }>): GatewayOutcome {
@@ -10,8 +10,8 @@ export function outcomeOf(verdict: Exclude<Verdict, { kind: 'not believed' }>): 
 }
 
 /**
- * Messages come in any order and any number. None takes an attempt down: an approval outweighs every decline, whether
- * that came before it or after, and what may have moved money outweighs what says that nothing has.
+ * Messages come in any order and any number. None lowers an attempt's rank: an approval outranks every decline,
+ * earlier or later, and 'money may have moved' outranks 'nothing has'.
  */
 const ranks: Record<AttemptState, number> = {
   issued: 0,
@@ -27,14 +27,14 @@ const ranks: Record<AttemptState, number> = {
   refunded: 5,
 }
 
-/** Where a message leaves its attempt. Only the gateway's answer to our own question makes clear what was not. */
+/** The attempt's state after a message. Only the gateway's answer to our own query resolves an unclear one. */
 export function stateAfter(before: AttemptState, answer: GatewayOutcome, leg: Leg): AttemptState {
   if (before === 'unclear' && leg === 'query') return answer
   return ranks[answer] >= ranks[before] ? answer : before
 }
 
-/** Money is there, or was. */
+/** The payment has arrived, or had. */
 export const hasPaid = (state: AttemptState) => ranks[state] >= ranks.approved
 
-/** Somebody must find out what happened before the shopper is let pay again. */
+/** The result must be known before the shopper may pay again. */
 export const isInDoubt = (state: AttemptState) => state === 'unclear' || state === 'review'

@@ -1,12 +1,15 @@
 import type { Field } from './payments.ts'
 
-/** A form's body as pairs, in the order they came in: parsers that build objects reorder fields or drop some. */
+/** A form's body as pairs, in their original order: parsers that build objects reorder fields or drop some. */
 export const readFields = (body: string): Field[] => [...new URLSearchParams(body)]
 
-/** A browser posts every line break as CRLF, which signs as a line feed; anything else may come back as two. */
+/** A browser posts every line break as CRLF, which is signed as a line feed; anything else may come back as two. */
 export const withLineFeeds = (value: string) => value.replaceAll(/\r\n|\n\r|\r/g, '\n')
 
-/** The text that is signed: as PHP's `http_build_query` writes it, root names sorted, what is inside a root as it came. */
+/**
+ * The text that is signed: like PHP's `http_build_query`, root names sorted, the inside of a root in its original
+ * order.
+ */
 export const canonicalText = (fields: readonly Field[]) =>
   fields
     .toSorted(([a], [b]) => compare(rootOf(a), rootOf(b)))
@@ -16,7 +19,7 @@ export const canonicalText = (fields: readonly Field[]) =>
 
 const rootOf = (name: string) => name.split('[', 1)[0] ?? ''
 
-/** By character code, upper case first; `localeCompare` would know better. */
+/** By character code, upper case first; unlike `localeCompare`. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const encoded = (text: string) =>

@@ -52,7 +52,7 @@ describe('a plan that was made before', () => {
   })
 })
 
-/** A gateway that does as it is asked, and a shop that may fall over before it hears of it. */
+/** A gateway that does as it is asked, and a shop that may crash before it gets the answer. */
 test('refunds in any number, with nights and falls in between, give back exactly what was asked', () => {
   const refund = fc.record({
     amount: fc.integer({ min: 1, max: 60 }),

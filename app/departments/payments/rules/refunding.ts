@@ -1,15 +1,15 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 import type { Message, RefundAction } from './payments.ts'
 
-/** How a payment stands, as the gateway tells it. */
+/** The state of a payment, as the gateway reports it. */
 export type Standing = {
   state: string
   received: Pence
-  /** Absent where the gateway does not say. */
+  /** Absent if the gateway does not say. */
   refunded: Pence | undefined
 }
 
-/** Undefined where the answer does not say it: then nothing may be done. */
+/** Undefined if the answer lacks it: then nothing may be done. */
 export function standingIn(message: Message): Standing | undefined {
   const state = message.get('state')
   const received = penceIn(message, 'amountReceived')
@@ -22,21 +22,20 @@ function penceIn(message: Message, name: string): Pence | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? pence(Number(text)) : undefined
 }
 
-/** What is to be done, and what the gateway must tell of the payment once it is: received, or refunded. */
+/** What to request, and what the gateway must report afterwards as received, or refunded. */
 export type Plan = { action: RefundAction; target: Pence }
 
 export type Step =
   | ({ kind: 'ask' } & Plan)
-  /** The banks are just settling: by tomorrow it can be sent back. */
+  /** The banks are just settling: tomorrow it can be refunded. */
   | { kind: 'wait' }
-  /** It was done already, though we never heard of it. */
+  /** It was done already, though we never got the answer. */
   | { kind: 'done'; action: RefundAction }
   | { kind: 'stuck'; because: string }
 
 /**
- * How to send an amount back. A payment that is not settled yet is lowered, or called off when nothing of it is left;
- * a settled one is repaid. A plan that was made before is held against how the payment stands now: what the gateway
- * has done is not done twice.
+ * How to refund an amount. An unsettled payment is lowered, or cancelled when nothing of it is left; a settled one is
+ * repaid. An earlier plan is compared with the payment's current state: what the gateway has done is not done twice.
  */
 export function nextStep(amount: Pence, standing: Standing, made: Plan | undefined): Step {
   if (made && isDone(standing, made)) return { kind: 'done', action: made.action }
@@ -50,7 +49,7 @@ export function nextStep(amount: Pence, standing: Standing, made: Plan | undefin
   if (state === 'tendered') return { kind: 'wait' }
   if (state !== 'accepted') return stuck(`the payment is ${state}`)
   if (amount > received - (refunded ?? 0)) return stuck('more than is left of it')
-  // Without being told what was repaid before, a second try can't be known from a first.
+  // Without knowing what was repaid before, a retry can't be told from a first request.
   if (made?.action === 'REFUND_SALE' && refunded === undefined)
     return stuck('it may have been repaid already')
   return { kind: 'ask', action: 'REFUND_SALE', target: pence((refunded ?? 0) + amount) }
@@ -60,7 +59,7 @@ const UNSETTLED: ReadonlySet<string> = new Set(['approved', 'captured'])
 
 const stuck = (because: string): Step => ({ kind: 'stuck', because })
 
-/** Whether a payment stands as it must after what was planned. */
+/** Whether the payment is in the planned state. */
 function isDone({ state, received, refunded }: Standing, { action, target }: Plan): boolean {
   if (action === 'CANCEL') return state === 'canceled' || state === 'reversed'
   if (action === 'CAPTURE') return received <= target

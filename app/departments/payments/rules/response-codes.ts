@@ -1,13 +1,13 @@
 import type { Advice, Outcome } from './payments.ts'
 
-/** What the gateway's response codes mean to us. 0, and only 0, is success. */
+/** The meaning of the gateway's response codes. 0, and only 0, is success. */
 export function outcomeOf(code: number): Outcome {
   const row = table.find(({ codes }) => codes.some((range) => isWithin(range, code)))
   if (row) return row.outcome
   return code < FIRST_OF_THE_GATEWAY ? declined('try again') : { kind: 'error', cause: 'unclear' }
 }
 
-/** Smaller codes are the card issuer's (ISO 8583), which may refuse for more reasons than are named here. */
+/** Smaller codes are the card issuer's (ISO 8583), which may refuse for more reasons than are listed here. */
 const FIRST_OF_THE_GATEWAY = 65536
 
 type Codes = number | readonly [from: number, to: number]

@@ -3,15 +3,15 @@ import type { Advice, AttemptState, Became, ResultCode } from './payments.ts'
 
 export type Seen = {
   attempt: { state: AttemptState; became: Became | null; advice: Advice | null }
-  /** Whether its order is paid for, by this attempt or another. */
+  /** Whether its order is paid, by this attempt or another. */
   isOrderPaid: boolean
 }
 
 export type Result = { validation: boolean; responseCode: ResultCode; message: string }
 
 /**
- * What the shopper is told of a payment. 'Failed' is said only where it is sure that nothing was charged: as long as
- * money may have moved it is being checked.
+ * What the shopper sees of a payment. 'Failed' only if it is certain that nothing was charged: as long as money may
+ * have moved it is being checked.
  */
 export function resultOf({ attempt: { state, became, advice }, isOrderPaid }: Seen): Result {
   if (became === 'paid before') return said(409, true, 'paid twice')
@@ -27,7 +27,7 @@ export function resultOf({ attempt: { state, became, advice }, isOrderPaid }: Se
   return said(202, false, state === 'expired' ? 'silent' : 'checking')
 }
 
-/** Of an attempt that the shop has never made. */
+/** For an unknown attempt. */
 export const unknownResult = (): Result => said(400, false, 'unknown')
 
 const said = (responseCode: ResultCode, validation: boolean, key: keyof typeof words): Result => ({

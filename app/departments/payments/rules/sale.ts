@@ -1,9 +1,9 @@
 import type { Attempt, Field } from './payments.ts'
 
-/** Who asks, and where the gateway's answer is to go. */
+/** The merchant, and where the gateway should answer. */
 export type Sender = { merchantId: string; publicUrl: string }
 
-/** What the gateway is asked for, without a signature. In whole pence: with a decimal point they would be pounds. */
+/** The request to the gateway, without a signature. In whole pence: with a decimal point they would be pounds. */
 export const saleFields = (
   { transactionUnique, reference, amount }: Attempt,
   { merchantId, publicUrl }: Sender,
@@ -21,7 +21,7 @@ export const saleFields = (
   ['callbackURL', `${publicUrl}/backend/api/order/notify`],
 ]
 
-/** What is kept of a message: nothing of the card, and nothing of the person. */
+/** The fields of a message that are stored: nothing of the card, and nothing of the person. */
 export const keptFields = (message: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     KEPT.flatMap((name) => {

@@ -17,7 +17,7 @@ const attempt: Attempt = {
 }
 const known = { attempt, merchantId: '100001', isXrefTaken: false }
 
-/** The message with some fields changed, or taken away. */
+/** The message with some fields changed or removed. */
 function changed(message: [string, string][], changes: Record<string, string | undefined>) {
   const fields = new Map(message)
   for (const [name, value] of Object.entries(changes)) {

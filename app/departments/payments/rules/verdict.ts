@@ -9,10 +9,10 @@ export type Known = {
   isXrefTaken: boolean
 }
 
-/** What a message with a valid signature is worth, held against what we know ourselves. */
+/** Judges a message with a valid signature, compared with what we know ourselves. */
 export function judge(message: Message, { attempt, merchantId, isXrefTaken }: Known): Verdict {
   const code = message.get('responseCode') ?? ''
-  // A request of ours carries the same kind of signature and may be sent back to us: it has no response code.
+  // A replay: our own request has the same kind of signature and may be sent back to us. It has no response code.
   if (!/^(0|[1-9]\d{0,5})$/.test(code)) return { kind: 'not believed', because: 'no response code' }
   if (!attempt) return { kind: 'not believed', because: 'an unknown attempt' }
   const isApproved = code === '0'
@@ -23,11 +23,11 @@ export function judge(message: Message, { attempt, merchantId, isXrefTaken }: Kn
   return because.length > 0 ? { kind: 'review', because, isApproved } : outcomeOf(Number(code))
 }
 
-/** Names of the fields that are not what we asked for. */
+/** Names of the fields that differ from our request. */
 function otherThanAskedFor(message: Message, attempt: Attempt, merchantId: string): string[] {
   const expected = {
     ...SALE,
-    // Where the gateway hands a card on to a sister account, `merchantID` may be the sister's.
+    // If the gateway passes a card on to a sister account, `merchantID` may be the sister's.
     [message.has('requestMerchantID') ? 'requestMerchantID' : 'merchantID']: merchantId,
     transactionUnique: attempt.transactionUnique,
     orderRef: attempt.reference,
@@ -48,5 +48,5 @@ function unlikeAnApproval(message: Message, isXrefTaken: boolean): string[] {
   ]
 }
 
-/** Of a transaction whose money is ours, or will be. */
+/** States of a transaction whose money is ours, or will be. */
 const TAKEN_STATES: ReadonlySet<string> = new Set(['approved', 'captured', 'tendered', 'accepted'])

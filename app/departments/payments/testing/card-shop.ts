@@ -22,18 +22,18 @@ import { NOON, openTestShop, testConfig } from '../../../../test/shop.ts'
 import type { CheckDeps } from '../gateway/checks.server.ts'
 import { createPayments } from '../payments.server.ts'
 
-/** A shop with its door open, the sandbox beside it, and nobody's time but its own. */
+/** A shop that listens, with its sandbox and its own clock. */
 export type CardShop = Street & {
   app: FastifyInstance
   sandbox: Sandbox
   gateway: Gateway
-  /** What the room's work behind the scenes is handed. */
+  /** The dependencies of the room's jobs. */
   deps: CheckDeps
-  /** What a person was called for, so far. */
+  /** The alerts so far. */
   alarms: string[]
 }
 
-/** One for all tests of a file, over a whole database: messages come by themselves, and none of them is rolled back. */
+/** One for all tests of a file, over a whole database: messages arrive asynchronously, and none is rolled back. */
 export const test = base.extend<{ cardShop: CardShop }>({
   cardShop: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
@@ -48,10 +48,10 @@ export const test = base.extend<{ cardShop: CardShop }>({
   ],
 })
 
-/** With `jobs` it also works behind the scenes, once it is prepared. */
+/** With `jobs` it also runs background jobs, once it is prepared. */
 export async function openCardShop(database: Database, { jobs = false } = {}) {
   const clock = { now: NOON }
-  // It is part of what the shop signs, so it must be known before its door is open.
+  // The port is part of what the shop signs, so it must be known before the shop listens.
   const port = await quietPort()
   const publicUrl = `http://127.0.0.1:${port}`
   const sandbox = makeSandbox(
@@ -124,7 +124,7 @@ const listening = (server: Server) =>
 
 export type Buying = { shopper: Caller; order: Told; drink: { id: string } }
 
-/** Somebody with an unpaid order for one bottle at £30.00 and its delivery, of a drink of which there are ten. */
+/** A shopper with an unpaid order for one bottle at £30.00 plus delivery, of a drink with a stock of ten. */
 export async function buying(cardShop: CardShop, special: Record<string, unknown> = {}): Promise<Buying> {
   const drink = await shelved(cardShop)
   const shopper = await shopperWith(cardShop, [drink, 1])
@@ -142,7 +142,7 @@ export async function formFor({
 
 export type Paying = { attempt: string; card: string; brought: Field[] }
 
-/** Goes to the gateway's page and pays there; `brought` is what the browser has to bring back. */
+/** Opens the gateway's page and pays there; `brought` is what the browser must send back. */
 export async function payWith(some: Buying, key: string, typed = {}): Promise<Paying> {
   const { url, fields } = await formFor(some)
   const arrived = await posted(url, Object.entries(fields))
@@ -172,7 +172,7 @@ export const posted = (url: string, fields: readonly Field[], headers: Record<st
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-/** A message reaches the shop, by either leg, from another site and without a cookie. */
+/** Delivers a message to the shop, by either route, from another site and without a cookie. */
 export async function deliver(
   { app }: CardShop,
   leg: 'callback' | 'notify',
@@ -198,7 +198,7 @@ export async function deliver(
   }
 }
 
-/** What the gateway would say of a form, as it would sign it. */
+/** The gateway's signed message about a form. */
 export function messageAbout(
   fields: Record<string, string>,
   changes: Record<string, string | undefined> = {},

@@ -2,7 +2,7 @@ import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { sendOpenRefunds } from '../refunds.server.ts'
 import { type Buying, type CardShop, deliver, payWith } from './card-shop.ts'
 
-/** Somebody who has paid £64.95 by card: two drinks at £30.00, and the delivery. */
+/** A shopper who has paid £64.95 by card: two drinks at £30.00, and the delivery. */
 export async function paidFor(cardShop: CardShop): Promise<Buying> {
   const [drink, other] = [await shelved(cardShop), await shelved(cardShop)]
   const shopper = await shopperWith(cardShop, [drink, 1], [other, 1])

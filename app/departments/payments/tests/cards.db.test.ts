@@ -17,13 +17,13 @@ import {
   typeIn,
 } from '../testing/card-shop.ts'
 
-// Every card of the sandbox: what the shopper is told, and what becomes of the order, its bottle and its coupon, at once
+// Every card of the sandbox: what the shopper sees, and what becomes of the order, its bottle and its coupon, at once
 // and an hour later.
 type Row = {
   key: string
-  /** What the shopper does beside paying. */
+  /** What the shopper does besides paying. */
   and?: (cardShop: CardShop, paying: Paying) => Promise<Paying['brought']>
-  /** What the browser gets for what it brings; nothing if it has nothing to bring. */
+  /** The response to what the browser sends back; absent if it has nothing to send. */
   brings?: 303 | 400
   answer: 200 | 202 | 402
 }
@@ -103,7 +103,7 @@ describe('paid with the sandbox’s cards', () => {
     return { status, ...(location && { location }) }
   }
 
-  /** What an unclear answer leaves to do behind the scenes. */
+  /** The background work after an unclear answer. */
   const work = ({ deps, clock }: CardShop, { attempt }: Paying) => askAbout(deps, attempt, clock.now)
 
   async function held(cardShop: CardShop, { drink }: Buying, coupon: string) {
@@ -111,7 +111,7 @@ describe('paid with the sandbox’s cards', () => {
     return { stock: await stockOf(cardShop, drink), coupon: body.error_message ?? 'free' }
   }
 
-  /** The declined are told after a while, and what was not paid runs out. */
+  /** Declined shoppers get a mail after a while, and unpaid orders expire. */
   async function anHourLater(cardShop: CardShop) {
     const { deps, db, clock } = cardShop
     for (const minutes of [6, 26, 28]) {

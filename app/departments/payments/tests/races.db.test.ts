@@ -50,7 +50,7 @@ describe.runIf(isPostgres())('all at once', () => {
       ])
       expect(paid.status).toBe(200)
       const order = await orderNow(cardShop, some.order)
-      // Whoever cancels gets all of it back, whichever came first; nothing is kept without a bottle.
+      // A cancellation is refunded completely, whichever came first; no money is retained without a bottle.
       expect({ status: order?.status, asked: order?.refundAsked }).toEqual({
         status: expect.stringMatching(/^(cancelled|payment-review)$/),
         asked: 34_95,

@@ -25,7 +25,7 @@ import { cancelAll, cancelOne, orderNow, paidFor, send } from '../testing/paid-o
 const DAY = 24 * 60
 const NOT_BELIEVED = expect.stringContaining('not believed')
 
-/** Two nights go by, and the banks do not pay what they had approved. */
+/** Two nights later the banks reject what they had approved. */
 async function rejectedLater(cardShop: CardShop, { order }: Buying) {
   const { sandbox, deps, clock } = cardShop
   let attempt = ''

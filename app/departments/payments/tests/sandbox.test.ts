@@ -9,7 +9,7 @@ import { readMessage, signedFields } from '../gateway/signing.server.ts'
 import type { Field, Verdict } from '../rules/payments.ts'
 import { judge } from '../rules/verdict.ts'
 
-/** The shop and its sandbox, which share no code: each believes what the other has signed, and nothing else. */
+/** The shop and its sandbox share no code: each accepts only what the other has signed. */
 const attempt = {
   transactionUnique: 'k3v9q0x7m2b4z',
   reference: 'DR-000123 (gift!) *~',
@@ -25,7 +25,7 @@ function believed(body: string): Verdict {
   return judge(reading.message, { attempt, merchantId: 'SANDBOX1', isXrefTaken: false })
 }
 
-/** Signed by the shop; paid on the sandbox's page; and what the shop makes of each answer that the browser brings. */
+/** Signed by the shop, paid on the sandbox's page, and the shop's verdict on each answer of the browser. */
 async function paidWith({ post, request }: Opened, key: string): Promise<Verdict | undefined> {
   const fields = request({ orderRef: attempt.reference, signature: undefined, note: 'Zoë’s\r\ncafé' })
   const { headers } = await post('/paymentform/', signedFields(fields, SECRET))
