@@ -41,7 +41,7 @@ const wares = [
   }),
 ]
 
-/** A shop with three drinks, and `call` to speak to its API. */
+/** A shop with three drinks, and `call` for its API. */
 const test = base.extend<{ call: (path: string) => Promise<{ status: number; body: unknown }> }>({
   call: async ({ database, db }, use) => {
     const { app } = await openTestShop({ database: within(database, db) })
@@ -61,7 +61,7 @@ const shelf = z.strictObject({
 })
 const idsIn = (body: unknown) => shelf.parse(body).drinks.map(({ id }) => id)
 
-/** That it is refused, in the one shape of all refusals, and why. */
+/** Asserts a refusal in the common shape; returns why. */
 function refusal({ status, body }: { status: number; body: unknown }) {
   const { code, fields, error_message } = problem.strict().parse(body)
   expect(error_message.length).toBeGreaterThan(5)

@@ -9,7 +9,7 @@ import { toWire, toWireSuggestion, wireDrink, wireSuggestion } from './drink-wir
 import { shelfQuery } from './shelf-schema.server.ts'
 
 const tags = ['Catalogue']
-// PostgreSQL can't take a zero byte, nor half a letter: it would be a fault of ours where it is only a strange id.
+// PostgreSQL refuses a zero byte and a lone surrogate: without this check a strange id would be a 500.
 const drinkId = z
   .string('Please say which drink')
   .min(1, 'Please say which drink')

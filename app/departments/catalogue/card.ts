@@ -5,7 +5,7 @@ import { ALCOHOL_FREE, bottleSize, type Drink, fewLeft, type Offer, type Photo }
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './tints.ts'
 
-/** What a card on a shelf shows, and no more: a page of 24 carries 24 of these. */
+/** Only what a card shows: a page has 24 of these. */
 export type Card = {
   id: string
   name: string
@@ -16,18 +16,18 @@ export type Card = {
   perLitre: Pence
   wasPerLitre: Pence | null
   exVat: Pence
-  /** '10% off' or what is saved, while an offer lasts. A price that came down for good is no offer: its `was` tells. */
+  /** '10% off' or the saving, during an offer. A permanently reduced price is no offer: it has `was`. */
   offer: { percent: number } | { off: Pence } | null
   isNew: boolean
   multiBuy: boolean
   inStock: boolean
-  /** How many, if they are few. */
+  /** The number left, if few. */
   fewLeft: number | null
   photo: string
   tint: Tint
 }
 
-/** What of a drink is needed for its card: half of it, and none of its long texts. */
+/** The part of a drink that its card needs: half of it, without its long texts. */
 export type CardDrink = Pick<
   Drink,
   | 'id'
@@ -76,5 +76,5 @@ const offerWords = ({ percent }: Offer, was: Pence, price: Pence): Card['offer']
 
 export const drinkAddress = (id: string) => `/product?id=${encodeURIComponent(id)}`
 
-/** Under which its photograph is known on its way from a card to its page. */
+/** The name of its photograph's view transition from a card to its page. */
 export const photoName = (id: string) => `bottle-${id}`

@@ -35,7 +35,7 @@ import { type Order, type Place, readPlace, writePlace } from './rules/place.ts'
 import { finishedWords, fold, searchTerms, speltOut, typedWords } from './rules/search-words.ts'
 import { noCounts, type ShelfCounts, type ShelfQuery } from './shelf-query.ts'
 
-/** `seen` is how many drinks came before these; `next` and `previous` are the places to go on from, null at the ends. */
+/** `seen` is how many drinks came before these; `next` and `previous` are cursors, null at the ends. */
 export type ShelfPage<T = Drink> = {
   drinks: T[]
   total: number
@@ -49,14 +49,16 @@ export type ShelfAnswer<T = Drink> =
 
 const SUGGESTIONS = 8
 
-/** So many drinks fit the words that which fits best says nothing any more, and working it out takes long. */
+/** With so many matches the ranking says little, and takes long. */
 const TOO_MANY_TO_RANK = 1_000
 
-/** One page of the drinks that fit the query. `memory` keeps what only changes with the catalogue, such as counts. */
+/**
+ * One page of the drinks that match the query. `memory` caches what only changes with the catalogue, such as counts.
+ */
 export const findDrinks = (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
   find({ db, query, memory, select: selectDrinks, countAndSelect: countAndSelectDrinks })
 
-/** The same, for where only their cards are shown. */
+/** The same, where only cards are shown. */
 export const findCards = (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
   find<CardDrink>({ db, query, memory, select: selectCards, countAndSelect: countAndSelectDrinks })
 
@@ -75,7 +77,7 @@ async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnsw
   const terms = query.q ? await termsOf(db, typedWords(query.q)) : undefined
   if (query.q && !terms) return { ok: true, drinks: [], total: 0, seen: 0, next: null, previous: null }
 
-  // Only of what is searched for it must be known how many there are before they are put in order.
+  // Only a search must know its count before sorting.
   const searched = terms && (await counted(finding, terms))
   const isRanked = searched !== undefined && searched.total <= TOO_MANY_TO_RANK
   const order: Order = query.sort ?? (isRanked ? 'relevance' : 'newest')
@@ -89,10 +91,10 @@ async function find<T extends CardDrink>(finding: Finding<T>): Promise<ShelfAnsw
     searched ?? counted(finding, terms),
     searched?.first ?? select(db, { query, terms, order, after: from, skip }),
   ])
-  // There were more pages once: the last one that there is.
+  // There were more pages once: shows the last one.
   if (skip > 0 && found.length === 0)
     return find({ ...finding, query: { ...query, page: pageBefore(query, total) } })
-  // All that stood before the place has gone meanwhile: what is wanted is the beginning.
+  // Everything before the cursor is gone meanwhile: shows the first page.
   if (after?.back && found.length === 0) return find({ ...finding, query: { ...query, after: undefined } })
   return { ok: true, total, ...pageOf(found, query.limit, order, after, skip) }
 }
@@ -101,8 +103,8 @@ const pageBefore = ({ page = 1, limit }: ShelfQuery, total: number) =>
   Math.max(1, Math.min(page - 1, Math.ceil(total / limit)))
 
 /**
- * How many drinks there are. Those that have several words take long to find and seldom stand together by price: counted
- * for the first time, they come with their first page.
+ * The number of drinks. A search with several words is slow and rarely sorted by price: the first time, one statement
+ * counts and fetches the first page.
  */
 async function counted<T>(
   { db, query, memory, countAndSelect }: Finding<T>,
@@ -121,7 +123,7 @@ async function counted<T>(
   return { total, first }
 }
 
-/** What the filters beside a shelf offer, with the number of drinks that each choice would leave. */
+/** The choices of a shelf's filters, with the number of drinks each would leave. */
 export const filtersFor = async (db: Db, query: ShelfQuery, memory: Memory = noMemory) =>
   offeredFilters(await countByFilter(db, query, memory), query)
 
@@ -136,26 +138,29 @@ export async function countByFilter(
   })
 }
 
-/** What people type is endless, may be about themselves, and is hardly ever typed twice: it is not remembered. */
+/** Search words are endless, may be personal, and are rarely repeated: they are not cached. */
 const memoryFor = ({ q }: ShelfQuery, memory: Memory) => (q ? noMemory : memory)
 
-/** What decides which drinks there are, without the order and the place. */
+/** The part of a query that decides which drinks match, without sort and cursor. */
 const asked = ({ after: _after, page: _page, limit: _limit, sort: _sort, ...decisive }: ShelfQuery) =>
   JSON.stringify(decisive)
 
-/** The first few drinks that fit, for where nobody asks how many there are. */
+/** The first few matches, where nobody needs the count. */
 export async function firstDrinks(db: Db, query: Omit<ShelfQuery, 'q' | 'after'>): Promise<Drink[]> {
   const asked = { query: { ...query, limit: query.limit - 1 }, order: query.sort ?? 'newest' } as const
   return (await selectDrinks(db, asked)).map(({ drink }) => drink)
 }
 
-/** A word that search has learnt meanwhile shifts the weight of every drink, and would bring back what was seen already. */
+/**
+ * A word that the search index has learnt meanwhile changes every drink's relevance, and would repeat drinks that
+ * were seen already.
+ */
 async function weighedAnew(db: Db, place: Place, terms: SearchTerms): Promise<Place> {
   const weight = await selectRelevance(db, place.id, terms)
   return weight === undefined ? place : { ...place, keys: [weight] }
 }
 
-/** One more than was asked for tells that there is more beyond; going back, that one stands in front. */
+/** One more than requested shows whether there is a next page; going back, that one comes first. */
 function pageOf<T extends CardDrink>(
   found: Found<T>[],
   limit: number,
@@ -179,13 +184,13 @@ function pageOf<T extends CardDrink>(
 
 export const findDrink = selectDrink
 
-/** By their ids, for whoever holds a list of them; a drink that has left the catalogue is not among them. */
+/** By their ids; deleted drinks are missing. */
 export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
   const found = await selectDrinksById(db, [...new Set(ids)])
   return new Map(found.map((drink) => [drink.id, drink]))
 }
 
-/** How many bottles there are of each; none of a drink that has left the catalogue. */
+/** The stock of each; 0 for a deleted drink. */
 export async function stockOf(db: Db, ids: Iterable<string>): Promise<Map<string, number>> {
   return new Map([...(await drinksById(db, ids))].map(([id, { stock }]) => [id, stock]))
 }
@@ -228,7 +233,7 @@ export async function currentAnnouncements(
 
 export const allDrinkIds = selectIds
 
-/** For the seeds and the back office: puts drinks on the shelf or brings known ones up to date. */
+/** For the seeds and the back office: inserts or updates drinks. */
 export async function putDrinks(db: Db, wares: Drink[], now: Date) {
   await upsertDrinks(
     db,
@@ -238,8 +243,8 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
 }
 
 /**
- * Takes bottles off the shelf (below zero) and puts others back, all of it or nothing: then the drinks of which there
- * was not enough are told. Part of the transaction of whatever the bottles are for.
+ * Takes bottles from the stock (negative) and returns others, all or nothing: otherwise returns the drinks that are
+ * short. Part of the caller's transaction.
  */
 export async function moveStock(tx: Db, changes: StockChange[]): Promise<{ short: string[] }> {
   const wanted = byDrink(changes)
@@ -247,7 +252,7 @@ export async function moveStock(tx: Db, changes: StockChange[]): Promise<{ short
   return { short: await selectShort(tx, wanted) }
 }
 
-/** Several lines may be of one drink, and what comes and goes of it cancels out. */
+/** Several lines may be of one drink, and their changes add up. */
 const byDrink = (changes: StockChange[]): StockChange[] =>
   [...Map.groupBy(changes, ({ drinkId }) => drinkId)]
     .map(([drinkId, all]) => ({ drinkId, by: all.reduce((sum, { by }) => sum + by, 0) }))
@@ -255,7 +260,7 @@ const byDrink = (changes: StockChange[]): StockChange[] =>
 
 export const putAnnouncements = upsertAnnouncements
 
-/** Closes offers that have ended, and says when the next one will. */
+/** Ends expired offers, and returns when the next one will. */
 export async function endExpiredOffers(db: Db, now: Date): Promise<Date | null> {
   await closeEndedOffers(db, now)
   return selectNextOfferEnd(db)

@@ -23,7 +23,7 @@ describe('the size of a bottle', () => {
 })
 
 describe('alcohol units', () => {
-  // The worked values of the rules we trade under: 26.25, 28, 9.375, 1.76 and 39.6 units, told to one decimal.
+  // Worked examples: 26.25, 28, 9.375, 1.76 and 39.6 units, rounded to one decimal.
   test.each([
     ['vodka', 37.5, 700, 1, 26.3],
     ['whisky', 40, 700, 1, 28],

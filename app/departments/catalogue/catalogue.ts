@@ -1,6 +1,6 @@
 import type { Pence } from '#app/platform/money.ts'
 
-/** What a drink is. The pages and the wire's `type` filter are views over this: see `shelves.ts`. */
+/** The type of a drink. Pages and the API's `type` filter are views of this: see `shelves.ts`. */
 export const drinkTypes = [
   'whisky',
   'vodka',
@@ -26,7 +26,7 @@ export type GiftSection = (typeof giftSections)[number]
 
 export type Offer = { endsAt: Date; percent: number | null; off: Pence | null }
 
-/** How a drink tastes, each from 0 (not at all) to 5: what 'like this' is worked out from. */
+/** How a drink tastes, each from 0 (not at all) to 5: the base of 'like this'. */
 export type Taste = { smoke: number; sweet: number; fruit: number; body: number; spice: number; dry: number }
 
 export type Character = {
@@ -75,7 +75,7 @@ export type Drink = {
 
 export type Announcement = { description: string }
 
-/** Poured in millilitres by the people who drink it; everything else is known by its centilitres. */
+/** Measured in millilitres by their drinkers; everything else in centilitres. */
 const inMillilitres: readonly string[] = ['beersnciders', 'mixersnsoftdrinks', 'rtds', 'alcohol-free-beer']
 
 /** '70cl', '440ml', '1.5 litres', '6 x 330ml'. */
@@ -96,13 +96,16 @@ export function bottleSize({
 /** Up to this strength, in per cent by volume, the law lets us say 'alcohol free'. */
 export const ALCOHOL_FREE = 0.05
 
-/** One unit is 10 ml of pure alcohol. Strength is taken in hundredths, or 4.6% of 75cl would come to 3.4499… and not 3.45. */
+/** One unit is 10 ml of pure alcohol. Strength in hundredths, or 4.6% of 75cl would be 3.4499… instead of 3.45. */
 export const alcoholUnits = ({ abv, sizeMl, packSize }: Pick<Drink, 'abv' | 'sizeMl' | 'packSize'>) =>
   Math.round((Math.round(abv * 100) * sizeMl * packSize) / 10_000) / 10
 
-/** From so few bottles on, pages say how many are left. The trigger `drinks_run_low` tells of each change among them. */
+/**
+ * From so few bottles on, pages show how many are left. The trigger `drinks_run_low` notifies of each change among
+ * them.
+ */
 export const FEW_LEFT = 5
 
-/** How many are left, where they are few; null where there are plenty, or none. */
+/** How many are left, if few; null if there are plenty, or none. */
 export const fewLeft = ({ stock }: Pick<Drink, 'stock'>): number | null =>
   stock > 0 && stock <= FEW_LEFT ? stock : null

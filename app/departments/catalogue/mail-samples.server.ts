@@ -1,7 +1,7 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { backInStockMail } from './mails/back-in-stock.tsx'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export const catalogueMailSamples = (publicUrl: string): MailSample[] => [
   {
     name: 'back-in-stock',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is chosen, or has just been: a tick shows at once, and the drinks follow when they are there. One for all the
- * forms of a shelf: whoever sorts while a filter is on its way means both.
+ * The choices, updated optimistically: a tick shows at once, and the drinks follow. Shared by all forms of a shelf:
+ * sorting while a filter is loading means both.
  */
 export function useChoices(query: URLSearchParams) {
   const now = query.toString()
@@ -15,7 +15,7 @@ export function useChoices(query: URLSearchParams) {
   return { chosen: expected ?? query, expect: setExpected }
 }
 
-/** The choices of a form; what is empty says nothing. */
+/** The choices of a form; empty values are dropped. */
 export const choicesIn = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].filter(

@@ -1,7 +1,7 @@
 import { type Scene, type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import { viewGuides } from './rules/view-guides.server.ts'
 
-/** What a shelf says for itself: a picture and a line at its head, and a paragraph for those who want to know more. */
+/** A shelf's introduction: a picture and a line at the top, and a longer paragraph. */
 export type ShelfGuide = { scene: Scene; intro: string; words: string }
 
 export const guideTo = (slug: string): ShelfGuide | undefined => {
@@ -9,7 +9,7 @@ export const guideTo = (slug: string): ShelfGuide | undefined => {
   return guide && { ...guide, scene: scenes[guide.scene] }
 }
 
-/** By the shelf's slug. Kept on the server: a page needs one of them, not forty. */
+/** By the shelf's slug. On the server only: a page needs one of them, not forty. */
 const guides: Record<string, { scene: SceneName; intro: string; words: string }> = {
   products: {
     scene: 'journal-glassware',

@@ -2,8 +2,8 @@ import { ALCOHOL_FREE } from './catalogue.ts'
 import type { Shelf, TypeFilter } from './shelves.ts'
 
 /**
- * What may be asked of the shelves, in the wire's own words: `drink/get` and the pages' addresses share them.
- * The schema that checks them is in `shelf-schema.server.ts`, so that browsers need not carry it.
+ * The query of the shelves, with the API's names: `drink/get` and the pages' URLs share them. Its schema is in
+ * `shelf-schema.server.ts`, so that browsers need not load it.
  */
 export const priceBands = {
   ls10: { words: 'Below £10', above: 0, upTo: 10_00 },
@@ -14,10 +14,10 @@ export const priceBands = {
   gt80: { words: 'Above £80', above: 80_00, upTo: null },
 } as const
 export type PriceBand = keyof typeof priceBands
-/** Written out: an object puts keys that look like numbers first. */
+/** Written out: an object sorts numeric keys first. */
 export const priceBandNames = ['ls10', '20', '40', '60', '80', 'gt80'] as const satisfies readonly PriceBand[]
 
-/** By volume; as with prices, a strength on the edge belongs to the lower band. */
+/** By volume; as with prices, a value on the boundary belongs to the lower band. */
 export const strengthBands = {
   free: { words: 'Alcohol free', above: 0, upTo: ALCOHOL_FREE },
   '10': { words: 'Up to 10%', above: ALCOHOL_FREE, upTo: 10 },
@@ -36,7 +36,7 @@ export const strengthBandNames = [
   'gt50',
 ] as const satisfies readonly StrengthBand[]
 
-/** What a shopper may narrow a shelf by. Any of the values within a group will do; all groups must fit. */
+/** The groups of filters. Values within a group are alternatives; all groups must match. */
 export const filterGroups = [
   'type',
   'subtype',
@@ -51,11 +51,11 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** All that an address can narrow a shelf by: the groups, and two that links ask for and no box beside the shelf does. */
+/** All filters of a URL: the groups, and two that only links use. */
 export const narrowings = [...filterGroups, 'new', 'featured'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-/** How many drinks each value of a group would show under what is chosen in all the other groups. */
+/** How many drinks each value of a group would show with the choices of all other groups. */
 export type ShelfCounts = Record<FilterGroup, Counted[]>
 export type Counted = { value: string; count: number }
 
@@ -84,13 +84,16 @@ export const sortNames = Object.keys(sorts) as Sort[]
 
 export const DEFAULT_LIMIT = 24
 
-/** So many pages of a shelf have a number. Skipping the drinks before a page costs time, so it has to end somewhere. */
+/**
+ * How many pages of a shelf have a number. Skipping the drinks before a page (offset) costs time, so there is a
+ * limit.
+ */
 export const NUMBERED_PAGES = 50
 
-/** What says where in a list a page stands: another list begins at its beginning. */
+/** The position in a list: another list starts at its first page. */
 export const placeNames = ['after', 'page'] as const
 
-/** Filters combine, and those that are lists hold any of their values. */
+/** Filters combine; lists match any of their values. */
 export type ShelfQuery = {
   type?: TypeFilter[]
   subtype?: string[]
@@ -108,11 +111,11 @@ export type ShelfQuery = {
   sort?: Sort
   limit: number
   after?: string
-  /** Pages of the shop have numbers. The API does not: it goes on from a place. */
+  /** For the shop's pages. The API uses cursors. */
   page?: number
-  /** The shelf that the question is asked of. No address can ask for it: what stands on a shelf is the shop's affair. */
+  /** The shelf of this query. No URL can set it: the shop decides what is on a shelf. */
   shelf?: Shelf['shows']
 }
 
-/** Nothing asked: the whole shop, newest first. */
+/** No filter: the whole shop, newest first. */
 export const everything: ShelfQuery = { limit: DEFAULT_LIMIT }

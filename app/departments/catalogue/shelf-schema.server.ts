@@ -25,7 +25,7 @@ const several = <T extends z.ZodType>(one: T) =>
   )
 const chosen = <T extends string>(name: string, known: readonly T[]) =>
   several(z.enum(known as readonly [T, ...T[]], { error: listed(name, known) }))
-/** PostgreSQL's text can hold every character but one. */
+/** PostgreSQL's text can store every character except NUL. */
 const words = (most: number) =>
   z
     .string('Must be text')
@@ -34,7 +34,7 @@ const words = (most: number) =>
     .refine((text) => !text.includes('\0'), 'Must be text')
 const flag = z.stringbool({ error: 'Must be true or false' }).optional()
 
-/** The door that every query of the shelves comes through, from the API and from the pages' addresses alike. */
+/** Validates every query of the shelves, from the API and from the pages' URLs. */
 export const shelfQuery = z.object({
   type: chosen<TypeFilter>('type', typeFilters).describe(
     'Kind of drink; `premium` and `gifts` are views across kinds',
@@ -71,7 +71,7 @@ export const shelfQuery = z.object({
     .describe('The `next` of the page before'),
 }) satisfies z.ZodType<ShelfQuery>
 
-/** The same for the addresses of pages, which have numbers as well as places. */
+/** The same for the URLs of pages, which have page numbers as well as cursors. */
 export const shelfAddress = shelfQuery.extend({
   page: z.coerce.number().int().min(1).max(NUMBERED_PAGES).optional(),
 }) satisfies z.ZodType<ShelfQuery>

@@ -6,14 +6,14 @@ import { subtypesOf } from './subtypes.ts'
 
 type Crumb = { label: string; to: string }
 
-/** What a page of drinks calls itself. */
+/** The heading of a page of drinks. */
 export type ShelfView = {
   title: string
-  /** Where its picture and its words stand: see `shelf-guides.server.ts`. */
+  /** The key of its picture and its text: see `shelf-guides.server.ts`. */
   guide: string
-  /** From the front of the shop down to this page. */
+  /** From the home page down to this page. */
   crumbs: Crumb[]
-  /** The shelf it is, if it is one of the menu's. */
+  /** The shelf, if it is one of the menu's. */
   shelf?: string
 }
 
@@ -31,14 +31,14 @@ export const viewOfShelf = (shelf: Shelf): ShelfView => ({
 })
 
 /**
- * All drinks, narrowed by an address: `/products?type=vodka` is introduced as `/vodka` is. Prices, countries and the
- * like narrow a view and make none.
+ * All drinks, filtered by a URL: `/products?type=vodka` has the introduction of `/vodka`. Prices, countries and the
+ * like filter a view and make no other.
  */
 export function viewOfQuery(query: ShelfQuery): ShelfView {
   return ofKind(only(query.type), only(query.subtype)) ?? ofFlags(query) ?? allDrinks
 }
 
-/** One value, and no choice between several. */
+/** A single value, not a choice of several. */
 const only = <T>(values: readonly T[] | undefined): T | undefined =>
   values?.length === 1 ? values[0] : undefined
 
@@ -52,7 +52,7 @@ function ofKind(asked: string | undefined, subtype = ''): ShelfView | undefined 
   if (!wide) return undefined
   const view = viewOfShelf(wide)
   if (!subtypesOf[type as DrinkType]?.includes(subtype)) return view
-  // A kind that has no shelf is introduced by its type's.
+  // A subtype without a shelf has the introduction of its type.
   const title = capitalised(someOf(subtype))
   const own = { label: title, to: addressOf({ type, subtype }) }
   return { ...view, title, crumbs: [...view.crumbs, own] }

@@ -15,7 +15,7 @@ import {
 import { someOf, subtypeName } from './subtype-names.ts'
 import { subtypesOf } from './subtypes.ts'
 
-/** Every public address of a shelf, by the shelf that it stands within. */
+/** Every public URL of a shelf, by its parent shelf. */
 const addresses = {
   categories: [
     'whisky',

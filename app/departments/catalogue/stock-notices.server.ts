@@ -17,7 +17,7 @@ import {
 } from './data/stock.server.ts'
 import { backInStockMail } from './mails/back-in-stock.tsx'
 
-/** Whoever likes can type in other people's addresses: not many of them, then. */
+/** Anybody can type in other people's e-mails: so a low rate limit. */
 const FROM_ONE_ADDRESS = {
   what: 'stock-notice',
   most: 20,
@@ -45,7 +45,10 @@ export async function askForNotice(
   await insertNotice(db, { drinkId, email: email.toLowerCase(), askedAt: now })
 }
 
-/** Everybody who waits for a drink that is back. As many instances as like may do it: each notice is taken once. */
+/**
+ * Mails everybody who waits for a drink that is back. Any number of instances may run it: each notice is claimed
+ * once.
+ */
 export const sendNotices = (
   db: Db,
   { publicUrl, alert }: { publicUrl: string; alert: Alert },
@@ -64,7 +67,7 @@ async function sendNotice(db: Db, { id, email, drinkId, name }: DueNotice, publi
   })
 }
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export const exportNotices = (db: Db, email: string) => selectNoticesOf(db, email.toLowerCase())
 
 export const eraseNotices = (db: Db, email: string) => deleteNoticesOf(db, email.toLowerCase())

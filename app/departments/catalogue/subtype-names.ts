@@ -9,7 +9,7 @@ export const giftSectionNames: Record<GiftSection, string> = {
   birthday: 'Birthday and Anniversary',
 }
 
-/** 'Single malt · 70cl' needs a word for every subtype, the ones without a shelf included. */
+/** 'Single malt · 70cl' needs a name for every subtype, also for those without a shelf. */
 const otherNames: Record<string, string> = {
   ...giftSectionNames,
   'alcohol-free-spirits': 'Alcohol-free spirit',
@@ -27,7 +27,7 @@ const severalOf: Record<string, string> = {
 }
 const namedAfterPlaces = /^(Armagnac|Calvados|Canadian|Cognac|Indian|Japanese)\b/
 
-/** 'pink gin', 'Indian whisky', 'cocktails': several drinks of that kind, in the middle of a sentence. */
+/** 'pink gin', 'Indian whisky', 'cocktails': the plural, in the middle of a sentence. */
 export function someOf(subtype: string): string {
   const name = subtypeName(subtype)
   return severalOf[subtype] ?? (namedAfterPlaces.test(name) ? name : name.toLowerCase())

@@ -21,7 +21,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const drinks = pgTable(
   'drinks',
   {
-    /** A short readable slug, stable for ever: it stands in addresses and orders. */
+    /** A short readable slug that never changes: it is in URLs and orders. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     producer: text('producer').notNull(),
@@ -39,7 +39,7 @@ export const drinks = pgTable(
     offerEndsAt: instant('offer_ends_at'),
     offerPercent: doublePrecision('offer_percent'),
     offerOff: pennies('offer_off'),
-    /** Kept for sorting and filtering only (`settleOffers`); what is charged is worked out from the offer itself. */
+    /** For sorting and filtering only (`endExpiredOffers`); the charged price is calculated from the offer itself. */
     priceNow: pennies('price_now').notNull(),
     litrePriceNow: pennies('litre_price_now').notNull(),
     onOffer: boolean('on_offer').notNull().default(false),
@@ -50,16 +50,16 @@ export const drinks = pgTable(
     premium: boolean('premium').notNull().default(false),
     giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull().default([]),
     stock: integer('stock').notNull().default(0),
-    /** What a label tells instead of the stock itself: a sale then changes no label, unless it was the last bottle. */
+    /** Labels have this instead of the stock: a sale then changes no label, unless it was the last bottle. */
     inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
     allergens: text('allergens').array().notNull().default([]),
     character: jsonb('character').$type<Character>().notNull(),
     notes: jsonb('notes').$type<TastingNotes>().notNull(),
-    /** Where its photographs stand, without width and ending, and the blurred stand-in shown until one is there. */
+    /** The URL of its photographs, without width and extension, and the blurred placeholder until one is loaded. */
     photo: text('photo').notNull(),
     photoBlur: text('photo_blur').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** The words people look for that stand in no other column, such as flavours and grapes. */
+    /** Search words that are in no other column, such as flavours and grapes. */
     keywords: text('keywords').notNull().default(''),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', fold(name || ' ' || producer)), 'A')
@@ -75,9 +75,8 @@ export const drinks = pgTable(
 )
 
 /**
- * What filters, sorts and search ask of a drink, and nothing else: many labels stand on a page of the database where
- * few drinks do. Triggers write it, and keep it the same as the drink. What is of one length stands first, where it is
- * read without passing over words.
+ * The columns of a drink that filters, sorting and search need, and nothing else: a database page holds many labels,
+ * but few drinks. Triggers keep it in sync with the drink. Fixed-length columns come first, which are read faster.
  */
 export const shelfLabels = pgTable(
   'shelf_labels',
@@ -104,8 +103,8 @@ export const shelfLabels = pgTable(
     search: tsvector('search').notNull(),
   },
   (label) => [
-    // Every order of a shelf runs one way through all its keys, the id included: read forwards or backwards, and
-    // entered at any place by one comparison.
+    // Every sort order has one direction for all its keys, the id included: the index is read forwards or backwards,
+    // and entered at any cursor with one comparison.
     index('labels_newest').on(label.addedAt, label.id),
     index('labels_by_price').on(label.priceNow, label.id),
     index('labels_by_litre').on(label.litrePriceNow, label.id),
@@ -119,7 +118,7 @@ export const shelfLabels = pgTable(
     index('labels_country_newest').on(label.country, label.addedAt, label.id),
     index('labels_country').on(label.country, label.type),
     index('labels_search').using('gin', label.search),
-    // What is true of few drinks is found and counted from an index of just those.
+    // Partial indexes for properties of few drinks.
     index('labels_new').on(label.addedAt, label.id).where(sql`${label.isNew}`),
     index('labels_premium').on(label.addedAt, label.id).where(sql`${label.premium}`),
     index('labels_multi_buy').on(label.addedAt, label.id).where(sql`${label.multiBuy}`),
@@ -129,7 +128,7 @@ export const shelfLabels = pgTable(
       .where(sql`cardinality(${label.giftSections}) > 0`),
     index('labels_run_out').on(label.addedAt, label.id).where(sql`not ${label.inStock}`),
     index('labels_featured').on(label.addedAt).where(sql`${label.featured}`),
-    // Counts that name no kind of drink are made from this alone.
+    // A covering index for counts without a type.
     index('labels_flags').on(
       label.inStock,
       label.onOffer,
@@ -142,7 +141,10 @@ export const shelfLabels = pgTable(
   ],
 )
 
-/** Every word that search knows, under itself; if it has five letters or more, also under each spelling without one. */
+/**
+ * The search index of words, each under itself; with five letters or more, also under each spelling with one letter
+ * deleted (for typos).
+ */
 export const searchWords = pgTable(
   'search_words',
   { slip: text('slip').notNull(), word: text('word').notNull() },
@@ -156,13 +158,13 @@ export const announcements = pgTable('announcements', {
   endsAt: instant('ends_at'),
 })
 
-/** Somebody who wants to know when a drink is back. Told once, and then forgotten. */
+/** Somebody who wants a mail when a drink is back. Deleted once it is sent. */
 export const stockNotices = pgTable(
   'stock_notices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     drinkId: text('drink_id').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     askedAt: instant('asked_at').notNull(),
   },

@@ -14,10 +14,10 @@ export type DeliveryChoice =
   | ({ type: DeliveryType; isAvailable: true; promise: string; speed: string } & DeliveryCharges)
   | { type: DeliveryType; isAvailable: false; because: string }
 
-/** `worth` is goods and engraving, less multi-buy and discount: what free delivery and insurance go by. */
+/** `worth` is goods and engraving, less multi-buy and discount: the base of free delivery and insurance. */
 export type Parcel = { worth: Pence; destination: Destination; isEngraved: boolean; now: Date }
 
-/** Every type with its charge and promise, or with the reason why it can't be had. */
+/** Every type with its charge and promise, or with the reason why it is not available. */
 export const deliveryChoices = (parcel: Parcel): DeliveryChoice[] =>
   deliveryTypes.map((type) => {
     const { worth, destination } = parcel

@@ -6,25 +6,25 @@ import { insuranceOn } from './rules/insurance.ts'
 export const deliveryTypes = ['Standard Delivery', 'Express Delivery', 'Click & Collect'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** It goes wherever we send anything. */
+/** Available for every destination. */
 const USUAL: DeliveryType = 'Standard Delivery'
 
 export type DeliveryCharges = { delivery: Pence; insurance: Pence }
 
-/** Nothing said is the usual; any word that we do not know is collection. */
+/** Absent means the default; any unknown word is collection. */
 export function readDeliveryType(said: string | null | undefined): DeliveryType {
   if (said === null || said === undefined || said === '') return USUAL
   return deliveryTypes.find((type) => type === said) ?? 'Click & Collect'
 }
 
-/** Null if it can be had. */
+/** Null if it is available. */
 export function whyNot(type: DeliveryType, to: Destination): string | null {
   if (!isDeliverable(to)) return 'We don’t deliver to this country.'
   if (type !== USUAL && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
   return null
 }
 
-/** What to say where a type was chosen and can’t be had, though the parcel can go there; null otherwise. */
+/** The message for a chosen type that is not available, though the parcel can be delivered; null otherwise. */
 export function insteadOf(type: DeliveryType, to: Destination): string | null {
   const because = whyNot(type, to)
   return because !== null && whyNot(USUAL, to) === null
@@ -38,7 +38,7 @@ export function deliveryCharges(type: DeliveryType, worth: Pence, to: Destinatio
   return { delivery: homeCharge(type, worth), insurance: pence(0) }
 }
 
-/** '£12.40 to free delivery'; nothing once it is reached. */
+/** '£12.40 to free delivery'; 0 once it is reached. */
 export const toFreeDelivery = (worth: Pence) => pence(Math.max(0, theShop.delivery.freeFrom - worth))
 
 function homeCharge(type: DeliveryType, worth: Pence): Pence {

@@ -1,7 +1,7 @@
 import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
 import { nationOfPostcode } from './rules/postcodes.ts'
 
-/** A country as ISO 3166 has it, in two letters; without a postcode the United Kingdom is taken for England. */
+/** A country code (ISO 3166); without a postcode the United Kingdom counts as England. */
 export type Destination = { country: string; postcode?: string | null }
 
 type Zone = (typeof theShop.delivery.zones)[number]
@@ -14,7 +14,7 @@ const crownDependencies: Record<string, Nation> = {
   GG: 'channel-islands',
 }
 
-/** People on the islands often say 'United Kingdom': then the postcode knows better. */
+/** People on the islands often choose 'United Kingdom': then the postcode decides. */
 export function nationOf({ country, postcode }: Destination): Nation {
   const code = country.toUpperCase()
   return code === 'GB' ? nationOfPostcode(postcode ?? '') : (crownDependencies[code] ?? 'overseas')
@@ -23,7 +23,7 @@ export function nationOf({ country, postcode }: Destination): Nation {
 const uk: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 export const isInTheUk = (to: Destination) => uk.includes(nationOf(to))
 
-/** The United Kingdom and the Isle of Man are one for VAT; everywhere else bottles arrive without it. */
+/** For VAT the United Kingdom includes the Isle of Man; everywhere else is without. */
 export const hasVat = (to: Destination) => isInTheUk(to) || nationOf(to) === 'isle-of-man'
 
 export const isDeliverable = ({ country }: Destination) =>

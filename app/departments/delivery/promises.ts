@@ -5,19 +5,19 @@ import { type Destination, nationOf, zoneOf } from './destinations.ts'
 import { dayInWords, instantOf, minuteOf, nextDay, timeInWords } from './rules/london-time.ts'
 import { isWorkingDay, workingDayFrom, workingDaysAfter } from './rules/working-days.ts'
 
-/** All of it on London's clocks. */
+/** All times in London time. */
 export const DISPATCH_UNTIL = minuteOf('14:00')
 export const EXPRESS_UNTIL = minuteOf('18:30')
 const STANDARD_DAYS = { from: 3, to: 5 }
 const EXPRESS_DAYS = { from: 1, to: 3 }
-/** What the engraver asks for before a bottle can leave. */
+/** Working days for engraving before dispatch. */
 export const ENGRAVING_DAYS = 2
 
 type Asked = { destination: Destination; isEngraved: boolean; now: Date }
 
 const here = [theShop.dispatch.nation]
 
-/** 'by Thursday 19 November', or when a parcel can be fetched: 'ready today from 14:30'. */
+/** 'by Thursday 19 November', or when a parcel can be collected: 'ready today from 14:30'. */
 export function deliveryPromise(type: DeliveryType, asked: Asked): string {
   if (type !== 'Click & Collect') return `by ${dayInWords(deliveredBy(type, asked))}`
   const ready = readyToCollect(asked)
@@ -25,7 +25,7 @@ export function deliveryPromise(type: DeliveryType, asked: Asked): string {
   return `ready ${day} from ${timeInWords(ready.minute)}`
 }
 
-/** '3 to 5 working days': how long it takes once the bottles leave us. */
+/** '3 to 5 working days': the time after dispatch. */
 export function deliverySpeed(type: DeliveryType, destination: Destination): string {
   if (type === 'Click & Collect') return `${theShop.collection.minutesToPack / 60} opening hours`
   const zone = zoneOf(destination)
@@ -34,7 +34,7 @@ export function deliverySpeed(type: DeliveryType, destination: Destination): str
   return `${from} to ${to} working days`
 }
 
-/** The last day of what is promised. A day in between counts if people work on it at both ends. */
+/** The last promised day. A day counts if it is a working day at both ends. */
 export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, asked: Asked): string {
   const isExpress = type === 'Express Delivery'
   const leaves = leavingDay(asked, isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL)
@@ -42,14 +42,14 @@ export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, aske
   return workingDaysAfter(leaves, days, [...here, nationOf(asked.destination)])
 }
 
-/** Until when an order is still dispatched today; nothing on a day when none is, or once it is too late. */
+/** Until when an order is still dispatched today; null on other days, or once it is too late. */
 export function dispatchTodayUntil(now: Date): Date | null {
   const { day, minute } = londonTime(now)
   if (!isWorkingDay(day, here) || minute >= DISPATCH_UNTIL) return null
   return instantOf({ day, minute: DISPATCH_UNTIL })
 }
 
-/** Packing takes its time within opening hours, and what is left of it in the evening is done next morning. */
+/** Packing takes time within opening hours, and continues the next morning. */
 function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
   const { opens, closes, minutesToPack } = theShop.collection
   const [open, close] = [minuteOf(opens), minuteOf(closes)]

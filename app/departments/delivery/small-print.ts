@@ -7,12 +7,12 @@ import { bankHolidaysFrom, type Division } from './rules/bank-holidays.ts'
 import { steps } from './rules/insurance.ts'
 import { dayInWords, timeInWords } from './rules/london-time.ts'
 
-/** Until when an order counts for the same day, on London's clocks. */
+/** Until when an order counts for the same day, in London time. */
 export const cutOffs = { dispatch: timeInWords(DISPATCH_UNTIL), express: timeInWords(EXPRESS_UNTIL) }
 
 export type PublishedZone = { name: string; days: number; withVat: Pence | null; withoutVat: Pence | null }
 
-/** What each part of the world pays, as the till would charge it. In one of them some places have VAT and some have not. */
+/** The charges of each zone, as the till calculates them. One zone has places with VAT and places without. */
 export const publishedZones = (): PublishedZone[] =>
   theShop.delivery.zones.map(({ name, days, countries }) => {
     const places = (countries?.split(' ') ?? [SOMEWHERE_ELSE]).map((country) => ({ country }))
@@ -30,7 +30,7 @@ const SOMEWHERE_ELSE = 'US'
 const chargeTo = (place: Destination | undefined) =>
   place ? deliveryCharges('Standard Delivery', pence(0), place).delivery : null
 
-/** `upTo` is null for what is worth more than any step. */
+/** `upTo` is null for values above the highest step. */
 export const insuranceSteps: readonly { upTo: Pence | null; charge: Pence }[] = steps.map(
   ({ upTo, charge }) => ({
     upTo: Number.isFinite(upTo) ? pence(upTo) : null,
@@ -38,7 +38,7 @@ export const insuranceSteps: readonly { upTo: Pence | null; charge: Pence }[] = 
   }),
 )
 
-/** The next days on which nothing moves, with where: 'Monday 28 December 2026', 'The whole UK'. */
+/** The next bank holidays, with where: 'Monday 28 December 2026', 'The whole UK'. */
 export const comingBankHolidays = (day: string, most: number): { day: string; where: string }[] =>
   bankHolidaysFrom(day)
     .slice(0, most)

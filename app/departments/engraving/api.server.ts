@@ -25,7 +25,7 @@ const wirePanel = z
   .describe('Where words stand on the photographed bottle: the camera’s measures and the glass’s')
   .meta({ id: 'EngravingPanel' })
 
-/** `/backend/api/drink/engraving`. What is engraved goes into the basket, and so through its calls. */
+/** `/backend/api/drink/engraving`. Engraved bottles go into the basket by its calls. */
 export const engravingApi: FastifyPluginAsyncZod<{ db: Db }> = async (api, { db }) => {
   api.get(
     '/drink/engraving',

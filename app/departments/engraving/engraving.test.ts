@@ -101,7 +101,7 @@ describe('capitals alone', () => {
 })
 
 const cuttable = Object.values(metrics[1].advances).join('')
-/** What can be cut, and what somebody might paste along with it. */
+/** What can be engraved, and what somebody might paste with it. */
 const typed = fc.string({
   unit: fc.constantFrom(...cuttable, ...'\t\u200b\u200d\u0301\ufe0fŁЖ👩\0\u2028'),
   maxLength: 40,

@@ -12,16 +12,16 @@ import { type Engraving, LINE_LIMIT } from './typefaces.ts'
 export type EngravingField = 'line1' | 'line2'
 export type Remark = { field: EngravingField; words: string }
 
-/** `engraving` is what would be cut, with stray spaces mended; nothing may be cut while there are errors. */
+/** `engraving` is what would be cut, with stray spaces removed; with errors nothing may be cut. */
 export type Judgement = { engraving: Engraving; errors: Remark[]; warnings: Remark[] }
 
-/** What the glass gives room for; of a drink that nobody has measured, `narrowestGlass`. */
+/** The room on the glass; for a drink that was not measured, `narrowestGlass`. */
 export type Glass = Pick<EngravingPanel, 'width'>
 
-/** The least that the studio takes for a place for words, in millimetres. */
+/** The narrowest area that the studio accepts, in millimetres. */
 export const narrowestGlass: Glass = { width: 45 }
 
-/** Whether a text can be engraved, for the studio while somebody types and for the counter before it is sold. */
+/** Whether a text can be engraved; used by the studio during typing and by the server before it is sold. */
 export function judgeEngraving(asked: Engraving, glass: Glass = narrowestGlass): Judgement {
   const engraving = { ...asked, line1: mended(asked.line1), line2: mended(asked.line2) }
   const { line1, line2, font } = engraving
@@ -33,7 +33,7 @@ export function judgeEngraving(asked: Engraving, glass: Glass = narrowestGlass):
   }
 }
 
-/** The characters of a line that are left, as a reader counts them; below nothing, there are too many. */
+/** The remaining characters of a line, as grapheme clusters; negative if there are too many. */
 export const charactersLeft = (line: string) => LINE_LIMIT - lettersOf(mended(line)).length
 
 const nothingToEngrave: Remark = { field: 'line1', words: 'Please write at least one line to engrave' }
@@ -44,7 +44,7 @@ const each = (say: (field: EngravingField) => string | undefined): Remark[] =>
     return words === undefined ? [] : [{ field, words }]
   })
 
-/** One at a time, the plainest first: what is too long is mostly too wide as well. */
+/** One error at a time, the simplest first: what is too long is mostly too wide as well. */
 function refusalOf(line: string, font: EngravingFont, glass: Glass): string | undefined {
   const unknown = unknownLetters(line, font)
   if (unknown.length > 0) return `We cannot engrave ${listed(unknown)}. Please leave it out`

@@ -10,7 +10,7 @@ import { giftCardRefusals } from './gift-cards.ts'
 
 export type GiftsDeps = { db: Db; clock: Clock; giftCards: GiftCards }
 
-/** `/backend/api/giftcard/balance`. Buying one makes an order, which is the checkout's. */
+/** `/backend/api/giftcard/balance`. Buying one creates an order, which is the checkout's. */
 export const giftsApi: FastifyPluginAsyncZod<GiftsDeps> = async (api, { db, clock, giftCards }) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 

@@ -18,22 +18,22 @@ import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './g
 import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
 import { endsAfter } from './rules/lifetime.ts'
 
-/** What orders know; server/api/order-ports.ts hands it in. */
+/** A port: what orders know; server/api/order-ports.ts provides it. */
 export type CardOrders = {
-  /** Those that still wait to be paid and are theirs: the order that replaces one may spend the same money. */
+  /** The asker's own unpaid orders: the order that replaces one may spend the same money. */
   openAmong: (db: Db, orderIds: string[], email: string) => Promise<ReadonlySet<string>>
 }
 
-/** Without an e-mail nobody's open order is known: what it holds is not there. */
+/** Without an e-mail no open order is known: what it has debited is not available. */
 export type Asker = { email?: string | undefined; now: Date }
 export type Spending = { orderId: string; amount: Pence; now: Date }
 
-/** Codes can be guessed: not many of them, then. */
+/** Codes can be guessed, so tries are rate limited. */
 const WRONG_CODES = { what: 'gift-card', most: 10, minutes: 15 } as const
 
 export type GiftCards = ReturnType<typeof createGiftCards>
 
-/** Gift cards as money, for every room that takes it. */
+/** Gift cards as money, for every room that accepts it. */
 export function createGiftCards({ openAmong }: CardOrders) {
   async function judge(db: Db, card: CardRow | undefined, { email, now }: Asker): Promise<GiftCardAnswer> {
     if (!card?.expiresAt || card.lastFour === null) return no('unknown')
@@ -60,18 +60,18 @@ export function createGiftCards({ openAmong }: CardOrders) {
   }
 
   return {
-    /** Looks a card up by the name that a basket or an order keeps it under. */
+    /** Looks a card up by its name in a basket or an order. */
     async find(db: Db, kept: string, asker: Asker): Promise<GiftCardAnswer> {
       const id = cardKeptAs(kept)
       return judge(db, id === undefined ? undefined : await selectCard(db, id), asker)
     },
 
-    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    /** Looks up a typed code, rate limited against guessing. Never within a transaction. */
     async findTyped(db: Db, typed: string, asker: Asker & { ip: string }): Promise<GiftCardAnswer> {
       return judge(db, await typedCard(db, typed, asker), asker)
     },
 
-    /** What is on a card and until when; nothing, if there is no such card. Never within a transaction. */
+    /** The balance and expiry of a card; undefined if there is no such card. Never within a transaction. */
     async findBalance(db: Db, typed: string, asker: { ip: string; now: Date }) {
       const card = await typedCard(db, typed, asker)
       if (!card?.expiresAt) return undefined
@@ -79,7 +79,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
       return { balance: isOver ? pence(0) : await balanceOf(db, card.id), expiresAt: card.expiresAt }
     },
 
-    /** Pays for an order, or says why not. However many come at once, no more is spent than is there. */
+    /** Pays for an order, or returns why not. Concurrent calls can't overspend. */
     async spend(tx: Db, kept: string, { orderId, amount, now }: Spending): Promise<string | null> {
       const id = cardKeptAs(kept)
       const card = id === undefined ? undefined : await lockCard(tx, id)
@@ -91,7 +91,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
       return null
     },
 
-    /** What an order has of a card, or so much of it, goes back onto it. Answers how much that was. */
+    /** Refunds what an order has spent of a card, or a part of it. Returns the amount. */
     async giveBack(tx: Db, orderId: string, now: Date, most?: Pence): Promise<Pence> {
       const cardId = await selectCardPaying(tx, orderId)
       const card = cardId && (await lockCard(tx, cardId))
@@ -101,7 +101,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
       if (amount === 0) return amount
       await putOn(tx, { cardId: card.id, amount, why: 'given back', orderId, at: now })
       await begin(tx, card, now)
-      // Whoever gave the card was refunded what was unspent then; this was not.
+      // The buyer was refunded what was unspent then, but not this amount.
       if (card.withdrawnAt) await updateCard(tx, card.id, { withdrawnAt: null })
       return amount
     },
@@ -116,11 +116,11 @@ async function typedCard(db: Db, typed: string, { ip, now }: { ip: string; now: 
   return card || undefined
 }
 
-/** Its twelve months begin anew. */
+/** Its twelve months start again. */
 const begin = (tx: Db, { id }: CardRow, now: Date) =>
   updateCard(tx, id, { expiresAt: endsAfter(now), reminded: 'none' })
 
-/** A hundred bits of chance need no salt and no slow hash. */
+/** A hundred random bits need no salt and no slow hash. */
 export const hashOf = (code: string) => createHash('sha256').update(`gift card ${code}`).digest('base64url')
 
 const no = (because: GiftCardRefusal): GiftCardAnswer => ({ ok: false, because })

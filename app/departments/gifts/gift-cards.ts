@@ -1,11 +1,11 @@
 import { fromPounds, type Pence } from '#app/platform/money.ts'
 
-/** What an e-gift card can be bought for. */
+/** The amounts of an e-gift card. */
 export const giftCardAmounts: readonly Pence[] = [10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500].map(
   fromPounds,
 )
 
-/** As the wire spells them. */
+/** As the API spells them. */
 export const occasions = [
   'Birthday',
   'Wedding',
@@ -18,7 +18,7 @@ export type Occasion = (typeof occasions)[number]
 
 export const occasionShown = (occasion: Occasion) => occasion.replace("'", '’')
 
-/** What stands on the card in large letters. */
+/** The large text on the card. */
 export const greetings: Record<Occasion, string> = {
   Birthday: 'Happy birthday',
   Wedding: 'To the two of you',
@@ -28,18 +28,18 @@ export const greetings: Record<Occasion, string> = {
   'Just because': 'A little something',
 }
 
-/** What both the form and the server hold a field to. */
+/** Limits that the form and the server share. */
 export const giftCardLimits = { name: 60, message: 300 } as const
 
-/** It ends when it was not used for so long. The day of sending lies no further ahead either. */
+/** It expires if it was not used for so long. The day of sending is at most as far ahead. */
 export const MONTHS_WITHOUT_USE = 12
 
-/** A card that was looked up and holds. It is money, not a discount: what is left stays on it. */
+/** A card that was looked up and is valid. It is money, not a discount: the rest stays on it. */
 export type GiftCard = {
   kind: 'gift card'
-  /** How it is kept with a basket and an order, where its real code must never stand. */
+  /** Its name in a basket and an order, which must never store its real code. */
   code: string
-  /** How its holder knows it again. */
+  /** By which its holder recognises it. */
   lastFour: string
   balance: Pence
 }
@@ -47,7 +47,7 @@ export type GiftCard = {
 export type GiftCardRefusal = 'unknown' | 'expired' | 'used' | 'withdrawn'
 export type GiftCardAnswer = { ok: true; card: GiftCard } | { ok: false; because: GiftCardRefusal }
 
-/** What the till says to whoever typed it. */
+/** The till's message to the shopper who typed it. */
 export const giftCardRefusals: Record<GiftCardRefusal, string> = {
   unknown: 'Gift card not found',
   expired: 'Gift card expired!',

@@ -32,14 +32,15 @@ export async function findGifts(
 }
 
 /**
- * Where presents are found: among our gifts and what can be engraved; a certain taste, or none of alcohol, wherever it is.
+ * Where presents are searched: among our gifts and what can be engraved; a certain taste, or alcohol-free,
+ * everywhere.
  */
 function poolsFor({ who, taste }: GiftWish): Partial<ShelfQuery>[] {
   if (who === 'non-drinker') return [{ strength: ['free'] }]
   return [{ type: ['gifts'] }, { engravable: true }, ...(taste === 'any' ? [] : [{}])]
 }
 
-/** The rule settles the price to the penny; the bands only save looking at what is far too dear. */
+/** The rule checks the exact price; the bands only exclude what is far too dear. */
 const bandsUnder = (budget: Budget): PriceBand[] =>
   priceBandNames.filter((band) => priceBands[band].above < limits[budget])
 

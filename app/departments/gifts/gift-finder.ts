@@ -1,4 +1,4 @@
-/** The three questions, in the words of the page; their keys stand in the address. */
+/** The three questions, in the page's words; their keys are in the URL. */
 export const whoFor = {
   partner: 'Someone I love',
   parent: 'Mum or Dad',
@@ -31,7 +31,7 @@ export type Budget = keyof typeof budgets
 
 export type GiftWish = { who: Who; taste: TasteWish; budget: Budget }
 
-/** What has been answered so far; an answer that is none of ours is none. */
+/** The answers so far; unknown ones are ignored. */
 export const readAnswers = (query: URLSearchParams): Partial<GiftWish> => ({
   who: among(whoFor, query.get('who')),
   taste: among(tastes, query.get('taste')),
@@ -41,7 +41,7 @@ export const readAnswers = (query: URLSearchParams): Partial<GiftWish> => ({
 const among = <Key extends string>(answers: Record<Key, string>, given: string | null): Key | undefined =>
   given !== null && Object.hasOwn(answers, given) ? (given as Key) : undefined
 
-/** Nothing, as long as a question is open. */
+/** Undefined as long as a question is open. */
 export function wishOf({ who, taste, budget }: Partial<GiftWish>): GiftWish | undefined {
   return who && taste && budget ? { who, taste, budget } : undefined
 }
@@ -54,5 +54,5 @@ export const wishInWords = ({ who, taste, budget }: GiftWish) =>
     ...(budget === 'any' ? [] : [small(budgets[budget])]),
   ].join(', ')
 
-/** Mum and Dad keep their capitals. */
+/** Mum and Dad have capitals. */
 const small = (words: string) => (words.startsWith('Mum') ? words : words[0]?.toLowerCase() + words.slice(1))

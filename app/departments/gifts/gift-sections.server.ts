@@ -7,7 +7,7 @@ import { withFewRepeats } from './rules/gift-sections.ts'
 
 const SHOWN = 8
 
-/** What the gift page shows: each section with its newest drinks that can be had. */
+/** The gift page: each section with its newest available drinks. */
 export async function filledGiftShelves(db: Db): Promise<(GiftShelf & { drinks: Drink[] })[]> {
   const found = await Promise.all(
     giftShelves.map(({ slug }) =>

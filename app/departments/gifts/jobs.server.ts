@@ -9,7 +9,7 @@ type Deps = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSe
 
 const daily = { retryLimit: 3, retryDelay: 600, expireInSeconds: 600 }
 
-/** What is done about gift cards behind the scenes. */
+/** The background jobs for gift cards. */
 export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Deps): Job[] => {
   const sending = () => ({ publicUrl, noteSent, now: clock() })
   return [
@@ -21,7 +21,7 @@ export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Deps): J
     {
       name: 'send-gift-cards-of-the-day',
       queue: { retryLimit: 5, retryDelay: 300, expireInSeconds: 600 },
-      // Again each hour: for those that failed, and those that one run was too short for.
+      // Every hour: for failed ones, and those for which a run was too short.
       due: '0 7-21 * * *',
       work: () => sendDueCards(db, { ...sending(), alert }),
     },

@@ -20,7 +20,7 @@ import { remindedFrom, reminderDue } from './rules/lifetime.ts'
 const AT_ONCE = 100
 const UNSOLD_DAYS = 30
 
-/** Who has not used a card for eleven months is told, and once more in its last week. */
+/** Reminds the holder of a card that was not used for eleven months, and again in its last week. */
 export const remindHolders = (
   db: Db,
   { publicUrl, now, alert }: { publicUrl: string; now: Date; alert: Alert },
@@ -39,7 +39,7 @@ export const remindHolders = (
     alert,
   })
 
-/** Twelve months without use: what was left is gone, and the ledger says so. */
+/** After twelve months without use the rest expires, as an entry in the ledger. */
 export const expireCards = (db: Db, { now, alert }: { now: Date; alert: Alert }): Promise<void> =>
   forEachSafely({
     next: (seen) => selectEndingBefore(db, now, { most: AT_ONCE, seen }),
@@ -54,11 +54,11 @@ export const expireCards = (db: Db, { now, alert }: { now: Date; alert: Alert })
     alert,
   })
 
-/** Cards that were never paid for say whom somebody meant to please, and are of no other use. */
+/** Deletes cards that were never paid: they hold personal data, and are of no use. */
 export const sweepUnsoldCards = (db: Db, now: Date) =>
   deleteUnsoldBefore(db, new Date(now.getTime() - UNSOLD_DAYS * DAY_MS))
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export const exportGiftCards = async (db: Db, email: string) => ({
   given: await selectCardsSentBy(db, email),
   received: await selectCardsSentTo(db, email),

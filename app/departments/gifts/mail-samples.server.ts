@@ -3,7 +3,7 @@ import { pence } from '#app/platform/money.ts'
 import { giftCardMail } from './mails/gift-card.tsx'
 import { giftCardEndsMail } from './mails/gift-card-ends.tsx'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export function giftMailSamples(publicUrl: string): MailSample[] {
   const expiresAt = new Date('2027-11-18T12:00:00Z')
   const card = {

@@ -38,11 +38,11 @@ export const SEND_GIFT_CARD = 'send-gift-card'
 
 const SENT_AT_ONCE = 200
 
-/** Written down with the order that buys it. There is nothing on it yet. */
+/** Saved with the order that buys it. Its balance is still 0. */
 export const saveCard = (tx: Db, id: string, wished: RequestedCard, orderId: string, now: Date) =>
   insertCard(tx, { ...wished, id, orderId, createdAt: now })
 
-/** The order is paid: there is money on the card, and it is sent at once if its day has come. */
+/** The order is paid: credits the card, and sends it at once if its day has come. */
 export async function sellCard(tx: Db, orderId: string, now: Date): Promise<void> {
   const card = await lockCardOfOrder(tx, orderId)
   if (!card || !(await putOn(tx, { cardId: card.id, amount: card.amount, why: 'sold', orderId, at: now })))
@@ -50,7 +50,7 @@ export async function sellCard(tx: Db, orderId: string, now: Date): Promise<void
   if (card.sendOn <= today(now)) await addJob(tx, SEND_GIFT_CARD, { card: card.id })
 }
 
-/** The order falls through: what is unspent comes off the card, and nobody can spend it any more. Answers how much. */
+/** The order is cancelled: debits what is unspent, and blocks the card. Returns the amount. */
 export async function withdrawCard(tx: Db, orderId: string, now: Date): Promise<Pence> {
   const card = await lockCardOfOrder(tx, orderId)
   if (!card) return pence(0)
@@ -63,11 +63,11 @@ export async function withdrawCard(tx: Db, orderId: string, now: Date): Promise<
 export type Sending = {
   publicUrl: string
   now: Date
-  /** Notes at the order that the card has left, and holds it meanwhile; false if it may not leave. */
+  /** Marks the order as sent, and locks it meanwhile; false if the card may not be sent. */
   noteSent: (tx: Db, orderId: string, now: Date) => Promise<boolean>
 }
 
-/** All that are paid for and whose day has come. */
+/** Sends all paid cards whose day has come. */
 export const sendDueCards = (db: Db, { alert, ...sending }: Sending & { alert: Alert }): Promise<void> =>
   forEachSafely({
     next: (seen) => selectToSend(db, today(sending.now), { most: SENT_AT_ONCE, seen }),
@@ -77,8 +77,8 @@ export const sendDueCards = (db: Db, { alert, ...sending }: Sending & { alert: A
   })
 
 /**
- * For whoever has lost the mail: the card comes once more with what is left on it, and with another code. The old one is
- * dead from then on. Answers to whom it went; nothing, if there is no card to be sent.
+ * For a recipient who has lost the mail: sends the card again with its balance and a new code. The old code becomes
+ * invalid. Returns the recipient; undefined if there is no card to send.
  */
 export async function sendCardAgain(
   db: Db,
@@ -111,8 +111,8 @@ export async function sendCardAgain(
 }
 
 /**
- * The code is made here, and stands nowhere afterwards but in the mail. The letter and its PDF are made beforehand:
- * they take a while, in which nobody else could use the one connection of PGlite.
+ * The code is generated here, and is stored nowhere but in the mail. The mail and its PDF are rendered beforehand:
+ * that is slow, and would block PGlite's only connection.
  */
 export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }: Sending): Promise<void> {
   const card = await selectCard(db, id)
@@ -121,7 +121,7 @@ export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }:
   const expiresAt = endsAfter(now)
   const post = await postGiftCard({ card, code, expiresAt, publicUrl, now })
   await db.transaction(async (tx) => {
-    // The order before the card, as whoever cancels it does.
+    // Locks the order before the card, as cancelling does, to avoid a deadlock.
     if (!(await noteSent(tx, card.orderId, now))) return
     const held = await lockCard(tx, id)
     if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0) return

@@ -1,12 +1,12 @@
 import { dateInLondon } from '#app/platform/clock.ts'
 import { isDay, lastSendDay, today } from './rules/lifetime.ts'
 
-/** The first and the last day on which a card can be sent that is bought now. */
+/** The first and the last day on which a card bought now can be sent. */
 export const sendDays = (now: Date) => ({ first: today(now), last: lastSendDay(now) })
 
 export type SendDay = { ok: true; day: string } | { ok: false; words: string }
 
-/** Nothing said is today. */
+/** Absent means today. */
 export function sendDayIn(said: string | null | undefined, now: Date): SendDay {
   const { first, last } = sendDays(now)
   const day = said || first
@@ -17,6 +17,6 @@ export function sendDayIn(said: string | null | undefined, now: Date): SendDay {
   return { ok: true, day }
 }
 
-/** 'on 24 December 2026'; nothing, if it is not put off. */
+/** 'on 24 December 2026'; undefined if it is sent today. */
 export const sendDayInWords = (day: string, now: Date): string | undefined =>
   day <= today(now) ? undefined : `on ${dateInLondon(new Date(`${day}T12:00:00Z`))}`

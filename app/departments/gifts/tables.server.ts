@@ -8,7 +8,7 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid('id').primaryKey(),
-    /** The order that it was bought with. */
+    /** The order that bought it. */
     orderId: uuid('order_id').notNull().unique('one_gift_card_per_order'),
     amount: pennies('amount').notNull(),
     occasion: text('occasion').$type<Occasion>().notNull(),
@@ -19,7 +19,7 @@ export const giftCards = pgTable(
     senderEmail: text('sender_email').notNull(),
     /** A day in London. */
     sendOn: date('send_on', { mode: 'string' }).notNull(),
-    /** The code itself is made when the card is sent, and stands nowhere but in that mail. */
+    /** The hash of the code, which is generated when the card is sent, and is only in that mail. */
     codeHash: text('code_hash').unique('one_gift_card_per_code'),
     lastFour: text('last_four'),
     createdAt: instant('created_at').notNull(),
@@ -38,19 +38,19 @@ export const giftCards = pgTable(
   ],
 )
 
-/** The ledger. What is on a card is the sum of its movements, and nothing else says so. No row is ever changed. */
+/** The ledger. A card's balance is the sum of its entries, and is stored nowhere else. Rows are never changed. */
 export const giftCardMovements = pgTable(
   'gift_card_movements',
   {
-    /** In the order of writing. */
+    /** In insertion order. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     cardId: uuid('card_id')
       .notNull()
       .references(() => giftCards.id, { onDelete: 'cascade' }),
-    /** Onto the card above zero, off it below. */
+    /** Positive for credits, negative for debits. */
     amount: pennies('amount').notNull(),
     why: text('why').$type<'sold' | 'spent' | 'given back' | 'expired' | 'withdrawn'>().notNull(),
-    /** The order that was paid with it; of a sale, the order that bought it. */
+    /** The order that was paid with it; for a sale, the order that bought it. */
     orderId: uuid('order_id'),
     at: instant('at').notNull(),
   },

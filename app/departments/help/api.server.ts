@@ -35,7 +35,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpDeps> = async (api, { db, clock,
       },
     },
     async (request) => {
-      // Of an unknown kind the schema says nothing but that; what every form asks for is judged all the same.
+      // For an unknown kind the schema reports only that; the common fields are validated all the same.
       if (request.validationError)
         await judgeAll({ sender: () => checkBy(z.object(sender), request.body) }, brokenFields(request))
       const call = {
@@ -50,7 +50,7 @@ export const helpApi: FastifyPluginAsyncZod<HelpDeps> = async (api, { db, clock,
   )
 }
 
-/** What every form asks for, and what none of them shows. */
+/** The fields of every form, and the hidden one. */
 const sender = {
   name: required(enquiryLimits.name, 'Please enter your name'),
   email: emailField,
@@ -88,7 +88,7 @@ const body = z.discriminatedUnion(
   `Please send a kind: ${enquiryKinds.join(', ')}`,
 )
 
-/** Whichever form it comes from. */
+/** From any form. */
 type Said = Pick<Written, 'kind' | 'name' | 'email' | 'phone' | 'message'> & {
   query_type?: string
   order_number?: string | null

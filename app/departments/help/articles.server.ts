@@ -21,7 +21,7 @@ const files = import.meta.glob<string>('./articles/*.md', {
 
 type Kept = { day: string; articles: Map<string, Article>; index?: Indexed[] }
 
-/** They change with the shop's code, and with the day: what holidays are to come. */
+/** A cache: articles change with the shop's code, and with the day, because of the coming holidays. */
 let kept: Kept | undefined
 
 function keptOn(now: Date): Kept {
@@ -30,7 +30,7 @@ function keptOn(now: Date): Kept {
   return kept
 }
 
-/** Nothing, if no article has that address. */
+/** Undefined if no article has that URL. */
 export function articleAt(path: string, now: Date): Article | undefined {
   const { day, articles } = keptOn(now)
   const article = articles.get(path) ?? readArticle(path, day)
@@ -47,10 +47,10 @@ function readArticle(path: string, day: string): Article | undefined {
   return { path, title, summary, updated, pieces: renderMarkdown(text, 2) }
 }
 
-/** `words` are those that were looked for, to be marked in what was found. */
+/** `words` are the search words, to be marked in the results. */
 export type HelpFound = { words: string[]; found: (Found & { section: string })[] }
 
-/** By titles and texts; those that hold most of what was asked for, the nearest first. */
+/** Searches titles and texts; those that have most of the words, the best first. */
 export function searchHelp(asked: string, now: Date): HelpFound {
   const today = keptOn(now)
   today.index ??= searchable(now).map(indexed)

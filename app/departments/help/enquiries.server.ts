@@ -31,7 +31,7 @@ const WITH_ONE_EMAIL = {
   minutes: 24 * 60,
   because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop.phone.shown}.`,
 } as const
-/** Anybody can type in somebody else's e-mail. After these the message still arrives, without a confirmation. */
+/** Anybody can type in somebody else's e-mail. Above this limit the message still arrives, without a confirmation. */
 const UNPROVEN_CONFIRMATIONS = { what: 'enquiry-confirmed', most: 3, minutes: 24 * 60 } as const
 
 const MOST_TOLD = 100
@@ -40,7 +40,7 @@ export type Written = Omit<Enquiry, 'reference' | 'writtenAt' | 'doneAt'>
 
 type Call = {
   ip: string
-  /** A call that carries the same key is the same call, sent once more. */
+  /** A call with the same idempotency key is a retry of the same call. */
   key: string | undefined
   account: { id: string; email: string } | undefined
   isByRobot: boolean
@@ -48,7 +48,7 @@ type Call = {
 
 type Deps = { now: Date; publicUrl: string }
 
-/** Keeps it, tells the shop and the sender, and answers with its reference, which a robot gets too, for nothing. */
+/** Saves it, mails the shop and the sender, and returns its reference. A robot gets one too, for nothing. */
 export async function receiveEnquiry(db: Db, written: Written, call: Call, deps: Deps): Promise<string> {
   const before = await takenBefore(db, written, call)
   if (before) return before
@@ -106,19 +106,19 @@ async function keep(
     return true
   })
   if (isKept) return enquiry.reference
-  // Either the same call was quicker, or chance has chosen a reference twice.
+  // Either the same call was faster, or the random reference was taken.
   return (await takenBefore(db, written, call)) ?? keep(db, written, call, deps)
 }
 
 const newReference = () => referenceFrom(randomInt(REFERENCES))
 
-/** A key is its sender's own: somebody else may have chosen the same. */
+/** The key belongs to its sender: somebody else may have chosen the same. */
 const onceOf = ({ email }: Written, { key }: Call) =>
   key === undefined ? null : hashOf([email.toLowerCase(), key])
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** For staff: those that nobody has dealt with yet. */
+/** For staff: the open ones. */
 export const waitingEnquiries = (db: Db) => selectWaiting(db, MOST_TOLD)
 
 export async function enquiryNamed(db: Db, typed: string): Promise<Enquiry | undefined> {
@@ -128,11 +128,11 @@ export async function enquiryNamed(db: Db, typed: string): Promise<Enquiry | und
 
 export const markEnquiryDone = markDone
 
-/** What guests have written is the account's. */
+/** Guests' enquiries become the account's. */
 export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: string }) =>
   giveEnquiries(tx, guestIds, account.id)
 
-/** What is known of somebody, for themselves: what they have written while they were signed in. */
+/** The export of personal data: what they wrote while signed in. */
 export const exportEnquiries = selectEnquiriesOf
 
 export async function eraseEnquiries(tx: Db, accountId: string) {

@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 
-/** What people write to us about. Each has a form of its own. */
+/** The subjects of enquiries. Each has its own form. */
 export const enquiryKinds = [
   'order',
   'product',
@@ -17,12 +17,12 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const isEnquiryKind = (text: string): text is EnquiryKind =>
   (enquiryKinds as readonly string[]).includes(text)
 
-/** As the forms and the wire call them. */
+/** The names of the fields in the forms and the API. */
 export type EnquiryField = 'query_type' | 'order_number' | 'name' | 'email' | 'phone' | 'subject' | 'message'
 
 export const enquiryLimits = {
   order_number: 40,
-  /** An account's first and last name fit in, with a space between them. */
+  /** An account's first and last name, with a space between them. */
   name: 121,
   email: LONGEST_EMAIL,
   phone: 30,
@@ -30,18 +30,18 @@ export const enquiryLimits = {
   message: 4_000,
 } as const satisfies Record<Exclude<EnquiryField, 'query_type'>, number>
 
-/** After this long nobody needs to know who has asked what. */
+/** The retention period of enquiries. */
 export const ENQUIRY_YEARS = 2
 
 export type Enquiry = {
-  /** What people say of it over the phone: '4816-2073'. */
+  /** Easy to say over the phone: '4816-2073'. */
   reference: string
   kind: EnquiryKind
   name: string
   email: string
   phone: string
   message: string
-  /** Empty, where the form does not have it, or nothing was said. */
+  /** Empty if the form does not have it, or it was left empty. */
   queryType: string
   orderNumber: string
   subject: string
@@ -50,14 +50,14 @@ export type Enquiry = {
 }
 
 export type EnquiryFormWords = {
-  /** Of the form, of the mail, and of the line in which staff see it. */
+  /** The title of the form, of the mail, and of the line for staff. */
   name: string
-  /** In the order in which they are asked for; all of them are needed, but for what is optional. */
+  /** In the order of the form; all are required, except optional ones. */
   fields: readonly EnquiryField[]
   optional?: EnquiryField
-  /** Values of the wire, with the words for people. */
+  /** Values of the API, with their labels. */
   queryTypes?: Readonly<Record<string, string>>
-  /** What is good to know before writing. */
+  /** Help before writing. */
   hint?: string
 }
 
@@ -121,13 +121,13 @@ export const enquiryForms: Record<EnquiryKind, EnquiryFormWords> = {
   },
 }
 
-/** In words; empty, where the form asks for none. */
+/** The label; empty if the form has none. */
 export const queryTypeIn = ({ kind, queryType }: Pick<Enquiry, 'kind' | 'queryType'>) =>
   enquiryForms[kind].queryTypes?.[queryType] ?? queryType
 
 export const isNeeded = (kind: EnquiryKind, field: EnquiryField) => enquiryForms[kind].optional !== field
 
-/** Everything that was said beside the message, with its name, as mails and staff read it. */
+/** All fields besides the message, with their labels, for mails and staff. */
 export const detailsOf = (enquiry: Enquiry): [name: string, words: string][] =>
   (
     [

@@ -3,7 +3,7 @@ import type { Enquiry } from './enquiries.ts'
 import { enquiryMail } from './mails/enquiry.tsx'
 import { receivedMail } from './mails/received.tsx'
 
-/** This room's mails with made-up contents, for /dev/mail. */
+/** This room's mails with sample data, for /dev/mail. */
 export const helpMailSamples = (publicUrl: string): MailSample[] => [
   { name: 'enquiry', made: () => enquiryMail({ enquiry: sample, publicUrl }) },
   { name: 'enquiry-received', made: () => receivedMail({ enquiry: sample, publicUrl, withCopy: true }) },

@@ -3,10 +3,10 @@ export type HelpSection = { id: string; title: string; items: readonly HelpItem[
 
 const item = (path: string, title: string): HelpItem => ({ path, title })
 
-/** Has a page of its own among the sections: it shows an order, not a text. */
+/** Has its own page among the sections: it shows an order, not a text. */
 export const TRACK_ORDER = '/trackorder'
 
-/** The help centre: what stands where, in the order in which it is shown. */
+/** The help centre: its sections and items, in their order. */
 export const helpSections: readonly HelpSection[] = [
   {
     id: 'support',
@@ -93,10 +93,10 @@ export const helpSections: readonly HelpSection[] = [
 export const sectionOf = (path: string) =>
   helpSections.find(({ items }) => items.some((each) => each.path === path))
 
-/** '/cancel&return' is told by `articles/cancel-and-return.md`. */
+/** '/cancel&return' is the article `articles/cancel-and-return.md`. */
 export const slugOf = (path: string) => path.slice(1).replaceAll('&', '-and-')
 
-/** Every item that is told by an article. */
+/** Every item that is an article. */
 export const articlePaths = helpSections
   .flatMap(({ items }) => items.map(({ path }) => path))
   .filter((path) => path !== TRACK_ORDER)

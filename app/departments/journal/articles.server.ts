@@ -6,14 +6,14 @@ import { authors, films, pictureName, pictureOf, writtenHead } from './rules/wri
 
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Every article, the newest first. A file with a mistake in it keeps the shop from being built and from opening. */
+/** Every article, the newest first. A mistake in a file fails the build and the start. */
 export const allArticles: readonly Article[] = Object.entries(files)
   .map(([path, file]) => readArticle(path.replace(/^.*\/|\.md$/g, ''), file))
   .toSorted((a, b) => b.written.localeCompare(a.written))
 
 export const findArticle = (id: string) => allArticles.find((article) => article.id === id)
 
-/** Those that come after it in the journal; after the oldest one begins with the newest again. */
+/** The next articles in the journal; after the oldest comes the newest. */
 export function readNext(article: Article, most: number): Article[] {
   const at = allArticles.indexOf(article)
   return [...allArticles.slice(at + 1), ...allArticles.slice(0, at)].slice(0, most)

@@ -3,10 +3,10 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 export type Author = { name: string; role: string }
 
-/** `words` say what is on it, for those who can’t see it. */
+/** `words` is its alternative text. */
 export type Picture = { scene: Scene; words: string }
 
-/** Its files stand at `base`: WebM, MP4 and the still that is shown before it plays. It has no sound. */
+/** Its files are in `base`: WebM, MP4 and the poster. It has no sound. */
 export type Film = {
   base: string
   width: number
@@ -22,14 +22,14 @@ export type ArticleCard = {
   title: string
   summary: string
   author: Author
-  /** '2026-06-04'; `day` is the same as people read it. */
+  /** '2026-06-04'; `day` is the same in words. */
   written: string
   day: string
   minutes: number
   picture: Picture
 }
 
-/** A stretch of an article: words as HTML, a picture, or its film. */
+/** A part of an article: HTML, a picture, or its film. */
 export type Passage = { html: string } | { picture: Picture } | { film: Film }
 
 /** A whole article; its drinks and recipes by their ids. */
@@ -43,5 +43,5 @@ export type Article = ArticleCard & {
 
 export const articleAddress = (id: string) => `/blogsingle?id=${id}`
 
-/** The journal as a feed, for those who read it elsewhere. */
+/** The journal's feed. */
 export const feed = { address: '/blog/feed.xml', title: `The ${theShop.name} journal` }

@@ -1,7 +1,7 @@
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Article, articleAddress, feed } from './articles.ts'
 
-/** The journal as RSS 2.0, for those who read it elsewhere. */
+/** The journal as RSS 2.0. */
 export const articleFeed = (
   articles: readonly Article[],
   publicUrl: string,

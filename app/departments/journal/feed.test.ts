@@ -27,7 +27,7 @@ const valuesOf = (xml: string, tag: string) =>
 const read = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Every tag is closed in its turn, and no `&` stands alone. */
+/** Every tag is closed in order, and every `&` is escaped. */
 function expectWellFormed(xml: string) {
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss /)
   expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot);)/)

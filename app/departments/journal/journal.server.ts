@@ -10,7 +10,7 @@ export const allRecipes: readonly Recipe[] = [...classics, ...longDrinks, ...aft
 
 export const findRecipe = (id: string) => allRecipes.find((recipe) => recipe.id === id)
 
-/** The ids of the shop's drinks that recipes ask for, each once: whoever has the drinks can fetch them in one go. */
+/** The ids of the shop's drinks in these recipes, each once: to fetch them in one query. */
 export const drinksIn = (recipes: readonly Recipe[]): string[] => [
   ...new Set(recipes.flatMap(({ ingredients }) => ingredients.flatMap(({ drink }) => drink ?? []))),
 ]

@@ -1,7 +1,7 @@
 import type { Pence } from '#app/platform/money.ts'
 import type { Ingredient } from './rules/recipe.ts'
 
-/** What recipes are looked for by; `alcohol-free` ones have none. */
+/** The filter of recipes; `alcohol-free` ones have none. */
 export const spirits = ['gin', 'vodka', 'whisky', 'rum', 'tequila', 'brandy', 'wine', 'alcohol-free'] as const
 export type Spirit = (typeof spirits)[number]
 
@@ -19,7 +19,7 @@ export const spiritWords: Record<Spirit, string> = {
 export const glasses = ['coupe', 'flute', 'highball', 'martini', 'mug', 'rocks', 'tankard', 'wine'] as const
 export type Glass = (typeof glasses)[number]
 
-/** The amounts are for the whole of it, in the order of the making; `serves` says how many it is for. */
+/** The amounts are for all servings, in the order of preparation; `serves` is the number of servings. */
 export type Recipe = {
   id: string
   name: string
@@ -40,7 +40,7 @@ export type Recipe = {
   allergens?: readonly string[]
 }
 
-/** A recipe in a list. Units and cost are of one serving, and null while one of its drinks is not sold. */
+/** A recipe in a list. Units and cost are per serving, and null while one of its drinks is not sold. */
 export type RecipeCard = Pick<Recipe, 'id' | 'name' | 'spirit' | 'glass' | 'intro' | 'minutes'> & Serving
 export type Serving = { units: number | null; cost: Pence | null }
 
@@ -57,7 +57,7 @@ export type DrinkForRecipe = {
   inStock: boolean
 }
 
-/** A whole recipe with the drinks that go into it; `drink` is null where we name one and do not sell it just now. */
+/** A whole recipe with its drinks; `drink` is null for one that we do not sell at the moment. */
 export type RecipeSheet = Omit<Recipe, 'ingredients'> &
   Serving & { ingredients: SheetIngredient[]; allergens: readonly string[] }
 export type SheetIngredient = Pick<Ingredient, 'ml' | 'dashes' | 'pieces'> & {

@@ -13,7 +13,7 @@ type Parts = {
   db: Db
   clock: Clock
   coupons: Coupons
-  /** Whoever is signed in: a code may be theirs alone, or used by them already. */
+  /** The e-mail of the signed-in account: a code may be theirs alone, or used by them already. */
   emailOf: (request: FastifyRequest) => Promise<string | undefined>
 }
 

@@ -1,6 +1,6 @@
 import type { Pence } from '#app/platform/money.ts'
 
-/** A code that was looked up and holds. What it takes off is worked out by the till. */
+/** A code that was looked up and is valid. The till calculates its discount. */
 export type Coupon =
   | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }
   | { kind: 'first order'; code: string; percent: number }
@@ -8,7 +8,7 @@ export type Coupon =
 export type CouponRefusal = 'unknown' | 'other email' | 'expired' | 'used' | 'not first order'
 export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; because: CouponRefusal }
 
-/** What the till says to whoever typed it. */
+/** The till's message to the shopper who typed it. */
 export const couponRefusals: Record<CouponRefusal, string> = {
   unknown: 'Coupon not found',
   'other email': 'Coupon not found. This code works only with the email that it was sent to.',

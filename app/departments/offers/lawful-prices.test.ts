@@ -18,7 +18,7 @@ const lager = bottle('beer', 4, 440, 1, 'Lager')
 const crate = bottle('beer', 5, 330, 24, 'Lager')
 
 describe('duty and VAT', () => {
-  // The worked values of the rules we trade under.
+  // Worked examples of the law.
   test.each([
     ['vodka, 37.5%, 70cl', vodka, 10_71],
     ['whisky, 40%, 70cl', whisky, 11_43],

@@ -8,8 +8,8 @@ import { minimumUnitPrice } from './rules/minimum-unit-prices.ts'
 type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
 
 /**
- * Where a bottle leaves from and goes to, and on which day ('2026-11-18'). `keepsMinimum`: the destination's minimum
- * unit price, even where it does not bind us.
+ * Where a bottle is sent from and to, and on which day ('2026-11-18'). `keepsMinimum`: apply the destination's
+ * minimum unit price, even where it does not bind us.
  */
 export type Trade = { from: Nation; to: Nation; day: string; hasVat: boolean; keepsMinimum: boolean }
 
@@ -22,8 +22,8 @@ export const ourTrade = (to: Nation, hasVat: boolean, now: Date): Trade => ({
 })
 
 /**
- * Below its duty and the VAT on it no bottle may be sold, nor below a minimum unit price where there is one. Nothing
- * for what is not alcohol in the eyes of the law.
+ * No bottle may be sold below its duty and the VAT on it, nor below a minimum unit price. 0 for what is no alcohol by
+ * law.
  */
 export function lowestLawfulPrice(bottle: Bottle, trade: Trade): Pence {
   const units = (Math.round(bottle.abv * 100) * bottle.sizeMl * bottle.packSize) / 100_000
@@ -45,7 +45,7 @@ function dutyAndVat(bottle: Bottle, units: number, { hasVat, day }: Trade): numb
   return Math.ceil(Number((hasVat ? duty * (1 + VAT_RATE) : duty).toFixed(6)))
 }
 
-/** Beers and ciders share a shelf and a type; how a cider is made stands in its style. */
+/** Beers and ciders share a shelf and a type; a cider's kind is in its style. */
 function dutyKind({ type, style }: Bottle): DutyKind {
   if (type !== 'beer') return 'wine, spirits and others'
   if (!/\b(cider|perry)\b/i.test(style)) return 'beer'

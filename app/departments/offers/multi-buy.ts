@@ -6,8 +6,8 @@ export const CASE = 7
 export type Bottles = { lineId: string; drinkId: string; name: string; price: Pence; quantity: number }
 
 /**
- * All multi-buy bottles of a basket laid out from the dearest to the cheapest: the 7th, the 14th, … is free. Of equal
- * prices the order of ids decides, so that the same bottles give the same answer in whatever order they came.
+ * All multi-buy bottles of a basket, sorted from the dearest to the cheapest: the 7th, the 14th, … is free. Ties are
+ * sorted by id, so that the result does not depend on their order.
  */
 export function freeBottles(all: Bottles[]): Bottles[] {
   let laidOut = 0
@@ -19,7 +19,7 @@ export function freeBottles(all: Bottles[]): Bottles[] {
   })
 }
 
-/** How many more bottles bring the next free one. */
+/** How many more bottles earn the next free one. */
 export const toNextFree = (bottles: number) => CASE - (bottles % CASE)
 
 const dearestFirst = (a: Bottles, b: Bottles) =>

@@ -15,29 +15,29 @@ import {
 } from './data/coupons.server.ts'
 import { foldEmail, readCode } from './rules/code.ts'
 
-/** What other rooms know of codes and of orders; server/api/order-ports.ts hands it in. */
+/** A port: what other rooms know of codes and orders; server/api/order-ports.ts provides it. */
 export type FirstOrders = {
   percent: number
-  /** Whose code this is, and how it is printed. */
+  /** The owner of a code, and its printed form. */
   ownerOfCode: (db: Db, typed: string) => Promise<{ email: string; code: string } | undefined>
   /** Absent where nobody can order. */
   hasOrdered?: (db: Db, email: string) => Promise<boolean>
-  /** Whether an order still waits to be paid: whoever placed it may go back and place another with the same code. */
+  /** Whether an order is still unpaid: its shopper may go back and place another with the same code. */
   isOpen?: (db: Db, orderId: string) => Promise<boolean>
 }
 
-/** Without an e-mail a code is judged as far as can be: a guest has not told us yet who they are. */
+/** Without an e-mail a code is checked as far as possible: a guest is not known yet. */
 export type Asker = { email?: string | undefined; now: Date }
 export type Buyer = { email: string; orderId: string; now: Date }
 
-/** Codes can be guessed: not many of them, then. */
+/** Codes can be guessed, so tries are rate limited. */
 const WRONG_CODES = { what: 'coupon', most: 20, minutes: 15 } as const
 
 export type Coupons = ReturnType<typeof createCoupons>
 
-/** Coupons and first-order codes, for every room that takes them. */
+/** Coupons and first-order codes, for every room that accepts them. */
 export function createCoupons(firstOrders: FirstOrders) {
-  /** Looks a code up that is known already, such as a basket's own. */
+  /** Looks up a known code, such as a basket's own. */
   const find = async (db: Db, typed: string, asker: Asker): Promise<CouponAnswer> => {
     const code = readCode(typed)
     const row = code && (await selectCoupon(db, code))
@@ -48,7 +48,7 @@ export function createCoupons(firstOrders: FirstOrders) {
     const owned = await firstOrders.ownerOfCode(db, typed)
     if (!owned) return no('unknown')
     const owner = foldEmail(owned.email)
-    // Whoever holds the code knows of it already: they are told with which e-mail it works, and not whose that is.
+    // The shopper knows the code already: they learn that it belongs to another e-mail, and not to which.
     if (email !== undefined && foldEmail(email) !== owner) return no('other email')
     if ((await ownUse(db, owned.code, owner)) === 'used') return no('used')
     if (await firstOrders.hasOrdered?.(db, owner)) return no('not first order')
@@ -77,7 +77,7 @@ export function createCoupons(firstOrders: FirstOrders) {
   return {
     find,
 
-    /** Looks up what somebody has typed, slowly enough that guessing does not pay. Never within a transaction. */
+    /** Looks up a typed code, rate limited against guessing. Never within a transaction. */
     async findTyped(db: Db, typed: string, asker: Asker & { ip: string }): Promise<CouponAnswer> {
       await spendTry(db, WRONG_CODES, asker.ip, asker.now)
       const answer = await find(db, typed, asker)
@@ -85,7 +85,7 @@ export function createCoupons(firstOrders: FirstOrders) {
       return answer
     },
 
-    /** Uses it up for this order, once for each person, or says why not. However many come at once, no more get it than may. */
+    /** Uses it for this order, once per person, or returns why not. Concurrent calls can't exceed the limit. */
     async use(tx: Db, typed: string, { email, orderId, now }: Buyer): Promise<CouponAnswer> {
       const code = readCode(typed)
       const row = code && (await lockCoupon(tx, code))
@@ -99,15 +99,15 @@ export function createCoupons(firstOrders: FirstOrders) {
       return answer
     },
 
-    /** For an order that falls through. */
+    /** For an order that is cancelled. */
     giveBack: (tx: Db, orderId: string): Promise<void> => deleteUses(tx, orderId),
   }
 }
 
-/** What is known of somebody, for themselves. */
+/** The export of personal data. */
 export const exportCouponUses = (db: Db, email: string) => selectUsesOf(db, foldEmail(email))
 
-/** How often a coupon was used by everybody together is not about anybody, and stays. */
+/** A coupon's total number of uses is not personal, and stays. */
 export const eraseCouponUses = (db: Db, email: string) => deleteUsesOf(db, foldEmail(email))
 
 /** For the seeds and the back office. */

@@ -6,12 +6,12 @@ import { pence } from '#app/platform/money.ts'
 export const coupons = pgTable(
   'coupons',
   {
-    /** In capitals, as it is printed. */
+    /** In capitals, as printed. */
     code: text('code').primaryKey(),
     off: pennies('off').notNull(),
-    /** What the goods must come to, after multi-buy, for it to count. */
+    /** The minimum value of the goods, after multi-buy. */
     minimum: pennies('minimum').notNull().default(pence(0)),
-    /** How often it may be used by everybody together; null: as often as people like. */
+    /** The total number of uses; null: unlimited. */
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
     endsAt: instant('ends_at').notNull(),
@@ -23,12 +23,12 @@ export const coupons = pgTable(
   ],
 )
 
-/** Who has used which code, newsletter codes included: each of them once. An order that falls through gives it back. */
+/** Who has used which code, newsletter codes included: each once. A cancelled order gives it back. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     code: text('code').notNull(),
-    /** Folded to small letters: a code is a person's, whether they have an account or order as a guest. */
+    /** In lower case: a code belongs to a person, with an account or as a guest. */
     email: text('email').notNull(),
     orderId: uuid('order_id').notNull(),
     usedAt: instant('used_at').notNull(),

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { announcements } from '../tables.server.ts'
 
-/** Those that have ended too. */
+/** Including past ones. */
 export const selectAnnouncements = async (db: Db) =>
   db
     .select({ description: announcements.description, endsAt: announcements.endsAt })

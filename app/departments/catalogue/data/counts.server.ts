@@ -16,8 +16,8 @@ import { shelfLabels } from '../tables.server.ts'
 import { groupFilters, outerFilters, type SearchTerms } from './filters.server.ts'
 
 /**
- * All groups in one statement, from one walk along the shelf. Each drink carries a mark for every group it does not
- * fit, and counts in a group if no other group has marked it.
+ * All groups in one statement, with one scan. Each drink has a mark for every group it does not match, and counts in
+ * a group if no other group has marked it.
  */
 export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms): Promise<ShelfCounts> {
   const chosen = groupFilters(query)
@@ -37,7 +37,7 @@ export async function countGroups(db: Db, query: ShelfQuery, terms?: SearchTerms
 
 type Bands = Readonly<Record<string, { upTo: number | null }>>
 
-/** From the lowest band upwards: the first whose upper edge is not passed. */
+/** From the lowest band upwards: the first whose upper bound is not exceeded. */
 function bandOf(column: PgColumn, names: readonly string[], bands: Bands): SQL {
   const cases = names.map((name) => {
     const upTo = bands[name]?.upTo ?? null
@@ -52,7 +52,7 @@ function ifTrue(column: PgColumn): SQL {
   return sql`case when ${column} then 'true' end`
 }
 
-/** Which value of a group a drink goes under; none, where the group does not speak of it. */
+/** The value of a group to which a drink belongs; null if none. */
 const goesUnder: Record<FilterGroup, SQL> = {
   type: sql`${shelfLabels.type}`,
   subtype: sql`${shelfLabels.subtype}`,
@@ -79,7 +79,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 const sum = (parts: SQL[]) => sql.join(parts, sql` + `)
 const named = (group: FilterGroup) => sql.identifier(`of_${group}`)
 
-/** Our own words and figures, never a visitor's: parameters would need a type each. */
+/** Our own words and figures, never a visitor's (no SQL injection): parameters would need a type each. */
 function quoted(word: string) {
   return sql.raw(`'${word}'`)
 }

@@ -14,7 +14,7 @@ const {
   ...drinkColumns
 } = getTableColumns(drinks)
 
-/** What a drink is made of, and nothing that it is only found by. */
+/** A drink's own columns, without those for searching. */
 export { drinkColumns }
 export type DrinkRow = Pick<typeof drinks.$inferSelect, keyof typeof drinkColumns>
 
@@ -23,7 +23,7 @@ export async function selectDrink(db: Db, id: string): Promise<Drink | undefined
   return row && toDrink(row)
 }
 
-/** In one statement, however many; those that are not there are left out. */
+/** One statement for any number; missing ones are left out. */
 export async function selectDrinksById(db: Db, ids: string[]): Promise<Drink[]> {
   if (ids.length === 0) return []
   const rows = await theseDrinks(db).execute({ ids })
@@ -43,15 +43,12 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
 }
 
 /**
- * Whoever changes several drinks holds them in this order, so that no two ever wait for each other in a circle. By their
- * letters alone, which is the same in every database, and here.
+ * Transactions that change several drinks lock them in this order, so that they can't deadlock. By code point, which
+ * is the same in every database, and here.
  */
 export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
-/**
- * New drinks are put on the shelf; for known ones everything is brought up to date but the stock, which sales have
- * changed.
- */
+/** Inserts new drinks; updates known ones except for the stock, which sales have changed. */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -67,7 +64,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     })
 }
 
-/** Offers whose end has come no longer count for sorting and filtering. */
+/** Ended offers no longer count for sorting and filtering. */
 export async function closeEndedOffers(db: Db, now: Date) {
   const ended = db.$with('ended').as(
     db

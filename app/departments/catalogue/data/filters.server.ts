@@ -12,16 +12,16 @@ import {
 import { othersTypes, type Shelf, spiritSubtypes, type TypeFilter } from '../shelves.ts'
 import { shelfLabels } from '../tables.server.ts'
 
-/** As whole words, as typed, with slips forgiven, and the last with beginnings spelt out: drinks are found by these. */
+/** As whole words, as typed, with typos tolerated, and the last with prefixes expanded: drinks are found by these. */
 export type SearchTerms = { whole: string; strict: string; forgiving: string; spelt: string }
 
-/** Everything that was asked for, to be joined by 'and'. */
+/** All conditions, to be joined by 'and'. */
 export const filters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
   ...outerFilters(query, terms),
   ...Object.values(groupFilters(query)),
 ]
 
-/** What a shopper can't choose on the shelf itself: which shelf it is, and what was searched for. */
+/** What is not a filter on the shelf itself: which shelf it is, and the search. */
 export const outerFilters = (query: ShelfQuery, terms?: SearchTerms): (SQL | undefined)[] => [
   neverPrepare,
   query.shelf && standsOn(query.shelf),
@@ -30,7 +30,7 @@ export const outerFilters = (query: ShelfQuery, terms?: SearchTerms): (SQL | und
   terms && matches(terms),
 ]
 
-/** What was chosen within each group of filters. */
+/** The conditions of each group of filters. */
 export const groupFilters = (query: ShelfQuery): Record<FilterGroup, SQL | undefined> => ({
   type: query.type && or(...query.type.map(ofType)),
   subtype: query.subtype && or(...query.subtype.map(ofSubtype)),
@@ -72,7 +72,7 @@ function ofSubtype(subtype: string): SQL | undefined {
 
 const giftShelves = new Set(['gift-sets', 'luxury-gifts', 'uniquely-yours', 'birthday'])
 
-/** The outer bounds are said once more for all bands together: alternatives alone do not lead into the index. */
+/** Repeats the outer bounds of all bands: 'or' alone does not use the index. */
 function inPriceBands(bands: PriceBand[]): SQL | undefined {
   const lowest = Math.min(...bands.map((band) => priceBands[band].above))
   const highest = Math.max(...bands.map((band) => priceBands[band].upTo ?? Number.POSITIVE_INFINITY))
@@ -89,7 +89,7 @@ const inStrengthBand = (band: StrengthBand) => inBand(shelfLabels.abv, strengthB
 const inBand = (column: PgColumn, { above, upTo }: { above: number; upTo: number | null }) =>
   between(column, above, upTo ?? Number.POSITIVE_INFINITY)
 
-/** The lowest band has nothing below it. */
+/** The lowest band has no lower bound. */
 const between = (column: PgColumn, above: number, upTo: number) =>
   and(
     above > 0 ? gt(column, sql`${above}`) : undefined,

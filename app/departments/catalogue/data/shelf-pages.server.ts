@@ -9,7 +9,7 @@ import { drinks, shelfLabels } from '../tables.server.ts'
 import { drinkColumns, offerOf, toDrink } from './drinks.server.ts'
 import { filters, matches, type SearchTerms } from './filters.server.ts'
 
-/** With what it stands in order of, from which the next page goes on. */
+/** With its sort keys, the cursor of the next page. */
 export type Found<T> = { drink: T; keys: Place['keys'] }
 
 const cardColumns = {
@@ -41,7 +41,7 @@ const labelKeys = {
 }
 type SortKey = keyof typeof labelKeys | 'weight'
 
-/** What the drinks of a shelf stand in order of; the id comes last, so that no two ever share a place. */
+/** The sort keys of a shelf; the id comes last, so that the order is total. */
 const ORDERS: Record<Order, { by: SortKey[]; down: boolean }> = {
   newest: { by: ['addedAt', 'id'], down: true },
   'price-asc': { by: ['priceNow', 'id'], down: false },
@@ -56,7 +56,7 @@ export type PageQuery = {
   terms?: SearchTerms
   order: Order
   after?: Place
-  /** How many drinks to pass over. */
+  /** How many drinks to skip (offset). */
   skip?: number
 }
 
@@ -70,7 +70,7 @@ export async function selectDrinks(db: Db, asked: PageQuery): Promise<Found<Drin
   return turned(rows.map(({ keys, ...row }) => ({ drink: toDrink(row), keys })))
 }
 
-/** The same drinks, for where only their cards are shown. */
+/** The same drinks, where only cards are shown. */
 export async function selectCards(db: Db, asked: PageQuery): Promise<Found<CardDrink>[]> {
   const { page, keys, inOrder, turned } = pageOf(db, asked)
   const rows = await db
@@ -86,7 +86,7 @@ export async function selectCards(db: Db, asked: PageQuery): Promise<Found<CardD
   )
 }
 
-/** The page is found by its labels, so that only the drinks on it are read. */
+/** Finds the page by its labels, so that only the drinks on it are read. */
 function pageOf(db: Db, { query, terms, order, after, skip = 0 }: PageQuery) {
   const { by, down } = ORDERS[order]
   const isDown = after?.back ? !down : down
@@ -105,12 +105,12 @@ function pageOf(db: Db, { query, terms, order, after, skip = 0 }: PageQuery) {
     page,
     keys: keysOf(page, by),
     inOrder: inOrder(pick(page, by)),
-    /** Going back, those nearest to the place are found first. */
+    /** Going back, those nearest to the cursor are found first. */
     turned: <T>(found: T[]) => (after?.back ? found.reverse() : found),
   }
 }
 
-/** Both from one look along the labels, for what takes long to find: how many there are, and the first page of them. */
+/** Count and first page in one scan of the labels, for slow queries. */
 export async function countAndSelectDrinks(
   db: Db,
   { query, terms, order }: Omit<PageQuery, 'after'>,
@@ -167,7 +167,7 @@ export async function selectDistinct(db: Db, column: 'country' | 'style'): Promi
   return rows.map(({ value }) => value)
 }
 
-/** Those of the values that some drink has: an index look-up for each, however many drinks there are. */
+/** The values that some drink has: an index look-up for each, however many drinks there are. */
 export async function selectKnown(db: Db, column: 'country' | 'style', values: string[]): Promise<string[]> {
   const asked = sql`unnest(${sql.param(values)}::text[])`
   const { rows } = await db.execute<{ value: string }>(
@@ -178,16 +178,16 @@ export async function selectKnown(db: Db, column: 'country' | 'style', values: s
 
 type Key = PgColumn | SQL | SQL.Aliased
 
-/** Relevance is sorted by its name, so that it is worked out once for each drink and not twice. */
+/** Relevance is sorted by its alias, so that it is calculated once per drink, not twice. */
 const WEIGHT = 'weight'
 
 const pick = (keys: Record<SortKey, Key>, by: SortKey[]) => by.map((key) => keys[key])
 
-/** The drink's place in the list, without its id: that comes last in every order, and stands in the row anyway. */
+/** The drink's sort keys, without its id: that comes last in every order, and is in the row anyway. */
 const keysOf = (page: Record<SortKey, Key>, by: SortKey[]) =>
   sql<Place['keys']>`json_build_array(${listOf(pick(page, by.slice(0, -1)))})`
 
-/** Strictly beyond a place. Compared as one row, so that the index is entered at the place and not at its start. */
+/** Strictly beyond a cursor (keyset pagination). Compared as one row, so that the index scan starts at the cursor. */
 function beyond(keys: Key[], { keys: values, id }: Place, isDown: boolean): SQL {
   const place = [...values, id].map((value, i) => sql`${value}::${sql.raw(typeOf(keys[i]))}`)
   return sql`(${listOf(keys)}) ${isDown ? sql`<` : sql`>`} (${listOf(place)})`
@@ -198,8 +198,8 @@ const typeOf = (key: Key | undefined) => (key instanceof PgColumn ? key.getSQLTy
 const listOf = (keys: Key[]) => sql.join(keys, sql`, `)
 
 /**
- * A whole word, wherever it stands, counts more than the beginning of one in a name: gin before Ginestrale. A word as it
- * was typed counts far more than one that was put right.
+ * A whole word counts more than a prefix in a name: gin before Ginestrale. A word as typed counts far more than a
+ * corrected one.
  */
 export function relevance(
   { whole, strict, forgiving }: SearchTerms,

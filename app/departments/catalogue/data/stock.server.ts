@@ -5,12 +5,12 @@ import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { drinks, stockNotices } from '../tables.server.ts'
 import { TAKEN_IN_ORDER } from './drinks.server.ts'
 
-/** How many bottles of a drink come to the shelf; those that leave it are counted below zero. */
+/** A change of a drink's stock; negative for bottles that leave. */
 export type StockChange = { drinkId: string; by: number }
 
 /**
- * Changes the stock of all these drinks by one statement, or of none: false if there is not enough of one. A drink that
- * has left the catalogue takes nothing back.
+ * Changes the stock of all these drinks in one statement, or of none: false if one is short. A deleted drink takes
+ * nothing back.
  */
 export async function changeStock(tx: Db, changes: StockChange[]): Promise<boolean> {
   const { rows } = await tx.execute<{ is_enough: boolean }>(sql`
@@ -32,7 +32,7 @@ export async function changeStock(tx: Db, changes: StockChange[]): Promise<boole
   return rows[0]?.is_enough ?? false
 }
 
-/** Of which of these there is not enough. */
+/** Which of these are short. */
 export async function selectShort(db: Db, changes: StockChange[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select wanted.id from (${wantedIn(changes)}) as wanted left join drinks on drinks.id = wanted.id
@@ -46,7 +46,7 @@ const wantedIn = (changes: StockChange[]) => {
   return sql`select * from unnest(${ids}::text[], ${bottles}::int[]) as wanted (id, bottles)`
 }
 
-/** False if this address waits for the drink already. */
+/** False if this e-mail already waits for the drink. */
 export async function insertNotice(db: Db, notice: typeof stockNotices.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(stockNotices)
@@ -73,7 +73,7 @@ export const selectDueNotices = (db: Db, { most, seen }: Batch): Promise<DueNoti
     .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
     .limit(most)
 
-/** True for whoever comes first: nobody is told twice. */
+/** True for the first caller: each notice is sent once. */
 export async function claimNotice(tx: Db, id: string): Promise<boolean> {
   const gone = await tx.delete(stockNotices).where(eq(stockNotices.id, id)).returning({ id: stockNotices.id })
   return gone.length > 0
@@ -90,7 +90,7 @@ export async function deleteNoticesOf(db: Db, email: string) {
   await db.delete(stockNotices).where(eq(stockNotices.email, email))
 }
 
-/** What nobody can wait for any longer. */
+/** Deletes notices that are too old. */
 export async function deleteNoticesBefore(db: Db, day: Date) {
   await db.delete(stockNotices).where(lt(stockNotices.askedAt, day))
 }

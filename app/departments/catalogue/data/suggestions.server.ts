@@ -7,7 +7,7 @@ import { type DrinkRow, offerOf } from './drinks.server.ts'
 import { matches, type SearchTerms } from './filters.server.ts'
 import { relevance } from './shelf-pages.server.ts'
 
-/** Names that begin with what was typed come first, as a list of names would have them; then whatever else fits best. */
+/** Names that start with the typed text come first, in alphabetical order; then the best other matches. */
 export async function suggestDrinks(
   db: Db,
   typed: string,
@@ -22,7 +22,7 @@ export async function suggestDrinks(
 
 export type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
 
-/** Somebody who has typed three words of a name means just that name. */
+/** Three words of a name mean exactly that name. */
 const isTelling = (typed: string) => typed.split(' ').length >= 3
 
 const shown = {
@@ -43,7 +43,7 @@ const toSuggestion = ({ offerEndsAt, offerPercent, offerOff, ...same }: Shown): 
   offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
 })
 
-/** Compared and ordered byte by byte, as the index on these names is. */
+/** Compared and sorted by bytes, like the index on these names. */
 const selectBeginning = (db: Db, typed: string, limit: number) =>
   db
     .select(shown)
@@ -52,7 +52,7 @@ const selectBeginning = (db: Db, typed: string, limit: number) =>
     .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
     .limit(limit)
 
-/** Enough to rank the best few from; ranking every match of a common word would cost more than it tells. */
+/** Enough to rank the best few; ranking every match of a common word would cost too much. */
 const CANDIDATES = 300
 
 function selectBest(db: Db, terms: SearchTerms, but: string[], limit: number) {

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Drink, DrinkType, Taste } from '../catalogue.ts'
 import { drinks } from '../tables.server.ts'
 
-/** What taste and price are compared by, of what can be bought: a type of drink, and whatever stands in for alcohol. */
+/** Tastes and prices to compare, of what is in stock: a type of drink, and its alcohol-free alternatives. */
 export async function selectTastes(db: Db, type: DrinkType) {
   const rows = await db
     .select({

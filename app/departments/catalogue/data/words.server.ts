@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { slipsOf } from '../rules/search-words.ts'
 import { searchWords } from '../tables.server.ts'
 
-/** For each typed word, the words of the catalogue that might have been meant. */
+/** For each typed word, the catalogue's words that it may be a typo of. */
 export async function likelyWords(db: Db, typed: string[]): Promise<Map<string, string[]>> {
   const slips = new Map(typed.map((word) => [word, new Set(slipsOf(word))]))
   const all = [...slips.values()].flatMap((set) => [...set])
@@ -22,13 +22,13 @@ export async function likelyWords(db: Db, typed: string[]): Promise<Map<string, 
 
 const hasSlips = sql`length(${searchWords.word}) between 5 and 40 and ${searchWords.word} ~ '[a-z]'`
 
-/** Where more words begin alike, the beginning itself is looked for. */
+/** With more words of the same prefix, the prefix itself is searched. */
 const TOO_MANY_TO_SPELL = 16
 
-/** Beyond whatever a word may go on with. */
+/** The highest code point: beyond any continuation of a word. */
 const LAST_SIGN = 0x10_ff_ff
 
-/** For each typed word, itself and all words of the catalogue that begin with it, unless they are too many. */
+/** For each typed word, itself and all the catalogue's words with this prefix, unless they are too many. */
 export async function wordsBeginning(db: Db, typed: string[]): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ typed: string; words: string[] }>(sql`
     select typed, array(

@@ -9,13 +9,13 @@ const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, calc(50vw - 
 
 type DrinkCardProps = {
   card: Card
-  /** For the first pictures of the page, which must not wait. */
+  /** For the page's first pictures, which are loaded eagerly. */
   priority?: boolean
   level?: 2 | 3
   slots?: CardSlots
 }
 
-/** What the pages put on a card: the catalogue knows neither baskets nor wishlists. */
+/** Slots that the pages fill: the catalogue imports neither baskets nor wishlists. */
 export type CardSlots = {
   /** On the tile, at the right. */
   corner?: (card: Card) => ReactNode
@@ -24,8 +24,8 @@ export type CardSlots = {
 }
 
 /**
- * A drink on a shelf. The whole card leads to it, through one link with the drink's name; the slots stand above it. A
- * plain link, which the frame hands to the router: the router's own would be half a millisecond of a shelf.
+ * A drink on a shelf. The whole card is a link, with the drink's name; the slots are above it. A plain link, which
+ * the frame passes to the router: the router's own would cost half a millisecond of a shelf.
  */
 export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCardProps) {
   const Heading = `h${level}` as const
@@ -68,7 +68,7 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
   )
 }
 
-/** Not on the way to another tab, nor for those who ask for less motion. */
+/** Not for a link to another tab, nor with reduced motion. */
 const mayGrow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || matchMedia('(prefers-reduced-motion: reduce)').matches)
 

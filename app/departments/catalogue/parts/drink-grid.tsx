@@ -6,14 +6,14 @@ type DrinkGridProps = {
   cards: Card[]
   columns?: 3 | 4 | 5
   level?: 2 | 3
-  /** How many pictures stand on the first screen and must not wait. */
+  /** How many pictures are on the first screen and are loaded eagerly. */
   eager?: number
   slots?: CardSlots
 }
 
 /**
- * The browser takes over card after card, each in a moment of its own: a press need not wait for the whole shelf. Not so
- * the first ones: React keeps back what is new and held apart until its picture is there, if that must not wait.
+ * Progressive hydration: each card has its own Suspense boundary, so that a press need not wait for the whole shelf.
+ * Not the first ones: React holds new content in a boundary back until its eager picture is loaded.
  */
 export function DrinkGrid({ cards, columns = 4, level, eager = 0, slots }: DrinkGridProps) {
   return (
@@ -37,6 +37,6 @@ export function DrinkGrid({ cards, columns = 4, level, eager = 0, slots }: Drink
 const wide = {
   3: 'md:grid-cols-3',
   4: 'md:grid-cols-3 xl:grid-cols-4',
-  // One row, whatever the width: the fifth waits for room.
+  // One row at every width: the fifth needs room.
   5: 'md:grid-cols-4 xl:grid-cols-5 max-xl:[&>:nth-child(n+5)]:hidden',
 }

@@ -5,17 +5,17 @@ import { tintOf } from '../tints.ts'
 
 type DrinkThumbProps = {
   drink: Pick<WireDrink, 'image' | 'type' | 'subtype'>
-  /** How wide it stands, as the `sizes` attribute. */
+  /** Its width, as the `sizes` attribute. */
   sizes: string
   className?: string
 }
 
-/** The small picture of a drink in a list, from what the API tells. Its name stands beside it. */
+/** A drink's small picture in a list, from the API's data. Its name is next to it. */
 export const DrinkThumb = ({ drink, sizes, className }: DrinkThumbProps) => (
   <Photo base={photoOf(drink)} alt="" tint={thumbTint(drink)} sizes={sizes} className={className} />
 )
 
-/** The address of a photograph without its width and ending, which the API's has. */
+/** The URL of a photograph without the width and extension of the API's. */
 export const photoOf = ({ image }: Pick<WireDrink, 'image'>) => image.replace(/-\d+\.webp$/, '')
 
 export const thumbTint = ({ type, subtype }: Pick<WireDrink, 'type' | 'subtype'>) =>

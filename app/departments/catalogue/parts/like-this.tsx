@@ -5,7 +5,7 @@ import { type CardSlots, DrinkCard } from './drink-card.tsx'
 
 export type LikeThisCard = { wish: TasteDirection; reason: string; card: Card }
 
-/** Drinks that taste like the one on the page, each with what makes it the better choice for somebody. */
+/** Drinks that taste like the one on the page, each with its advantage. */
 export function LikeThis({ likes, slots }: { likes: readonly LikeThisCard[]; slots?: CardSlots }) {
   return (
     <section aria-labelledby="like-this" className="mt-16 border-t border-line pt-10">

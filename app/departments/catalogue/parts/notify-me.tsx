@@ -5,7 +5,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 
-/** For a drink that is sold out: one letter when it is back, and no other. */
+/** For a sold-out drink: one mail when it is back, and no other. */
 export function NotifyMe({ drinkId }: { drinkId: string }) {
   const { run, isPending, data, refusal } = useCall((email: string) =>
     api.post('drink/notify', { drink_id: drinkId, email }),

@@ -9,8 +9,8 @@ import { readSeen, type Seen, withSeen } from '../rules/seen.ts'
 const KEPT_AS = 'recentlySeen'
 
 /**
- * What this device has looked at before the drink on the page. It is kept here only, nobody is told, and it asks for
- * nothing: the page stands without it and shows it once scripts are there.
+ * The drinks last viewed on this device. Stored only here and never sent; shown after hydration, since the cached
+ * page can't have it.
  */
 export function RecentlySeen({ drink }: { drink: Seen }) {
   const [seen, setSeen] = useState<Seen[]>([])
@@ -68,7 +68,7 @@ const SeenDrink = ({ id, name, facts, photo, tint }: Seen) => (
   </article>
 )
 
-/** A browser may refuse to keep things; then nothing was seen. */
+/** Without local storage nothing was viewed. */
 function recall(): Seen[] {
   try {
     return readSeen(localStorage.getItem(KEPT_AS))
@@ -81,6 +81,6 @@ function keep(seen: readonly Seen[]) {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(seen))
   } catch {
-    // Nothing is lost but the comfort.
+    // Nothing is lost but the convenience.
   }
 }

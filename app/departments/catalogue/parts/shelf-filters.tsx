@@ -15,15 +15,15 @@ import { KeptChoices } from '../ui/kept-choices.tsx'
 
 const FilterDrawer = lazy(() => import('../ui/filter-drawer.tsx'))
 
-/** Everything chosen stands in the address, so that a shelf can be shared, reloaded and come back to as it was. */
+/** All choices are in the URL, so that a shelf can be shared, reloaded and restored. */
 type ShelfFiltersProps = {
   query: URLSearchParams
   filters: readonly OfferedFilter[]
-  /** Told at once what was chosen, before its address is there. */
+  /** Called with the choice at once, before the URL changes. */
   onChoose: (choices: URLSearchParams) => void
 }
 
-/** Beside a shelf on wide screens; small ones have `FilterButton`, unless there are no scripts to open it. */
+/** Next to a shelf on wide screens; small ones have `FilterButton`, unless there are no scripts to open it. */
 export function ShelfFilters({ query, filters, onChoose }: ShelfFiltersProps) {
   const navigate = useNavigate()
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +47,7 @@ export function ShelfFilters({ query, filters, onChoose }: ShelfFiltersProps) {
   )
 }
 
-/** That the drawer is open stands in the address as well: Back closes it, as people expect on a phone. */
+/** The open drawer is in the URL as well: Back closes it, as people expect on a phone. */
 const OPEN = '#filters'
 
 /** On small screens: opens the filters in a drawer. */
@@ -78,18 +78,18 @@ export function FilterButton(props: ShelfFiltersProps & { total: number }) {
   )
 }
 
-/** The drawer's mark that closing it may simply step back. */
+/** In the navigation state: closing the drawer may simply go back. */
 const fromHere = { openedHere: true }
 
 type ShelfBarProps = {
   query: URLSearchParams
   total: number
   onChoose?: ShelfFiltersProps['onChoose']
-  /** Stands beside the order on small screens. */
+  /** Next to the sorting on small screens. */
   children?: ReactNode
 }
 
-/** Above the drinks: what was chosen, how many there are, and in which order. */
+/** Above the drinks: active filters, count and sorting. */
 export function ShelfBar({ query, total, onChoose, children }: ShelfBarProps) {
   const chosen = chosenFilters(query)
   return (
@@ -149,7 +149,7 @@ function SortOrder({ query, onChoose }: Pick<ShelfBarProps, 'query' | 'onChoose'
         size="small"
         required={false}
         value={chosen.get('sort') ?? ''}
-        // The form takes the change.
+        // The form handles the change.
         onChange={() => {}}
         className="w-full"
         options={[

@@ -1,7 +1,7 @@
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, type Drink, type Taste } from '../catalogue.ts'
 
-/** A drink as far as its taste is concerned; `price` is what it costs today. */
+/** What matters of a drink's taste; `price` is today's price. */
 export type Tasted = Pick<Drink, 'id' | 'type' | 'subtype' | 'style' | 'abv' | 'sizeMl' | 'packSize'> & {
   price: Pence
   taste: Taste
@@ -13,7 +13,7 @@ export type TasteDirection = (typeof tasteDirections)[number]
 /** `reason` says why: 'as smoky, £8 less'. */
 export type Alike = { wish: TasteDirection; id: string; reason: string }
 
-/** For each wish the drink that tastes most like this one, if any comes near; no drink twice. */
+/** For each wish the drink that tastes most like this one, if any is close enough; no drink twice. */
 export function alikeByWish(drink: Tasted, others: readonly Tasted[]): Alike[] {
   const found: Alike[] = []
   for (const wish of tasteDirections) {
@@ -28,7 +28,7 @@ export function alikeByWish(drink: Tasted, others: readonly Tasted[]): Alike[] {
   return found
 }
 
-/** Without its alcohol no drink tastes quite the same. */
+/** Alcohol-free drinks may differ more. */
 const FARTHEST: Record<TasteDirection, number> = { cheaper: 3.5, lighter: 3.5, 'without alcohol': 6 }
 
 const CHEAPER_BY = 0.1
@@ -48,7 +48,7 @@ const grants: Record<TasteDirection, (drink: Tasted, other: Tasted) => boolean> 
     drink.abv > ALCOHOL_FREE && other.abv <= ALCOHOL_FREE && other.subtype === standsInFor(drink),
 }
 
-/** What may take its place in the glass: not a miniature for a bottle, nor a liqueur for a cognac. */
+/** A suitable replacement: not a miniature for a bottle, nor a liqueur for a cognac. */
 function isOfItsKind(drink: Tasted, other: Tasted): boolean {
   const share = volume(other) / volume(drink)
   const isKin = drink.type === 'others' ? drink.subtype === other.subtype : drink.type === other.type
@@ -67,7 +67,7 @@ function standsInFor({ type, subtype }: Tasted): string {
 const ANOTHER_KIND = 0.75
 const ANOTHER_STYLE = 0.25
 
-/** What a drink has much of is what people drink it for, and weighs up to twice as much. */
+/** A drink's strong tastes are its character, and weigh up to twice as much. */
 function distance(a: Tasted, b: Tasted): number {
   const squares = traits.map((trait) => (1 + a.taste[trait] / 5) * (a.taste[trait] - b.taste[trait]) ** 2)
   const apart = Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
@@ -77,7 +77,7 @@ function distance(a: Tasted, b: Tasted): number {
 const reasonFor = (wish: TasteDirection, drink: Tasted, other: Tasted) =>
   `${kinship(drink, other, wish === 'lighter' ? ['body'] : [])}, ${gains[wish](drink, other)}`
 
-/** What makes the drink what it is, as far as the other one keeps it. */
+/** The drink's main tastes that the other one shares. */
 function kinship({ taste }: Tasted, { taste: others }: Tasted, but: readonly Trait[]): string {
   const telling = traits
     .filter((trait) => taste[trait] >= 2 && !but.includes(trait))
@@ -99,7 +99,7 @@ const gains: Record<TasteDirection, (drink: Tasted, other: Tasted) => string> = 
   'without alcohol': () => 'no alcohol',
 }
 
-/** '£8', '£8.50': in a few words noughts are noise. */
+/** '£8', '£8.50': without needless zeros. */
 const shortly = (amount: Pence) => pounds(amount).replace(/\.00$/, '')
 
 type Trait = keyof Taste

@@ -8,18 +8,18 @@ import {
 } from '../shelf-query.ts'
 import { othersTypes } from '../shelves.ts'
 
-/** What the filters beside a shelf offer, group by group in the order of the page. */
+/** A shelf's filters, group by group in the order of the page. */
 export type OfferedFilter = { group: FilterGroup; choices: Counted[] }
 
-/** The types in the filter. 'Personalised engraving' stands among them on the page and is a group of its own here. */
+/** The types in the filter. 'Personalised engraving' is among them on the page, but a separate group here. */
 const typesOffered = ['vodka', 'gin', 'rum', 'whisky', 'tequila', 'wine', 'beer', 'non-alcoholic', 'others']
 
-/** A long tail of styles that one drink each has helps nobody to choose; narrowing the shelf brings them up. */
+/** A long tail of rare styles does not help; narrowing the shelf shows them. */
 const MOST_OFFERED = 40
 
 const flagGroups = ['engravable', 'in_stock', 'offer', 'multybuy'] as const
 
-/** Only what leads somewhere, or was chosen and can be given up again. */
+/** Only choices with matches, or chosen ones, which can be removed. */
 export function offeredFilters(counts: ShelfCounts, query: ShelfQuery): OfferedFilter[] {
   const offer = (group: FilterGroup, choices: Counted[]): OfferedFilter => ({
     group,
@@ -39,7 +39,7 @@ export function offeredFilters(counts: ShelfCounts, query: ShelfQuery): OfferedF
   ]
 }
 
-/** There its kinds are what is left to choose; premium drinks are of every type. */
+/** There its subtypes are what is left to choose; premium drinks are of every type. */
 const isOfOneType = ({ shelf }: ShelfQuery) => shelf?.type !== undefined && shelf.type !== 'premium'
 
 function isChosen(query: ShelfQuery, group: FilterGroup, value: string): boolean {
@@ -47,7 +47,7 @@ function isChosen(query: ShelfQuery, group: FilterGroup, value: string): boolean
   return Array.isArray(chosen) ? (chosen as string[]).includes(value) : chosen === true
 }
 
-/** 'others' is a view over several types, some of which are offered by themselves as well. */
+/** 'others' is a view of several types, some of which are listed as well. */
 function byType(counts: Counted[]): Counted[] {
   const others = counts.filter(({ value }) => (othersTypes as readonly string[]).includes(value))
   const all = { value: 'others', count: others.reduce((sum, { count }) => sum + count, 0) }
@@ -57,7 +57,7 @@ function byType(counts: Counted[]): Counted[] {
 const inOrder = (counts: Counted[], values: readonly string[]): Counted[] =>
   values.map((value) => counts.find((each) => each.value === value) ?? { value, count: 0 })
 
-/** The most common, and whatever was chosen even if nothing is left of it. */
+/** The most common, and all chosen ones even without matches. */
 function withChosen(counts: Counted[], chosen: readonly string[] = []): Counted[] {
   const common = counts.slice(0, MOST_OFFERED)
   const missing = chosen.filter((value) => !common.some((each) => each.value === value))

@@ -12,7 +12,7 @@ const keysOf: Record<Order, fc.Arbitrary<Place['keys']>> = {
   'price-desc': price,
   'litre-asc': price,
   offer: fc.tuple(fc.boolean(), instant),
-  // JSON knows no minus nothing.
+  // JSON has no -0.
   relevance: fc.double({ min: 0, max: 1_000, noNaN: true }).map((weight) => [Math.abs(weight)]),
 }
 const orders = Object.keys(keysOf) as Order[]
@@ -21,10 +21,10 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,30}(-[a-z0-9]{1,20}){0,3}$/)
 const placeIn = (order: Order) =>
   fc.record({ keys: keysOf[order], id: slug, seen: fc.nat(1_000_000), back: fc.boolean() })
 
-/** As anybody could pack it, ourselves or not. */
+/** As anybody could encode it. */
 const packed = (whatever: unknown) => Buffer.from(JSON.stringify(whatever)).toString('base64')
 
-/** Zero bytes and halves of letters included. */
+/** Including zero bytes and lone surrogates. */
 const anySign = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
 
 describe('a place in a list', () => {

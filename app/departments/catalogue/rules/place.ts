@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { Sort } from '../shelf-query.ts'
 
 /**
- * A place in a sorted list: the sort keys of the last drink seen. Going on from a place, rather than from a number,
- * costs the same on page 1 and on page 1,000, and nothing is shown twice when drinks come and go in between.
+ * A cursor in a sorted list: the sort keys of the last drink seen (keyset pagination). Unlike an offset it costs the
+ * same on page 1 and on page 1,000, and repeats nothing when drinks are added or removed in between.
  */
 export type Place = {
   keys: (string | number | boolean)[]
   id: string
-  /** How many drinks stand before this place. */
+  /** How many drinks come before this cursor. */
   seen: number
-  /** What is wanted stands before the place, not after it: the way back. */
+  /** Goes back: the page before the cursor. */
   back: boolean
 }
 export type Order = Sort | 'relevance'
 
-// What the database could not take as a key was never written by us, and would be a fault of ours to pass on.
+// Keys that the database would refuse were never written by us, and passing them on would be a 500.
 const instant = z.iso.datetime({ offset: true }).regex(/^[1-9]\d{3}-.*(Z|[+-](0\d|1[0-4]):\d\d)$/)
 const weight = z.number().min(0).max(1_000)
 const id = z.string().regex(/^[!-~]{1,120}$/)
@@ -37,7 +37,7 @@ export const writePlace = ({ keys, id, seen, back }: Place, order: Order) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Undefined for anything that we have not written ourselves for a list in this order. */
+/** Undefined for anything that we have not encoded ourselves for a list in this order. */
 export function readPlace(text: string, order: Order): Place | undefined {
   const place = placesIn[order].safeParse(unpacked(text))
   if (!place.success) return undefined

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
 import { fold, slipsOf } from './search-words.ts'
 
-/** What may stand in the name of a drink from anywhere, and what shoppers' keyboards make of it. */
+/** What may be in a drink's name, and what shoppers' keyboards make of it. */
 const names = [
   'Château d’Yquelle, Crémant & Rosé',
   'Añejo, Pêche, Garçon, Noël, Où, Benoît',

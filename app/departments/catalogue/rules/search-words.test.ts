@@ -10,7 +10,7 @@ import {
   typedWords,
 } from './search-words.ts'
 
-/** Zero bytes and halves of letters included. */
+/** Including zero bytes and lone surrogates. */
 const anySign = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
 
 describe('folding', () => {
@@ -94,7 +94,7 @@ const word = fc.stringMatching(/^[a-z]{5,12}$/)
 const at = fc.nat(11)
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 
-/** The slips that are forgiven, each at a place of its own choosing. */
+/** The tolerated typos, each at a random position. */
 const slips: Record<string, (word: string, at: number, letter: string) => string> = {
   wrong: (word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1),
   missing: (word, at) => word.slice(0, at) + word.slice(at + 1),
@@ -183,7 +183,7 @@ describe('beginnings spelt out', () => {
   ])('%s', (terms, spelt) => expect(speltOut(terms, beginnings)).toBe(spelt))
 })
 
-/** Optimal string alignment, the long way round: wrong, missing, additional and swapped letters each count one. */
+/** Optimal string alignment, by definition: wrong, missing, additional and swapped letters count one each. */
 function distance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (_, j) => i || j),

@@ -1,4 +1,4 @@
-/** How what people type becomes words that search can look up. */
+/** Turns typed text into search terms. */
 
 const letters: Record<string, string> = {
   ø: 'o',
@@ -38,7 +38,7 @@ const fillers = new Set([
 const SHORTEST_TO_FORGIVE = 4
 const MOST_WORDS = 8
 
-/** Lower case, without accents, one space between words: the same as `fold()` does in the database. */
+/** Lower case, without accents, one space between words: like `fold()` in the database. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -48,26 +48,26 @@ export const fold = (text: string) =>
     .replace(/([^\p{L}\p{N}]|[\u02b0-\u02ff])+/gu, ' ')
     .trim()
 
-/** The words worth looking for: 'The Château d'Yré' gives chateau, d, yre. */
+/** The words to search for: 'The Château d'Yré' gives chateau, d, yre. */
 export function typedWords(text: string): string[] {
   const all = fold(text).split(' ').filter(Boolean)
   const telling = all.filter((word) => !fillers.has(word))
   return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
 }
 
-/** Without a last word of one or two letters, which somebody is only beginning to type: 'red w'. */
+/** Without a last word of one or two letters, which is still being typed: 'red w'. */
 export const finishedWords = (typed: string[]) =>
   typed.length > 1 && /^\p{L}{1,2}$/u.test(typed.at(-1) ?? '') ? typed.slice(0, -1) : typed
 
-/** Every spelling with one letter left out, itself included: what the index of words is asked for. */
+/** Every spelling with one letter deleted, itself included: the keys of the typo index. */
 export function slipsOf(word: string): string[] {
-  // Letters, not halves of them: some of the rarer ones are two units long.
+  // Code points, not UTF-16 units: some rare letters have two.
   const letters = [...word]
   if (letters.length < SHORTEST_TO_FORGIVE) return []
   return [...new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])]
 }
 
-/** Whether one wrong, missing, additional or swapped letter turns the one into the other. */
+/** Whether one wrong, missing, additional or swapped letter turns one into the other. */
 export function oneSlipApart(typed: string, word: string): boolean {
   if (typed === word || Math.abs(typed.length - word.length) > 1) return false
   let start = 0
@@ -79,9 +79,9 @@ export function oneSlipApart(typed: string, word: string): boolean {
   return rest(typed, 1) === rest(word, 1) || (swapped && rest(typed, 2) === rest(word, 2))
 }
 
-/** The typed words as PostgreSQL's text search takes them: as whole words, as typed, and with slips forgiven. */
+/** The typed words as terms of PostgreSQL's full-text search: as whole words, as typed, and with typos tolerated. */
 export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly string[]>) {
-  // One or two letters beside other words are a word of their own ('12', 'VS'): as a beginning they would fit too much.
+  // One or two letters next to other words are a whole word ('12', 'VS'): as a prefix they would match too much.
   const begins = (word: string) => (word.length > 2 || typed.length === 1 ? `${word}:*` : word)
   const whole = typed.map((word) => [word, ...singulars(word)])
   const strict = whole.map(([word = '', ...others]) => [begins(word), ...others])
@@ -93,8 +93,8 @@ export function searchTerms(typed: string[], known: ReadonlyMap<string, readonly
 }
 
 /**
- * The same terms with beginnings spelt out where the words that begin so are known: gin:* becomes gin, ginger. They
- * find the same, and sooner; what fits best is still told by the terms as they were.
+ * The same terms with prefixes expanded where their words are known: gin:* becomes gin, ginger. They match the same,
+ * but faster; relevance still uses the original terms.
  */
 export const speltOut = (terms: string, beginnings: ReadonlyMap<string, readonly string[]>) =>
   terms.replace(/\(([^()]*)\)/g, (_, alternatives: string) => {
@@ -104,7 +104,7 @@ export const speltOut = (terms: string, beginnings: ReadonlyMap<string, readonly
     return `(${[...new Set(spelt)].join(' | ')})`
   })
 
-/** 'gins' is asked for as gin too, 'whiskies' as whisky, 'peaches' as peach. */
+/** 'gins' is searched as gin too, 'whiskies' as whisky, 'peaches' as peach. */
 function singulars(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s')) return []
   if (/...ies$/.test(word)) return [`${word.slice(0, -3)}y`]

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts'
 
-/** What is kept of a drink that was looked at. No price: it may be another one by the time it is shown again. */
+/** What is stored of a viewed drink. No price: it may have changed when it is shown again. */
 export type Seen = Pick<Card, 'id' | 'name' | 'facts' | 'photo' | 'tint'>
 
 const MOST_KEPT = 9
@@ -9,7 +9,7 @@ const MOST_KEPT = 9
 export const withSeen = (seen: readonly Seen[], { id, name, facts, photo, tint }: Seen): Seen[] =>
   [{ id, name, facts, photo, tint }, ...seen.filter((each) => each.id !== id)].slice(0, MOST_KEPT)
 
-/** As it was stored; anything that is not ours counts for nothing. */
+/** Parses what was stored; anything invalid is ignored. */
 export function readSeen(stored: string | null): Seen[] {
   const answer = parsed(stored ?? '[]')
   return Array.isArray(answer) ? answer.filter(isSeen) : []

@@ -1,6 +1,6 @@
 import type { SceneName } from '#app/platform/shop/scenes.ts'
 
-/** Of views over all drinks that have no shelf of their own, by the name that `shelf-views.ts` gives them. */
+/** For views without a shelf, by their names in `shelf-views.ts`. */
 export const viewGuides: Record<string, { scene: SceneName; intro: string; words: string }> = {
   gifts: {
     scene: 'gift-box',

@@ -10,7 +10,7 @@ import { everything, type ShelfQuery } from '../shelf-query.ts'
 import { shelfAt, shownOn } from '../shelves.ts'
 import { subtypesOf } from '../subtypes.ts'
 
-/** One drink of every kind, called by its subtype. */
+/** One drink of every kind, named by its subtype. */
 const oneOfEach = drinkTypes.flatMap((type) =>
   subtypesOf[type].map((subtype) => aDrink({ id: subtype, type, subtype })),
 )

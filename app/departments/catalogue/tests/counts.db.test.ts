@@ -55,7 +55,7 @@ const chosen = <T extends string>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined })
 const flag = fc.option(fc.boolean(), { nil: undefined })
 
-/** Names of styles and countries are refused unless some drink has them, which is another test's affair. */
+/** Unknown styles and countries are refused, which another test covers. */
 const someQuery = fc.record({
   type: chosen<TypeFilter>(['whisky', 'gin', 'wine', 'rum', 'others']),
   subtype: chosen(['rye', 'malt-whisky', 'pink-gin', 'red-wine', 'rum', 'cognac']),
@@ -76,7 +76,7 @@ const someQuery = fc.record({
   ),
 })
 
-/** Everything told once more in plain words, drink by drink. */
+/** A second, simple implementation, drink by drink. */
 const fits: Record<FilterGroup, (drink: Drink, query: Partial<ShelfQuery>) => boolean> = {
   type: ({ type }, { type: asked }) => !asked || asked.some((each) => isOfType(type, each)),
   subtype: ({ subtype }, { subtype: asked }) => !asked || asked.includes(subtype),

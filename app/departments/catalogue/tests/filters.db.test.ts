@@ -139,5 +139,5 @@ describe('a value that the shop does not have', () => {
   })
 })
 
-/** Plain gins are called so by the harness; here only gins should be. */
+/** The harness names drinks 'gin'; here only gins should have that name. */
 const named = (drink: Drink) => ({ ...drink, name: `A ${drink.subtype}`, description: 'Plain.' })

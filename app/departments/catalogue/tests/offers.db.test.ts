@@ -129,7 +129,7 @@ describe('whoever keeps pages', () => {
   })
 })
 
-/** Hears the catalogue's news. Notifications keep their order, so a word of our own marks the end of what was told. */
+/** Listens to the catalogue's notifications. They arrive in order, so a notification of our own marks the end. */
 async function listen({ db, listen, kind }: Database) {
   let heard: string[] = []
   let awaited: { word: string; resolve: (heard: string[]) => void } | undefined

@@ -14,7 +14,7 @@ import { drinks } from '../tables.server.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 
-/** 23 drinks in which every sort has ties: three moments, four prices, two sizes, some on offer. */
+/** 23 drinks with ties in every sort order: three moments, four prices, two sizes, some on offer. */
 const aShelfFull = (): Drink[] =>
   Array.from({ length: 23 }, (_, i) =>
     aDrink({
@@ -27,7 +27,7 @@ const aShelfFull = (): Drink[] =>
     }),
   )
 
-/** Every way that the drinks can stand: each sort, of all and of what was searched for, and by relevance to a search. */
+/** Every sort order, of all drinks and of a search, and by relevance. */
 const orders: [string, Partial<ShelfQuery>][] = [
   ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [sort, { sort }]),
   ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [
@@ -103,7 +103,7 @@ describe('walking along the shelf', () => {
     expect(numbered.map(({ seen, total }) => [seen, total])).toEqual(
       walked.map(({ seen, total }) => [seen, total]),
     )
-    // From a numbered page a place leads on.
+    // A numbered page has a cursor to the next one.
     expect(numbered.map(({ next }) => next)).toEqual(walked.map(({ next }) => next))
     const beyond = await page(db, { ...asked, after: numbered[2]?.next ?? '', page: 2 })
     expect(idsOf(beyond)).toEqual(walked[3] && idsOf(walked[3]))
@@ -171,7 +171,7 @@ describe('walking along the shelf', () => {
 })
 
 describe('a drink that comes in between', () => {
-  // Right at the front, and in the middle of the ties on the page that was just seen.
+  // At the very start, and among the ties of the page that was just seen.
   const newcomers = (): Drink[] => [
     aDrink({
       id: 'aaa',
@@ -196,7 +196,8 @@ describe('a drink that comes in between', () => {
   test('shows nothing twice even if search learns a word from it', async ({ db }) => {
     await putDrinks(db, aShelfFull(), NOON)
     const first = await page(db, { q: 'juniper' })
-    // One letter away: from now on every search for juniper looks for this as well, and every drink weighs less.
+    // One letter away: from now on every search for juniper includes this as well, and every drink's relevance is
+    // lower.
     await putDrinks(
       db,
       [aDrink({ id: 'zzz', name: 'Junipero Vermouth' }), aDrink({ id: 'zzzz', name: 'Junper' })],

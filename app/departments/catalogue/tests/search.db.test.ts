@@ -164,7 +164,7 @@ const suggested = async (db: Db, typed: string) => (await suggest(db, typed)).ma
 
 const anyLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 
-/** Wrong, missing, doubled, swapped: each at any place, with any letter. */
+/** Wrong, missing, doubled, swapped: at any position, with any letter. */
 const slips = {
   wrong: (word: string, at: number, letter: string) => word.slice(0, at) + letter + word.slice(at + 1),
   missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
@@ -258,7 +258,7 @@ describe('whatever is typed', () => {
       unit: fc.constantFrom(...`gin rum'"\\/.:-&|!()*<>@_%~ée🍷\u00a0`),
       maxLength: 30,
     })
-    // Each in a transaction of its own: after a failure the next would find this one unusable, whatever it tried.
+    // Each in its own transaction: after a failure this one would be unusable.
     const answered = fc.asyncProperty(typed, fc.string({ unit: 'grapheme', maxLength: 30 }), (name, other) =>
       db.transaction(async (own) => {
         await putDrinks(own, [aDrink({ id: 'strange', name: `Gin ${name}` })], NOON)

@@ -13,7 +13,7 @@ import { drinks, shelfLabels } from '../tables.server.ts'
 const inHours = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
 const halfOff = (hours: number) => ({ endsAt: inHours(hours), percent: 50, off: null })
 
-/** The ids of drinks without a label, of labels without a drink, and of those that tell two different things. */
+/** The ids of drinks without a label, of labels without a drink, and of those that differ. */
 async function differing(db: Db): Promise<string[]> {
   const answer = (table: SQL) =>
     sql.join(
@@ -32,7 +32,7 @@ const labelOf = async (db: Db, id: string) => {
   return label
 }
 
-/** Which version of the row it is: another one after every writing. */
+/** The row's version, which every write changes. */
 const versionOf = async (db: Db, id: string) => {
   const { rows } = await db.execute(sql`select ctid::text as place from shelf_labels where id = ${id}`)
   return rows[0]?.place

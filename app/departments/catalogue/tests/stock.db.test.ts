@@ -12,7 +12,7 @@ import { NOON } from '../../../../test/shop.ts'
 import { drinksById, endExpiredOffers, moveStock, putDrinks } from '../catalogue.server.ts'
 import { eraseNotices, exportNotices, sendNotices, sweepNotices } from '../stock-notices.server.ts'
 
-/** How many wait for somebody else in this database. */
+/** How many sessions wait for a lock in this database. */
 const waiting = async (db: Db) => {
   const { rows } = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity
@@ -67,7 +67,7 @@ describe('moving stock', () => {
       const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
       const offer = { endsAt: tomorrow, percent: 10, off: null }
       const [first, second] = [aDrink({ id: 'a', offer }), aDrink({ id: 'b', offer })]
-      // The second one lies first on the disk, where a walk through all of them comes by first.
+      // The second one comes first on disk, and so in a sequential scan.
       await putDrinks(db, [second], NOON)
       await putDrinks(db, [first], NOON)
       const { settled } = await db.transaction(async (tx) => {

@@ -19,8 +19,8 @@ type FilterDrawerProps = {
 }
 
 /**
- * The filters on a small screen. What is chosen holds at once and the button tells how many drinks are left; all that
- * is done here is one step for Back.
+ * The filters on a small screen. A choice applies at once and the button shows how many drinks are left; everything
+ * done here is one history entry for Back.
  */
 export default function FilterDrawer({ query, filters, total, onChoose }: FilterDrawerProps) {
   const { hash, state } = useLocation()

@@ -8,10 +8,10 @@ import { filterWords, groupTitles } from './filter-words.ts'
 
 type FilterFieldsProps = { filters: readonly OfferedFilter[]; query: URLSearchParams }
 
-/** So many stand in sight; the rest of a longer list opens below them. */
+/** How many choices are visible; the rest of a longer list unfolds below them. */
 const IN_SIGHT = 7
 
-/** Every group with its counts: the same fields beside a shelf and in the drawer. */
+/** Every group with its counts: the same fields next to a shelf and in the drawer. */
 export function FilterFields({ filters, query }: FilterFieldsProps) {
   const lists = filters.filter(({ group }) => groupTitles[group])
   const flags = filters.filter(({ group }) => !groupTitles[group])
@@ -26,7 +26,7 @@ export function FilterFields({ filters, query }: FilterFieldsProps) {
           {group === 'type' && (
             <>
               <Flags flags={engraving} query={query} />
-              {/* No bottles: the form in which one is written. */}
+              {/* E-gift cards are no bottles: links to the form for one. */}
               <TextLink to="/egiftcard" look="standing" arrow className="min-h-9 pointer-coarse:min-h-11">
                 E-gift cards
               </TextLink>
@@ -55,7 +55,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type ChoicesProps = { group: FilterGroup; choices: Counted[]; query: URLSearchParams }
 
 function Choices({ group, choices, query }: ChoicesProps) {
-  // One more in sight takes no more room than the button that would hide it.
+  // One more choice takes no more space than the button that would hide it.
   const inSight = choices.length <= IN_SIGHT + 1 ? choices.length : IN_SIGHT
   const rest = choices.slice(inSight)
   const [startsOpen] = useState(() => rest.some(({ value }) => query.getAll(group).includes(value)))
@@ -89,7 +89,7 @@ function Choice({ group, value, count, query }: Counted & { group: FilterGroup; 
       name={group}
       value={value}
       checked={query.getAll(group).includes(value)}
-      // The form takes the change; without this React would call the box read-only.
+      // The form handles the change; without this React would warn of a read-only box.
       onChange={noticed}
       label={filterWords(group, value)}
       count={count}

@@ -27,7 +27,7 @@ const flagWords: Partial<Record<Narrowing, string>> = {
   featured: 'Featured',
 }
 
-/** What the filter calls them; the shelves themselves have longer names. */
+/** The filter's labels; the shelves have longer names. */
 const typeWords: Record<string, string> = {
   beer: 'Beer & cider',
   'non-alcoholic': 'Non Alc.',
@@ -35,7 +35,7 @@ const typeWords: Record<string, string> = {
   gifts: 'Gifts',
 }
 
-/** A choice in words; undefined for a value that the shop does not know, which no page shows. */
+/** The label of a choice; undefined for an unknown value, which no page shows. */
 export function filterWords(group: Narrowing, value: string): string | undefined {
   if (group === 'type') return typeWords[value] ?? shelfAt(value)?.title
   if (group === 'subtype') return subtypeName(value)
@@ -47,7 +47,7 @@ export function filterWords(group: Narrowing, value: string): string | undefined
 
 type Words = Record<string, { words: string } | undefined>
 
-/** Each choice that was made, with the address of the shelf without it. */
+/** Each active filter, with the URL of the shelf without it. */
 export const chosenFilters = (query: URLSearchParams) =>
   narrowings.flatMap((group) =>
     query.getAll(group).flatMap((value) => {
@@ -56,12 +56,12 @@ export const chosenFilters = (query: URLSearchParams) =>
     }),
   )
 
-/** Places belong to one list: another list begins at its beginning. */
+/** A cursor belongs to one list: another list starts at its first page. */
 const without = (query: URLSearchParams, group: string, value: string) =>
   `?${new URLSearchParams([...query].filter(([n, v]) => !isPlace(n) && v !== '' && !(n === group && v === value)))}`
 
 const isPlace = (name: string) => (placeNames as readonly string[]).includes(name)
 
-/** The shelf as it was before anything was chosen; what was searched for and the order stay. */
+/** The shelf without filters; search and sorting stay. */
 export const withoutFilters = (query: URLSearchParams) =>
   `?${new URLSearchParams([...query].filter(([name]) => name === 'q' || name === 'sort'))}`

@@ -1,6 +1,6 @@
 type KeptChoicesProps = { of: URLSearchParams; but: readonly string[] }
 
-/** A form sends only its own fields; what else was chosen goes along unseen. */
+/** A form sends only its own fields; hidden inputs carry the other choices. */
 export function KeptChoices({ of: query, but }: KeptChoicesProps) {
   return [...query]
     .filter(([name, value]) => !but.includes(name) && value !== '')

@@ -4,9 +4,9 @@ import { deliveryPromise, deliverySpeed, dispatchTodayUntil } from '../promises.
 import { clockFace } from '../rules/countdown.ts'
 
 /**
- * When an order placed now leaves and arrives. The page is the same for everybody and at every hour, so the words that
- * depend on the time come once scripts are there: the first go on with the line that stands before them, the others
- * have a line of their own already, so that nothing moves.
+ * When an order placed now is dispatched and delivered. The page is cached for everybody and every hour, so words
+ * that depend on the time appear after hydration: the first continue the line before them, the others have a reserved
+ * line, to avoid a layout shift.
  */
 export function DispatchCountdown() {
   const now = useTickingNow()

@@ -61,7 +61,10 @@ const daysOf = (year: number) =>
     (day) => day.startsWith(`${year}`),
   )
 
-/** The days of the Banking and Financial Dealings Act, worked out anew; those proclaimed for one year are named. */
+/**
+ * The days of the Banking and Financial Dealings Act, calculated independently; those proclaimed for one year are
+ * listed.
+ */
 function byTheRules(year: number, nation: Nation): string[] {
   const easter = easterSunday(year)
   const everywhere = [
@@ -86,11 +89,11 @@ function byTheRules(year: number, nation: Nation): string[] {
 
 const [JANUARY, MARCH, MAY, JUNE, JULY, AUGUST, NOVEMBER, DECEMBER] = [0, 2, 4, 5, 6, 7, 10, 11] as const
 
-/** Holidays on a weekend, or on a day that has become one, are kept on the next weekday that is none. */
+/** Holidays on a weekend, or on another holiday, move to the next free weekday. */
 function instead(wanted: Date[]): Date[] {
   const kept: Date[] = []
   const isFree = (day: Date) => ![0, 6].includes(day.getUTCDay()) && !kept.some((each) => +each === +day)
-  // Those that need no other day have theirs first: Boxing Day on a Monday stays there.
+  // Those that need not move come first: Boxing Day on a Monday stays there.
   const inTurn = [...wanted].sort((a, b) => Number(!isFree(a)) - Number(!isFree(b)))
   for (const day of inTurn) {
     let free = day

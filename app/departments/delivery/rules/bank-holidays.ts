@@ -4,8 +4,8 @@ const divisions = ['england-and-wales', 'scotland', 'northern-ireland'] as const
 export type Division = (typeof divisions)[number]
 
 /**
- * As gov.uk names the divisions, with substitute days where a holiday falls on a weekend. Known until the end of
- * 2028: a new year is a new line in each of them.
+ * By gov.uk's divisions, with substitute days for holidays on a weekend. Known until the end of 2028: a new year is a
+ * new line in each of them.
  */
 const holidays: Record<Division, string[]> = {
   'england-and-wales': [
@@ -32,10 +32,10 @@ const days = Object.fromEntries(
   Object.entries(holidays).map(([division, years]) => [division, new Set(years.flatMap(daysOf))]),
 ) as Record<Division, Set<string>>
 
-/** `day` as '2026-12-25'. Carriers abroad keep holidays that we do not know of. */
+/** `day` as '2026-12-25'. Carriers abroad have holidays that we do not know. */
 export const isBankHoliday = (day: string, nation: Nation) => days[divisionOf(nation)].has(day)
 
-/** Every day from that one on which people somewhere in the United Kingdom stay at home, with where. */
+/** Every bank holiday in the United Kingdom from that day on, with where. */
 export const bankHolidaysFrom = (day: string): { day: string; divisions: Division[] }[] =>
   [...new Set(divisions.flatMap((division) => [...days[division]]))]
     .filter((each) => each >= day)

@@ -1,6 +1,6 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 
-/** What a parcel abroad is worth at most, and what insuring it costs. */
+/** The highest value of a parcel abroad, and the charge for its insurance. */
 export const steps = [
   { upTo: 500_00, charge: 0 },
   { upTo: 1_000_00, charge: 5_00 },

@@ -1,6 +1,6 @@
 import { DAY_MS, dayAndMonth, type LondonTime, londonTime, weekdays } from '#app/platform/clock.ts'
 
-/** The instant at which London's clocks show that. None of our hours falls into the one that a clock change takes. */
+/** The instant of a London wall time. None of our hours is in the one that a clock change skips. */
 export function instantOf({ day, minute }: LondonTime): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const shown = londonTime(new Date(asUtc))

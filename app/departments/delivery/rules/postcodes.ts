@@ -1,6 +1,6 @@
 import type { Nation } from '#app/platform/shop/the-shop.ts'
 
-/** The letters that a postcode begins with; what is not listed is England. */
+/** The letters at the start of a postcode; all others are England. */
 const areas: Partial<Record<Nation, string>> = {
   scotland: 'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE',
   wales: 'CF LD LL NP SA',
@@ -9,7 +9,7 @@ const areas: Partial<Record<Nation, string>> = {
   'channel-islands': 'GY JE',
 }
 
-/** Areas that the border runs through, by the district in which most people live on its other side. */
+/** Areas across a border, by the district in which most people live on its other side. */
 const districts: Partial<Record<Nation, string>> = {
   england: 'TD15',
   wales: 'CH5 CH6 CH7 CH8 SY15 SY16 SY17 SY18 SY19 SY20 SY21 SY22 SY23 SY24 SY25',
@@ -24,7 +24,7 @@ const listed = (table: Partial<Record<Nation, string>>) =>
 const byArea = listed(areas)
 const byDistrict = listed(districts)
 
-/** Whole or only its first half, with or without the space. */
+/** Complete or only its first half, with or without the space. */
 export function nationOfPostcode(postcode: string): Nation {
   const signs = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const district = signs.length > 4 ? signs.slice(0, -3) : signs

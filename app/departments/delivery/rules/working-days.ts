@@ -4,12 +4,12 @@ import { nextDay } from './london-time.ts'
 
 const weekend = [0, 6]
 
-/** A working day everywhere that is named: goods must leave one place and be taken in at the other. */
+/** A working day in all nations named: goods leave one place and arrive at another. */
 export const isWorkingDay = (day: string, nations: Nation[]) =>
   !weekend.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) &&
   !nations.some((nation) => isBankHoliday(day, nation))
 
-/** The same day if people work on it. */
+/** The same day if it is a working day. */
 export function workingDayFrom(day: string, nations: Nation[]): string {
   let found = day
   while (!isWorkingDay(found, nations)) found = nextDay(found)

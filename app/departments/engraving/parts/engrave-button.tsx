@@ -12,7 +12,7 @@ type EngraveButtonProps = {
   children?: ReactNode
 }
 
-/** The studio's code comes with the first press, or with the pointer on its way there. */
+/** The studio's code is loaded on the first press, or prefetched when the pointer approaches. */
 const fetchStudio = () => import('../ui/engraving-studio.tsx')
 
 export function EngraveButton({ card, onEngraved, look = 'secondary', children }: EngraveButtonProps) {
@@ -40,7 +40,7 @@ export function EngraveButton({ card, onEngraved, look = 'secondary', children }
       {children ?? 'Engrave this bottle'}
     </>
   )
-  // Whoever presses before scripts have taken the page over is remembered by the address.
+  // A press before hydration is remembered in the URL.
   if (stage === 'asleep' && card.inStock)
     return (
       <a href={`#${placeOf(card.id)}`} className={buttonClass({ look, wide: true })}>
@@ -69,5 +69,5 @@ export function EngraveButton({ card, onEngraved, look = 'secondary', children }
   )
 }
 
-/** In an address, where its studio stands. */
+/** The studio's fragment in the URL. */
 const placeOf = (drinkId: string) => `engrave-${drinkId}`

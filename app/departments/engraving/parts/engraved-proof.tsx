@@ -7,12 +7,12 @@ import { EngravedLines } from '../ui/engraved-lines.tsx'
 import type { EngravedDrink, ProofPictureProps } from '../ui/proof-picture.tsx'
 
 type EngravedProofProps = Engraving & {
-  /** Then it can be looked at on the bottle. */
+  /** With it, the words can be previewed on the bottle. */
   drink?: EngravedDrink
   className?: string
 }
 
-/** What will be cut into the glass, letter for letter, and in which font. */
+/** What will be engraved, letter for letter, and in which font. */
 export function EngravedProof({ drink, className, ...engraving }: EngravedProofProps) {
   return (
     <figure className={classNames('rounded-md bg-shade px-4 py-3 text-center', className)}>
@@ -25,7 +25,7 @@ export function EngravedProof({ drink, className, ...engraving }: EngravedProofP
   )
 }
 
-/** The picture weighs as much as the studio's, so it comes when somebody asks for it. */
+/** The preview's code is as large as the studio's, so it is loaded on demand. */
 function OnTheBottle(picture: ProofPictureProps) {
   const [Picture, setPicture] = useState<ComponentType<ProofPictureProps>>()
   const [stage, setStage] = useState<'hidden' | 'fetching' | 'failed' | 'shown'>('hidden')

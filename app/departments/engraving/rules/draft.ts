@@ -1,7 +1,7 @@
 import type { EngravingField, Judgement } from '../engraving.ts'
 import { type Engraving, type EngravingText, MOST_BOTTLES } from '../typefaces.ts'
 
-/** What stands in the studio. Every bottle has a text of its own waiting, so that nothing typed is ever lost. */
+/** The studio's state. Every bottle has its own text, so that nothing typed is ever lost. */
 export type Draft = {
   font: Engraving['font']
   quantity: number
@@ -18,7 +18,7 @@ export const emptyDraft: Draft = {
   hasAgreed: false,
 }
 
-/** The texts that count: one for all bottles, or one for each. */
+/** The texts in use: one for all bottles, or one for each. */
 export const textsOf = ({ texts, quantity, isEachDifferent }: Draft) =>
   texts.slice(0, isEachDifferent ? quantity : 1)
 
@@ -27,7 +27,7 @@ export const withLine = (draft: Draft, bottle: number, field: EngravingField, li
   texts: draft.texts.map((text, i) => (i === bottle ? { ...text, [field]: line } : text)),
 })
 
-/** As `cart/engrave` takes it: what would be cut, not what was typed. */
+/** The body of `cart/engrave`: what would be cut, not what was typed. */
 export function orderOf({ font, quantity, isEachDifferent }: Draft, judgements: readonly Judgement[]) {
   const texts = judgements.map(({ engraving: { line1, line2 } }) => ({ line1, line2 }))
   return isEachDifferent
@@ -35,10 +35,10 @@ export function orderOf({ font, quantity, isEachDifferent }: Draft, judgements: 
     : { font, quantity, ...texts[0] }
 }
 
-/** A line in the studio: of which bottle, and which of the two. It is also its name among the fields refused. */
+/** The name of a line in the studio: its bottle, and which of the two. Also used for refused fields. */
 export const lineName = (bottle: number, field: EngravingField) => `texts.${bottle}.${field}`
 
-/** Of the fields refused, the lines: with one text for all the counter calls it `line1`, with several `texts.2.line1`. */
+/** The refused lines: with one text for all the API calls it `line1`, with several `texts.2.line1`. */
 export const refusedLines = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, words]) => {

@@ -16,7 +16,7 @@ test.each([
   expect(mended(typed)).toBe(cut)
 })
 
-/** Letters, accents, spaces of all kinds, and what cannot be seen. */
+/** Letters, accents, all kinds of spaces, and invisible characters. */
 const odd = [...'aEé\u0301 \t\n\u00a0\u200b\u200d\ufeff\u00ad\u202e\u2028\0\ufe0f👩👧ß…']
 
 test('what is mended needs no more mending', () => {

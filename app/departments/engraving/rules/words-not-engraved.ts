@@ -1,4 +1,4 @@
-/** The first word of a line that we would not cut into glass, as it was typed. Whole words only: Scunthorpe is a town. */
+/** The first word of a line that we refuse to engrave, as typed. Whole words only: Scunthorpe is a town. */
 export const wordNotEngraved = (line: string): string | undefined =>
   line.match(/[\p{L}\p{M}\p{N}]+/gu)?.find((word) => notEngraved.has(folded(word)))
 
@@ -9,10 +9,10 @@ const folded = (word: string) =>
     .toLowerCase()
     .replace(/[013457]/g, (figure) => letterLike[figure] ?? figure)
 
-/** Figures that stand in for letters. */
+/** Digits that replace letters. */
 const letterLike: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-/** Short on purpose: what many people are hurt by, and nothing that is also somebody's name. */
+/** Short on purpose: only what offends many people, and nothing that is also a name. */
 const notEngraved = new Set(
   `arsehole bitch bullshit cunt fuck fucked fucker fucking motherfucker shit shite slut twat wanker whore
   faggot golliwog gook kike nigga nigger paki raghead retard spastic tranny wog yid

@@ -6,9 +6,9 @@ import { LineField } from './line-field.tsx'
 export type BottleTextsProps = {
   texts: readonly EngravingText[]
   judgements: readonly Judgement[]
-  /** What the counter did not take, by `lineName`. */
+  /** What the server refused, by `lineName`. */
   refused: Record<string, string>
-  /** Somebody wanted to go on: now empty lines are told of as well. */
+  /** After the first submission empty lines are errors as well. */
   hasTried: boolean
   idOf: (name: string) => string
   onWrite: (bottle: number, field: EngravingField, line: string) => void

@@ -8,7 +8,7 @@ import { fonts, MOST_BOTTLES, typefaces } from '../typefaces.ts'
 
 type TypefacesProps = { font: EngravingFont; onChoose: (font: EngravingFont) => void }
 
-/** Each shown in its own letters. */
+/** Each shown in its own typeface. */
 export function Typefaces({ font, onChoose }: TypefacesProps) {
   return (
     <RadioGroup

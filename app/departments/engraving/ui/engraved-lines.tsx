@@ -2,7 +2,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { EngravedLetters } from '#app/design/media/engraved-letters.tsx'
 import { type Engraving, linesOf } from '../typefaces.ts'
 
-/** Small enough for a line to stay a line in most places; where it must break, the gap still tells one from the other. */
+/** Small enough that a line rarely wraps; where it does, the gap still separates the two. */
 export function EngravedLines({ font, ...text }: Engraving) {
   const lines = linesOf(text)
   return (

@@ -23,7 +23,7 @@ import { ShownBottle } from './shown-bottle.tsx'
 import { Sum } from './sum.tsx'
 import { usePanel } from './use-panel.ts'
 
-/** What has gone into the basket, for whoever tells the shopper so. */
+/** What was added to the basket, for the confirmation. */
 export type Engraved = Pick<Card, 'name' | 'photo' | 'tint'> & { quantity: number; engraving: string[] }
 
 export type EngravingStudioProps = {
@@ -35,7 +35,9 @@ export type EngravingStudioProps = {
 
 const callOnce = createIdempotentCall()
 
-/** Where words are written on a bottle. What is typed stays for as long as the page does, the dialog closed or open. */
+/**
+ * The dialog for engraving a bottle. What is typed stays as long as the page is open, even if the dialog is closed.
+ */
 export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingStudioProps) {
   const id = useId()
   const panel = usePanel(card.id)
@@ -141,17 +143,17 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
   )
 }
 
-/** On a phone the preview may stand over the upper part of the form, and nothing that has the focus must hide below it. */
+/** On a phone the preview may cover the upper part of the form: scroll margins keep a focused field visible. */
 const workplace = 'gap-x-8 max-md:[&_:is(input,button)]:scroll-mt-76 md:grid md:grid-cols-[1fr_1.1fr]'
 
-/** What the counter said: about a line, by its name, or about the whole order. */
+/** The server's errors: about a line, by its name, or about the whole order. */
 type Sorry = Record<string, string> & { all: string }
 const nothingWrong: Sorry = { all: '' }
 
 const TERMS = 'terms'
 const blank = { line1: '', line2: '' }
 
-/** Until it is known how wide the glass is nothing is called too wide. */
+/** Until the glass's width is known nothing is too wide. */
 const glassOf = (panel: FrostedPanel | null | undefined): Glass =>
   panel === undefined ? { width: Number.POSITIVE_INFINITY } : (panel ?? narrowestGlass)
 
@@ -161,7 +163,7 @@ function firstWrong(judgements: readonly Judgement[]): string | undefined {
   return error && lineName(bottle, error.field)
 }
 
-/** Remarks come and go while somebody types; those who listen hear them in the pauses. */
+/** Remarks change during typing; screen readers announce them politely. */
 function Spoken({ judgement }: { judgement: Judgement | undefined }) {
   const { engraving, errors = [], warnings = [] } = judgement ?? {}
   const isBlank = !engraving || linesOf(engraving).length === 0

@@ -14,7 +14,10 @@ type LineFieldProps = {
   onFocus: () => void
 }
 
-/** A line to engrave, with what is left of it. More can be typed than fits, and is told: nothing is cut off unseen. */
+/**
+ * A line to engrave, with the remaining characters. More can be typed than fits, with an error: nothing is truncated
+ * silently.
+ */
 export function LineField({ id, label, value, error, warning, onChange, onFocus }: LineFieldProps) {
   const counterId = useId()
   const warningId = useId()

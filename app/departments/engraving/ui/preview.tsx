@@ -13,13 +13,13 @@ export type Bottle = Pick<Card, 'name' | 'photo' | 'tint'>
 
 type PreviewProps = {
   bottle: Bottle
-  /** `null` if nobody has measured it: then the words stand beside the bottle. `undefined` while it is not known. */
+  /** `null` if the bottle was not measured: then the words are next to it. `undefined` while loading. */
   panel: FrostedPanel | null | undefined
   engraving: Engraving
   className?: string
 }
 
-/** The words on the photographed bottle, from near by, where they can be read, or on the whole of it. */
+/** The words on the photographed bottle, zoomed in or on the whole of it. */
 export function Preview({ bottle, panel, engraving, className }: PreviewProps) {
   const [isNear, setNear] = useState(true)
   return (
@@ -50,7 +50,7 @@ function Engraved({ bottle, panel, engraving: { font, ...text }, isNear }: Engra
         'absolute top-1/2 left-1/2 aspect-4/5 -translate-x-1/2',
         isNear ? 'w-[215%] md:w-[190%]' : 'h-full -translate-y-1/2',
       )}
-      // The place for the words, wherever it is on this bottle, comes to stand in the middle of the frame.
+      // Centres the engraved area in the frame.
       style={isNear ? { translate: `-50% ${-middleOf(panel) * 100}%` } : undefined}
     >
       <EngravedWords

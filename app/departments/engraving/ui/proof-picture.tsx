@@ -2,7 +2,7 @@ import type { Engraving } from '../typefaces.ts'
 import { Preview } from './preview.tsx'
 import { usePanel } from './use-panel.ts'
 
-/** As baskets and orders know it, by the wire's names. */
+/** As in baskets and orders, with the API's names. */
 export type EngravedDrink = { id: string; name: string; image: string }
 
 export type ProofPictureProps = { drink: EngravedDrink; engraving: Engraving }

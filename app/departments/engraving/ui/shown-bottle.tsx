@@ -10,7 +10,7 @@ type ShownBottleProps = {
   caption: string | undefined
 }
 
-/** Stays in sight while the form moves, on a phone above it. Until something is written, a sample stands there. */
+/** Sticky while the form scrolls, on a phone above it. Shows a sample until something is typed. */
 export function ShownBottle({ bottle, panel, engraving, caption }: ShownBottleProps) {
   const isBlank = linesOf(engraving).length === 0
   return (
@@ -29,7 +29,7 @@ export function ShownBottle({ bottle, panel, engraving, caption }: ShownBottlePr
   )
 }
 
-/** On a phone that is high enough for it; beside the form always. */
+/** On a phone that is tall enough for it; next to the form always. */
 const inSight = classNames(
   'max-md:-mx-5 max-md:-mt-5 max-md:bg-white max-md:px-5 max-md:pt-5 max-md:pb-3',
   'max-md:[@media(min-height:42rem)]:sticky max-md:[@media(min-height:42rem)]:-top-5 max-md:z-10',

@@ -1,7 +1,7 @@
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import { ENGRAVING_PRICE } from '../typefaces.ts'
 
-/** What it comes to, before anything that the basket takes off. */
+/** The price, before the basket's discounts. */
 export function Sum({ price, quantity }: { price: Pence; quantity: number }) {
   const bottles = quantity === 1 ? '1 bottle' : `${quantity} bottles`
   return (

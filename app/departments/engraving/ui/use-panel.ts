@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FrostedPanel } from '#app/design/media/engraved-words.ts'
 import { api } from '#app/platform/client/api-client.ts'
 
-/** `undefined` while it is on its way; `null` if nobody measured the bottle, or nobody answers. */
+/** `undefined` while loading; `null` if the bottle was not measured, or the call failed. */
 export function usePanel(drinkId: string): FrostedPanel | null | undefined {
   const [panel, setPanel] = useState<FrostedPanel | null>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Pence, toPounds } from '#app/platform/money.ts'
 
-/** What is on a card, as the API tells it. */
+/** The balance of a card in the API. */
 export const wireBalance = z
   .object({
     balance: z.number().describe('Pounds'),

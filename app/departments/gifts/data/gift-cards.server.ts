@@ -28,7 +28,7 @@ export async function selectByHash(db: Db, codeHash: string): Promise<CardRow | 
   return card
 }
 
-/** Whoever holds it is the only one to move its money until their transaction ends. */
+/** Locks the card until the transaction ends. */
 export async function lockCard(tx: Db, id: string): Promise<CardRow | undefined> {
   const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update')
   return card
@@ -51,7 +51,7 @@ export async function balanceOf(db: Db, cardId: string): Promise<Pence> {
   return pence(row?.balance ?? 0)
 }
 
-/** Money onto the card. False if it was sold before. */
+/** Credits the card. False if it was sold before. */
 export async function putOn(tx: Db, movement: Movement & { why: 'sold' | 'given back' }): Promise<boolean> {
   const added = await tx
     .insert(giftCardMovements)
@@ -69,7 +69,7 @@ type Taking = {
   at: Date
 }
 
-/** Money off the card, by one statement that looks whether there is so much. The card must be held: `lockCard`. */
+/** Debits the card, in one statement that checks the balance. The card must be locked: `lockCard`. */
 export async function spend(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into ${giftCardMovements} (card_id, amount, why, order_id, at)
@@ -84,7 +84,7 @@ export async function spend(tx: Db, { cardId, amount, why, orderId, at }: Taking
 const inOrders = inArray(giftCardMovements.why, ['spent', 'given back'])
 const held = sql<number>`(-sum(${giftCardMovements.amount}))::int`
 
-/** Orders that have money of this card, and how much. */
+/** Orders that were paid with this card, and how much. */
 export async function selectHeldBy(db: Db, cardId: string): Promise<{ orderId: string; amount: Pence }[]> {
   const rows = await db
     .select({ orderId: giftCardMovements.orderId, amount: held })
@@ -95,7 +95,7 @@ export async function selectHeldBy(db: Db, cardId: string): Promise<{ orderId: s
   return rows.flatMap(({ orderId, amount }) => (orderId ? [{ orderId, amount: pence(amount) }] : []))
 }
 
-/** Whose money an order has. */
+/** The card that paid an order. */
 export async function selectCardPaying(db: Db, orderId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ cardId: giftCardMovements.cardId })
@@ -110,7 +110,7 @@ const isSold = sql`exists (
   select from ${giftCardMovements} where card_id = ${giftCards.id} and why = 'sold'
 )`
 
-/** Paid for, and their day has come. */
+/** Paid cards whose day has come. */
 export const selectToSend = (db: Db, day: string, { most, seen }: Batch): Promise<{ id: string }[]> =>
   db
     .select({ id: giftCards.id })
@@ -131,7 +131,7 @@ const hasMoney = sql`(
   select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${giftCards.id}
 ) > 0`
 
-/** With money on them, and an end before that instant. */
+/** Cards with a balance that expire before that instant. */
 export const selectEndingBefore = (db: Db, instant: Date, { most, seen }: Batch): Promise<{ id: string }[]> =>
   db
     .select({ id: giftCards.id })
@@ -140,7 +140,7 @@ export const selectEndingBefore = (db: Db, instant: Date, { most, seen }: Batch)
     .orderBy(asc(giftCards.expiresAt))
     .limit(most)
 
-/** The same, unless all that may be due by then has been sent. */
+/** The same, without those that have got every reminder due by then. */
 export const selectToRemind = (
   db: Db,
   { now, month, week }: { now: Date; month: Date; week: Date },
@@ -163,7 +163,7 @@ export const selectToRemind = (
     .orderBy(asc(giftCards.expiresAt))
     .limit(most)
 
-/** Those that were never paid for. */
+/** Those that were never paid. */
 export async function deleteUnsoldBefore(db: Db, day: Date) {
   await db
     .delete(giftCards)
@@ -209,7 +209,7 @@ export const selectCardsSentTo = (db: Db, email: string) =>
     .where(and(sentTo(email), isNotNull(giftCards.sentAt)))
     .orderBy(asc(giftCards.createdAt))
 
-/** The card itself stays: its money is somebody's. */
+/** The card itself stays: its money belongs to somebody. */
 export async function anonymiseCards(tx: Db, email: string) {
   await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(email))
   await tx

@@ -10,7 +10,7 @@ export type PrintedCard = GiftCardMailProps & { madeAt: Date }
 const MARGIN = 36
 const FACE = 230
 
-/** The card on a sheet of A5: to be printed, folded, and laid under a tree. */
+/** The card on a sheet of A5, to be printed and folded. */
 export const giftCardPdf = (printed: PrintedCard): Promise<Buffer> =>
   pdfOf(
     {

@@ -18,7 +18,7 @@ export type GiftCardMailProps = {
   publicUrl: string
 }
 
-/** To whoever is given it. The code stands here and nowhere else. */
+/** To the recipient. The code is here and nowhere else. */
 export const giftCardMail = (props: GiftCardMailProps) =>
   finishedMail(subjectOf(props), <GiftCardMail {...props} />)
 

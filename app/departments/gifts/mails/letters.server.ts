@@ -10,7 +10,7 @@ import { giftCardPdf } from './gift-card-pdf.server.ts'
 
 type Sent = Omit<GiftCardMailProps, 'card'> & { card: CardRow; now: Date }
 
-/** Made before the transaction in which it is posted. */
+/** Rendered before the transaction in which it is posted. */
 export async function postGiftCard({ now, ...props }: Sent): Promise<(tx: Db) => Promise<void>> {
   const words = await giftCardMail(props)
   const pdf = await giftCardPdf({ ...props, madeAt: now })
@@ -26,7 +26,7 @@ export async function postGiftCard({ now, ...props }: Sent): Promise<(tx: Db) =>
 
 type Reminding = { card: CardRow; due: Reminder; balance: Pence; publicUrl: string }
 
-/** Whoever has been forgotten gets no mail. */
+/** Anonymised cards get no mail. */
 export async function postReminder(tx: Db, { card, due, balance, publicUrl }: Reminding) {
   const { id, recipientName, recipientEmail, lastFour, expiresAt } = card
   if (recipientEmail === '' || lastFour === null || expiresAt === null) return

@@ -11,13 +11,13 @@ const LONGEST_CODE = 40
 
 type Found = AnswerOf<'post', 'giftcard/balance'>
 
-/** A code, and what is on the card that has it. */
+/** A form for a code that shows the card's balance. */
 export function BalanceForm() {
   const [isReady, setReady] = useState(false)
   const { run, isPending, data, refusal } = useCall((code: string) => api.post('giftcard/balance', { code }))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => setReady(true), [])
-  // Whoever listens hears what is wrong with it.
+  // The focus makes screen readers announce the error.
   useEffect(() => {
     if (refusal) form.current?.querySelector('input')?.focus()
   }, [refusal])
@@ -64,7 +64,7 @@ const wordsOf = ({ code, fields, error_message }: Refusal) =>
     ? 'We found no gift card with this code. Please compare it with our mail.'
     : (fields?.code ?? error_message)
 
-/** It takes the focus: whoever listens hears what was found. */
+/** It takes the focus: screen readers announce the result. */
 function Balance({ balance, expires }: Found) {
   const place = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another balance is other news

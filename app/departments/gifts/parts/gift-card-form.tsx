@@ -19,11 +19,11 @@ import { SendDayField } from '../ui/send-day-field.tsx'
 const USUAL = pence(50_00)
 
 type GiftCardFormProps = {
-  /** Whoever is signed in: they need not type it. */
+  /** The signed-in customer, who need not type it. */
   sender?: { name: string; email: string }
 }
 
-/** Everything that an e-gift card needs, with the card beside it as it will look. It leads to the payment. */
+/** The form for an e-gift card, with a preview next to it. It leads to the payment. */
 export function GiftCardForm({ sender }: GiftCardFormProps) {
   const [shown, setShown] = useState<ShownCard>(blank)
   const { refusal, isElsewhere, isPending, isReady, form, send } = useBuying()
@@ -35,7 +35,7 @@ export function GiftCardForm({ sender }: GiftCardFormProps) {
     if (form.current) setShown(cardIn(new FormData(form.current)))
   }, [sender?.email])
   return (
-    // By its own place and not the window's: beside the help centre's menu it has less of it.
+    // A container query: next to the help centre's menu there is less room.
     <div className="@container">
       <div className="grid grid-cols-1 gap-10 @3xl:grid-cols-[minmax(0,1fr)_24rem] @3xl:gap-14">
         <form
@@ -112,7 +112,7 @@ function useBuying() {
   const [isElsewhere, setElsewhere] = useState(false)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  // To the first field that is wrong. What belongs to none of them is told beside the button.
+  // Focuses the first invalid field. Errors of no field are shown next to the button.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (refusal) wrong?.focus()
@@ -123,7 +123,7 @@ function useBuying() {
     const answer = await run(new FormData(event.currentTarget))
     if (!answer?.ok) return
     await navigate(`/payments?reference=${encodeURIComponent(answer.data.order.reference)}`)
-    // Whoever was a stranger is a guest now.
+    // The stranger is a guest now.
     void revalidate(true)
   }
   return { refusal, isElsewhere, isPending, isReady, form, send }

@@ -2,7 +2,7 @@ import type { Pence } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, type Drink, type Taste } from '../../catalogue/catalogue.ts'
 import { type Budget, budgets, type GiftWish, type TasteWish, type Who } from '../gift-finder.ts'
 
-/** A drink as far as it is a present; `price` is what it costs today. */
+/** What matters of a drink as a present; `price` is today's price. */
 export type Gift = Pick<
   Drink,
   'id' | 'type' | 'subtype' | 'abv' | 'engravable' | 'giftSections' | 'isNew'
@@ -18,7 +18,7 @@ export type Suggestion = { id: string; reason: string }
 
 export const MOST_SUGGESTED = 6
 
-/** Two of each kind at first, so that there is something to choose between; more of a kind where little else fits. */
+/** Two of each kind at first, for variety; more of a kind if little else fits. */
 const OF_A_KIND = 2
 
 export function shortlist(wish: GiftWish, gifts: readonly Gift[]): Suggestion[] {
@@ -30,7 +30,7 @@ export function shortlist(wish: GiftWish, gifts: readonly Gift[]): Suggestion[] 
   return mixed(ranked).map((gift) => ({ id: gift.id, reason: reasonFor(gift, wish) }))
 }
 
-/** Every budget is one that the price stays under. */
+/** The price must be below the budget. */
 export const limits: Record<Budget, number> = {
   '25': 25_00,
   '50': 50_00,
@@ -39,7 +39,7 @@ export const limits: Record<Budget, number> = {
   any: Number.POSITIVE_INFINITY,
 }
 
-/** From here on a taste is really there. */
+/** From this value on a taste is noticeable. */
 const TO_BE_TASTED = 2
 
 const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, taste: wanted }: GiftWish) =>
@@ -50,7 +50,7 @@ const fits = ({ inStock, price, abv, subtype, taste }: Gift, { who, budget, tast
   // Nobody unwraps a tonic.
   subtype !== 'mixersnsoftdrinks'
 
-/** Taste counts most, then the person, then that the money meant for it is spent. */
+/** Taste counts most, then the person, then how much of the budget is used. */
 const scoreOf = (gift: Gift, { who, taste, budget }: GiftWish) =>
   4 * tasteScore(gift, taste) + leanings[who](gift) + generosity(gift, budget)
 
@@ -84,7 +84,7 @@ const leanings: Record<Who, (gift: Gift) => number> = {
   'non-drinker': (gift) => points([gift.giftSections.length > 0, 0.5]),
 }
 
-/** From three fifths of a budget on, it is well spent. Without one, a hundred pounds are. */
+/** From three fifths of a budget on it is well used. Without one, a hundred pounds are. */
 function generosity({ price }: Gift, budget: Budget): number {
   const wellSpent = budget === 'any' ? 100_00 : limits[budget] * 0.6
   return Math.min(1, price / wellSpent)
@@ -118,7 +118,7 @@ type Virtue = { word: string; because: string }
 const closeOnes: readonly Who[] = ['partner', 'parent', 'friend']
 const MATURE = 10
 
-/** What speaks for it most, for this person. */
+/** Its main advantage for this person. */
 function virtueOf(gift: Gift, who: Who): Virtue {
   const { type, subtype, engravable, age = 0 } = gift
   if (who === 'non-drinker')

@@ -1,6 +1,6 @@
 /**
- * The first few of each shelf, where what stands further up gives way to what has not been seen yet: many drinks make a
- * present of several kinds. A shelf that is short of others shows them all the same.
+ * The first few of each shelf; drinks that were shown on an earlier shelf come last: many are presents of several
+ * kinds. A shelf without enough others shows them all the same.
  */
 export function withFewRepeats<Ware extends { id: string }>(
   shelves: readonly Ware[][],

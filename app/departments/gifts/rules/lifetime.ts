@@ -1,13 +1,13 @@
 import { DAY_MS, londonTime } from '#app/platform/clock.ts'
 import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
 
-/** Each use begins the twelve months anew. */
+/** Each use starts the twelve months again. */
 export const endsAfter = (lastUse: Date) => monthsLater(lastUse, MONTHS_WITHOUT_USE)
 
-/** '2026-12-24', as the calendar in London has it. */
+/** '2026-12-24', the day in London. */
 export const today = (now: Date) => londonTime(now).day
 
-/** The last day on which a card that is bought today can be sent. */
+/** The last day on which a card bought today can be sent. */
 export const lastSendDay = (now: Date) =>
   monthsLater(new Date(`${today(now)}T12:00:00Z`), MONTHS_WITHOUT_USE)
     .toISOString()
@@ -18,7 +18,7 @@ export const isDay = (text: string) =>
 
 const WEEK_MS = 7 * DAY_MS
 
-/** Reminders go out a month and a week before the end. A card that was forgotten for longer gets the nearer one alone. */
+/** Reminders are sent a month and a week before the end. A card that missed the first gets the second only. */
 export const reminders = ['none', 'month', 'week'] as const
 export type Reminder = (typeof reminders)[number]
 
@@ -32,13 +32,13 @@ export function reminderDue(expiresAt: Date, reminded: Reminder, now: Date): Rem
   return reminders.indexOf(due) > reminders.indexOf(reminded) ? due : undefined
 }
 
-/** Cards that end by then may have the reminder due: of the month, which has 31 days at most, and of the week. */
+/** Cards that expire by then may need a reminder: the month's (31 days at most), and the week's. */
 export const remindedFrom = (now: Date) => ({
   month: new Date(now.getTime() + 31 * DAY_MS),
   week: new Date(now.getTime() + WEEK_MS),
 })
 
-/** The same day of another month; where that has no such day, the first one after it. */
+/** The same day of another month; if that has no such day, the first one after it. */
 function monthsLater(from: Date, months: number): Date {
   const then = new Date(from)
   then.setUTCMonth(then.getUTCMonth() + months)

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'pay again' as const }) },
 )
 
-/** What a careful clerk would have in their book. */
+/** A simple model of the ledger. */
 type Book = { balance: number; held: number[]; endsAt: number; isWithdrawn: boolean; now: Date }
 
 async function openCard(db: Db): Promise<{ id: string; orderId: string }> {

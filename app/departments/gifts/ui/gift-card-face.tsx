@@ -12,7 +12,7 @@ export type ShownCard = {
   message: string
 }
 
-/** The card as it will be mailed and printed; what is still missing is spoken of in its place. */
+/** The card as it will be mailed and printed; missing parts have placeholders. */
 export function GiftCardFace({ amount, occasion = 'Just because', recipient, sender, message }: ShownCard) {
   const Motif = motifs[occasion]
   return (

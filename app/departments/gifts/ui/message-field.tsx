@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextArea } from '#app/design/controls/text-area.tsx'
 import { giftCardLimits } from '../gift-cards.ts'
 
-/** More can be typed than fits, and is told: nothing is cut off unseen. */
+/** More can be typed than fits, with an error: nothing is truncated silently. */
 export function MessageField({ error }: { error: string | undefined }) {
   const [length, setLength] = useState(0)
   const left = giftCardLimits.message - length

@@ -9,7 +9,7 @@ type NameAndEmailProps = {
   errorOf: (name: string) => string | undefined
 }
 
-/** What is known fills only what nobody has typed into. */
+/** Known values fill only untouched fields. */
 export function NameAndEmail({ who, legend, known, errorOf }: NameAndEmailProps) {
   const { name, email, emailHint } = words[who]
   const isSender = who === 'sender'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { TextField } from '#app/design/controls/field.tsx'
 import { sendDays } from '../send-day.ts'
 
-/** The page may have been made days ago: which day it is, the browser knows. */
+/** The page may have been cached for days: the browser knows today's date. */
 export function SendDayField({ error }: { error: string | undefined }) {
   const [days, setDays] = useState<ReturnType<typeof sendDays>>()
   useEffect(() => setDays(sendDays(new Date())), [])

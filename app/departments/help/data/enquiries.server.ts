@@ -18,7 +18,7 @@ const answer = {
   doneAt: enquiries.doneAt,
 }
 
-/** False, if the reference is taken or the same call was quicker: the indexes decide. */
+/** False if the reference is taken or the same call was faster: the unique indexes decide. */
 export async function insertEnquiry(tx: Db, row: typeof enquiries.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(enquiries)
@@ -41,7 +41,7 @@ export async function selectEnquiry(db: Db, reference: string): Promise<Enquiry 
   return row
 }
 
-/** Whoever has waited longest comes first. */
+/** The longest waiting first. */
 export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
   db
     .select(answer)
@@ -57,7 +57,7 @@ export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]>
     .where(eq(enquiries.accountId, accountId))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
 
-/** It stays done since the first time. */
+/** The first time stays. */
 export async function markDone(db: Db, reference: string, at: Date) {
   await db
     .update(enquiries)

@@ -10,7 +10,7 @@ export type EnquiryMailProps = { enquiry: Enquiry; publicUrl: string }
 /** To the shop. */
 export const enquiryMail = (props: EnquiryMailProps) => finishedMail(subjectOf(props), <ToShop {...props} />)
 
-/** What it is about stands in front, so that a full letter box can be looked through. */
+/** The subject starts with the topic, to be found in a full inbox. */
 const subjectOf = ({ enquiry }: EnquiryMailProps) => {
   const { kind, reference, subject, name } = enquiry
   return `${enquiryForms[kind].name} ${reference}: ${queryTypeIn(enquiry) || subject || name}`

@@ -6,14 +6,14 @@ import { enquiryMail } from './enquiry.tsx'
 import { receivedMail } from './received.tsx'
 
 /**
- * What goes to the sender. A copy of their words goes only to an e-mail known to be theirs: otherwise anybody could
- * have us send words of their own to a stranger.
+ * The mail to the sender. A copy of the message is sent only to a verified e-mail: otherwise anybody could use us to
+ * send messages to strangers.
  */
 export type Confirmation = 'with a copy' | 'without a copy' | 'none'
 
 /**
- * One to the shop, which is answered by a reply, and one to the sender. Both are written out first, since that takes
- * its time, and posted in the transaction that keeps the enquiry.
+ * One mail to the shop, which staff answer by a reply, and one to the sender. Both are rendered first, since that is
+ * slow, and posted in the transaction that saves the enquiry.
  */
 export async function writeLetters(
   enquiry: Enquiry,
@@ -25,7 +25,7 @@ export async function writeLetters(
     confirmation !== 'none' &&
     (await receivedMail({ enquiry, publicUrl, withCopy: confirmation === 'with a copy' }))
   return async (tx) => {
-    // The bare address: a name in this header would have to be quoted, and anybody may choose theirs.
+    // The bare address: a name in this header would need quoting, and anybody can choose theirs.
     await postMail(tx, {
       ...toShop,
       event: toShopAbout(reference),
@@ -42,7 +42,7 @@ export async function writeLetters(
   }
 }
 
-/** What was not sent yet is not sent. */
+/** Mails that were not sent yet are not sent. */
 export const cancelLetters = (tx: Db, references: readonly string[]) =>
   eraseMailAbout(
     tx,

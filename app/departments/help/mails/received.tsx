@@ -7,7 +7,7 @@ import type { EnquiryMailProps } from './enquiry.tsx'
 import { WhatWasWritten } from './what-was-written.tsx'
 
 type ReceivedMailProps = EnquiryMailProps & {
-  /** Whether the e-mail is known to be the sender's. If not, nothing that was typed stands in the mail. */
+  /** Whether the sender's e-mail is verified. If not, nothing that was typed is in the mail. */
   withCopy: boolean
 }
 

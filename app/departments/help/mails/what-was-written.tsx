@@ -5,7 +5,7 @@ import { light } from '#app/design/mail/colours.ts'
 import { MailText } from '#app/design/mail/words.tsx'
 import { detailsOf, type Enquiry } from '../enquiries.ts'
 
-/** What the form had in it, letter for letter. Mail programs know no line break but their own. */
+/** The form's content, letter for letter. Mail programs need `<br>` for line breaks. */
 export function WhatWasWritten({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>

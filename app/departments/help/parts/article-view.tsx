@@ -7,7 +7,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isEnquiryKind } from '../enquiries.ts'
 import type { Article } from '../texts/articles.ts'
 
-/** Each stands in few articles, and none in most of them. */
+/** Lazy: each is in few articles, and most articles have none. */
 const part = <Props,>(fetch: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await fetch().catch((): ComponentType<Props> => PartIsMissing) }))
 
@@ -18,12 +18,12 @@ const GiftCardForm = part(
 const UnitsCalculator = part(async () => (await import('../ui/units-calculator.tsx')).UnitsCalculator)
 
 type ArticleViewProps = Pick<Article, 'pieces'> & {
-  /** Only the pages know every address, and who is reading. */
+  /** Only the pages know every URL, and the shopper. */
   siteMap: ReactNode
   shopper: Shopper | null | undefined
 }
 
-/** The words of an article, and the parts that stand between them. */
+/** The text of an article, and the components between its paragraphs. */
 export const ArticleView = ({ pieces, siteMap, shopper }: ArticleViewProps) => (
   <div className="space-y-8">
     {pieces.map((piece, place) =>

@@ -8,17 +8,17 @@ import { type HelpItem, type HelpSection, slugOf, TRACK_ORDER } from '../section
 
 type HelpAccordionProps = {
   section: HelpSection
-  /** The item that the address names. Only its text is in the page; the others are fetched when they are asked for. */
+  /** The open item, from the URL. Only its text is in the page; the others are fetched on demand. */
   open: string
   children: ReactNode
 }
 
-/** Each item is a link to its own address, so that all of them can be reached without scripts too. */
+/** Each item is a link to its own URL, so that all work without scripts too. */
 export function HelpAccordion({ section, open, children }: HelpAccordionProps) {
   const { isShut, toggle } = useShutting(open)
   const stayInPlace = useStayInPlace(open)
   return (
-    // The browser would move the page as well when what stood open above is gone.
+    // Without scroll anchoring: the browser would scroll when an open item above closes.
     <div className="border-t border-line [overflow-anchor:none]">
       {section.items.map((item) => {
         const isOpen = item.path === open && !isShut
@@ -44,11 +44,11 @@ export function HelpAccordion({ section, open, children }: HelpAccordionProps) {
 
 const SHUT = '#closed'
 
-/** That the item is shut stands in its address, in the same place of the tab's history. */
+/** A closed item is in the URL's fragment, in the same history entry. */
 function useShutting(path: string) {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  // Servers never see this part of an address.
+  // Servers never see the fragment.
   const isShut = useHydrated() && hash === SHUT
   const toggle = (event: MouseEvent) => {
     if (isForTheBrowser(event)) return
@@ -58,10 +58,10 @@ function useShutting(path: string) {
   return { isShut, toggle }
 }
 
-/** To another tab or window. */
+/** For another tab or window. */
 const isForTheBrowser = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
-/** What was pressed stays under the finger, though a long text above it is gone. */
+/** The pressed item stays in place, though a long text above it closes. */
 function useStayInPlace(open: string) {
   const pressed = useRef<{ link: HTMLElement; top: number }>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item has opened

@@ -9,7 +9,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type HelpSection, helpSections, sectionOf, TRACK_ORDER } from '../sections.ts'
 import { HelpSearchBox } from './help-search-box.tsx'
 
-/** The way to an item, for people and for search engines. */
+/** The breadcrumbs of an item, for people and for search engines. */
 export function crumbsTo(path: string): { label: string; to: string }[] {
   const section = sectionOf(path)
   const item = section?.items.find((each) => each.path === path)
@@ -21,10 +21,10 @@ export function crumbsTo(path: string): { label: string; to: string }[] {
   ]
 }
 
-/** Where a section begins to be read. */
+/** The first item of a section. */
 const entranceOf = ({ items }: HelpSection) => items.find(({ path }) => path !== TRACK_ORDER)?.path ?? '/help'
 
-/** What stands around every item: the way here, the search, the sections, and how to reach us. */
+/** The layout of every item: breadcrumbs, search, sections, and contact. */
 export const HelpFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <Container className="pt-5 sm:pt-6">
     <Breadcrumb crumbs={crumbsTo(path)} />
@@ -39,7 +39,7 @@ export const HelpFrame = ({ path, children }: { path: string; children: ReactNod
   </Container>
 )
 
-/** Beside the items on wide screens, a row to push sideways on small ones. */
+/** Next to the items on wide screens, a row to scroll sideways on small ones. */
 function Sections({ path }: { path: string }) {
   const here = sectionOf(path)
   const row = useRef<HTMLElement>(null)
@@ -74,7 +74,7 @@ function Sections({ path }: { path: string }) {
   )
 }
 
-/** So that the one before it can be guessed. */
+/** So that a part of the one before it is visible. */
 const INTO_SIGHT = 48
 
 const sectionLink =
@@ -97,7 +97,7 @@ const StillStuck = () => (
   </aside>
 )
 
-/** For an item that has a page of its own: the rest of its section. */
+/** For an item with its own page: the rest of its section. */
 export function HelpNeighbours({ path, className }: { path: string; className?: string }) {
   const section = sectionOf(path)
   return (

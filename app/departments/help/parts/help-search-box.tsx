@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { controlClass } from '#app/design/controls/field.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 
-/** On every page of the help centre. A plain form: without scripts it leads to the same answers. */
+/** On every page of the help centre. A plain form: it works without scripts. */
 export function HelpSearchBox({ q = '', className }: { q?: string; className?: string }) {
   const id = useId()
   return (

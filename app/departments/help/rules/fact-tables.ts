@@ -12,7 +12,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 const HOLIDAYS_SHOWN = 12
 
-/** Written as Markdown has them, since they stand among the words of an article. `today` is a day in London. */
+/** In Markdown, since they are inside an article. `today` is a day in London. */
 export const factTables = (today: string) => ({
   'table:delivery-charges': table(['How', 'Charge', 'When'], homeRows()),
   'table:delivery-zones': table(['Where to', 'Charge', 'Working days'], zoneRows()),
@@ -21,7 +21,7 @@ export const factTables = (today: string) => ({
   'table:opening-hours': table(['What', 'When'], hourRows()),
 })
 
-/** Below the worth from which it is free. */
+/** Below the value from which it is free. */
 export const homeCharge = (type: DeliveryType) => pounds(deliveryCharges(type, pence(0), HOME).delivery)
 
 export function zoneCharge({ withVat, withoutVat }: Pick<PublishedZone, 'withVat' | 'withoutVat'>): string {
@@ -30,7 +30,7 @@ export function zoneCharge({ withVat, withoutVat }: Pick<PublishedZone, 'withVat
   return pounds(withVat ?? withoutVat ?? pence(0))
 }
 
-/** The shop's own hours for collection, on the days when people work. */
+/** The shop's opening hours for collection, on working days. */
 export const collectionHours = () =>
   `Monday to Friday, ${plain(theShop.collection.opens)} to ${plain(theShop.collection.closes)}`
 

@@ -1,6 +1,6 @@
 /**
- * A text with its `{{facts}}` put in. Places for parts (`{{form:order}}`) stay for the page to fill; a name that is
- * neither is a mistake in the text, and must not reach anybody.
+ * Replaces `{{facts}}` in a text. Placeholders of components (`{{form:order}}`) stay for the page; any other name is
+ * a mistake in the text and throws.
  */
 export const fillIn = (
   text: string,

@@ -1,12 +1,12 @@
 type Part = 'title' | 'summary' | 'text'
 export type Searchable = { path: string } & Record<Part, string>
-/** With the words of each part as they are compared: that takes longer than the search itself. */
+/** With the normalised words of each part: computing them takes longer than the search itself. */
 export type Indexed = Searchable & { words: Record<Part, string[]> }
 export type Found = { path: string; title: string; extract: string }
 
 const MOST_FOUND = 12
 const MOST_WORDS = 8
-/** In characters. Accents in long rows take the square of their number to fold. */
+/** In characters. Folding long rows of accents takes quadratic time. */
 const LONGEST_ASKED = 200
 const EXTRACT = { before: 60, after: 140 }
 
@@ -15,7 +15,7 @@ export const indexed = (text: Searchable): Indexed => ({
   words: { title: lettersOf(text.title), summary: lettersOf(text.summary), text: lettersOf(text.text) },
 })
 
-/** Those texts that hold most of the words, where they weigh most first. */
+/** The texts that have most of the words, the highest weights first. */
 export function searchTexts(texts: readonly Indexed[], asked: string): Found[] {
   const words = wordsOf(asked)
   const weighed = texts.map((text) => ({ text, ...weigh(text, words) }))
@@ -27,7 +27,7 @@ export function searchTexts(texts: readonly Indexed[], asked: string): Found[] {
     .map(({ text }) => ({ path: text.path, title: text.title, extract: extractOf(text, words) }))
 }
 
-/** What is looked for: without accents, capitals and plural, and without the words that every text has. */
+/** The search words: without accents, case and plural, and without stop words. */
 export function wordsOf(asked: string): string[] {
   const all = [...new Set(lettersOf(asked.slice(0, LONGEST_ASKED)).map(singular))]
   const telling = all.filter((word) => !everywhere.has(word))
@@ -40,7 +40,7 @@ const everywhere = new Set(
   ),
 )
 
-/** Letter for letter as long as it was, so that a place in one is a place in the other. */
+/** The same length, letter for letter, so that indexes match. */
 const folded = (text: string) =>
   [...text.normalize('NFC')].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
 
@@ -70,7 +70,7 @@ const countOf = (written: string[], word: string) => written.filter((each) => be
 
 const begins = (written: string, word: string) => written.startsWith(word) || singular(written) === word
 
-/** The words around the first place that holds one of them. */
+/** The words around the first match. */
 function extractOf({ text, summary }: Searchable, words: string[]): string {
   const at = placeOf(text, words)
   if (at === undefined) return summary

@@ -1,12 +1,12 @@
 /** One unit is 10 ml of pure alcohol; strength is in per cent by volume. */
 export const unitsIn = (ml: number, abv: number) => (ml * abv) / 1_000
 
-/** As a drinker counts, in tenths. */
+/** Rounded to tenths. */
 export const inTenths = (units: number) => Math.round(units * 10 + Number.EPSILON * units) / 10
 
 export type Serving = { name: string; ml: number; abv: number }
 
-/** What is poured in pubs and kitchens. */
+/** Usual servings in pubs and kitchens. */
 export const servings: readonly Serving[] = [
   { name: 'Pint of ordinary beer or cider', ml: 568, abv: 4 },
   { name: 'Pint of strong beer or cider', ml: 568, abv: 5.2 },
@@ -22,7 +22,7 @@ export const servings: readonly Serving[] = [
 
 export type Poured = { ml: number; abv: number; times: number }
 
-/** Added up in whole hundredths of a per cent times a millilitre: fractions would come to other sums in another order. */
+/** Summed in integers (hundredths of a per cent times millilitres): floating-point sums would depend on the order. */
 export const unitsOf = (poured: readonly Poured[]) =>
   inTenths(
     poured.reduce((sum, { ml, abv, times }) => sum + Math.round(ml * abv * 100) * times, 0) / 100 / 1_000,

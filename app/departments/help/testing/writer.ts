@@ -12,7 +12,7 @@ type Answer = { status: number; body: Told; headers: Record<string, unknown> }
 type Asking = { key?: string; ip?: string }
 type Writer = { write: (body: unknown, asking?: Asking) => Promise<Answer>; clock: { now: Date } }
 
-/** Somebody who writes to us: within the test’s transaction, or in a database of their own. */
+/** Somebody who writes to us: in the test’s transaction, or in a separate database. */
 export const test = base.extend<{ writer: Writer; ownWriter: Writer }>({
   writer: async ({ database, db }, use) => over(within(database, db), use),
   ownWriter: async ({ ownDatabase }, use) => over(ownDatabase, use),
@@ -47,7 +47,7 @@ export const words: Record<EnquiryField, string> = {
   message: 'Dear all,\n\nis it true?\tYes 🍸',
 }
 
-/** A form of this kind as it is sent, every field of it filled in. */
+/** A form of this kind with every field filled in. */
 export const filled = (kind: EnquiryKind, special: Record<string, unknown> = {}) => ({
   kind,
   ...Object.fromEntries(enquiryForms[kind].fields.map((field) => [field, wordsIn(kind, field)])),

@@ -38,8 +38,8 @@ import { law } from './law.ts'
 export type Facts = Readonly<Record<string, string>>
 
 /**
- * What an article may ask for as `{{name}}`: the rooms' own figures, so that no page says anything else than the till
- * does. A `{{table:…}}` stands in a paragraph of its own. `today` is a day in London.
+ * The facts for articles, as `{{name}}`: the rooms' own figures, so that every page agrees with the till. A
+ * `{{table:…}}` needs its own paragraph. `today` is a day in London.
  */
 export const factsOn = (today: string): Facts => ({
   ...shopFacts(),

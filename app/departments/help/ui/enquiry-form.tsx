@@ -31,11 +31,11 @@ import { sendEnquiry } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
   kind: EnquiryKind
-  /** Who is shopping, once that is known: what we know of them need not be typed. */
+  /** The shopper, once known: their data need not be typed. */
   shopper?: Shopper | null
 }
 
-/** Whatever is typed into one kind of form stays with that kind. */
+/** Input stays with its kind of form. */
 export const EnquiryForm = (props: EnquiryFormProps) => <Writing key={props.kind} {...props} />
 
 function Writing({ kind, shopper }: EnquiryFormProps) {
@@ -78,7 +78,7 @@ function Writing({ kind, shopper }: EnquiryFormProps) {
 
 type Draft = Partial<Record<EnquiryField, string>>
 
-/** What is typed and not sent yet outlives a reload. It is handed out once the page stands, and so is the button. */
+/** Unsent input survives a reload. It is restored after hydration, when the button is enabled too. */
 function useDraft(kind: EnquiryKind) {
   const [draft, setDraft] = useState<Draft>()
   const name = `draft enquiry ${kind}`
@@ -92,7 +92,7 @@ function useDraft(kind: EnquiryKind) {
   return { draft, keep, drop }
 }
 
-/** What was left empty is nothing that anybody has typed. */
+/** Empty fields do not count as typed. */
 const typedIn = (kind: EnquiryKind, form: FormData): Draft =>
   Object.fromEntries(
     enquiryForms[kind].fields
@@ -102,7 +102,7 @@ const typedIn = (kind: EnquiryKind, form: FormData): Draft =>
 
 type Sent = { reference: string; email: string }
 
-/** `rounds` is how many were sent: each begins with a form that nobody has typed into. */
+/** `rounds` is how many were sent: each starts with an empty form. */
 function useSending(kind: EnquiryKind, onSent: () => void) {
   const { run, isPending, refusal } = useCall(sendEnquiry)
   const [sent, setSent] = useState<Sent>()
@@ -120,7 +120,7 @@ function useSending(kind: EnquiryKind, onSent: () => void) {
   return { refusal, sent, rounds, isPending, send }
 }
 
-/** To the first field that is wrong. What belongs to none of them is told beside the button that was pressed. */
+/** Focuses the first invalid field. Errors of no field are shown next to the button. */
 function useTrouble(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [isElsewhere, setElsewhere] = useState(false)
@@ -146,7 +146,7 @@ type FieldsProps = {
   errorOf: (field: EnquiryField) => string | undefined
 }
 
-/** The browser keeps what was typed: what is known, or was typed before a reload, fills only what is untouched. */
+/** Uncontrolled: known values, or those from before a reload, fill only untouched fields. */
 const Fields = ({ kind, known, errorOf }: FieldsProps) => (
   <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
     {enquiryForms[kind].fields.map((field) => (
@@ -220,13 +220,13 @@ const parts: Record<EnquiryField, (wiring: Wiring, words: EnquiryFormWords) => R
       className={wide}
     />
   ),
-  // No limit of the browser's: it would cut off what is pasted, and say nothing.
+  // No `maxlength`: it would truncate pasted text silently.
   message: (wiring, { hint }) => (
     <TextArea {...wiring} label="Message" hint={hint} rows={6} className={wide} />
   ),
 }
 
-/** For robots, which fill in whatever they find. Nobody else comes across it. */
+/** A honeypot for robots, which fill in every field. Nobody else sees it. */
 const Trap = () => (
   <div aria-hidden="true" className="sr-only">
     <label>
@@ -261,7 +261,7 @@ const OtherWays = () => (
 
 const NEWS_MS = 3_000
 
-/** The news is news for a while. The number stays, for whoever wants to write it down. */
+/** The message disappears after a while. The number stays, to be written down. */
 function Received({ reference, email }: Sent) {
   const [isNews, setNews] = useState(true)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 
-/** Once, however often the button is pressed, also after a reload. */
+/** Idempotent, however often the button is pressed, also after a reload. */
 export const sendEnquiry = (said: Record<string, string>) =>
-  // As it was typed: the server judges it.
+  // Unchecked: the server validates it.
   callOnce('enquiry', said as BodyOf<'enquiry'>)
 
 const callOnce = createIdempotentCall('enquiry intent')

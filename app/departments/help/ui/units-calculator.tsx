@@ -8,7 +8,7 @@ import { inTenths, type Poured, type Serving, servings, unitsIn, unitsOf } from 
 
 const MOST_TIMES = 99
 
-/** What somebody drinks in a week, in units, beside the guideline. Nothing of it is kept or sent anywhere. */
+/** The units somebody drinks in a week, compared with the guideline. Nothing of it is stored or sent. */
 export function UnitsCalculator() {
   const [times, setTimes] = useState<Record<string, number>>({})
   const [own, setOwn] = useState({ ml: '', abv: '', times: 0 })
@@ -83,7 +83,7 @@ export function UnitsCalculator() {
   )
 }
 
-/** What can't be read counts for nothing. */
+/** Invalid input counts as 0. */
 function readNumber(typed: string, most: number): number {
   const figure = Number(typed.replace(',', '.'))
   return Number.isFinite(figure) ? Math.min(Math.max(figure, 0), most) : 0

@@ -32,7 +32,7 @@ export function ArticleList({ articles, level = 3 }: ArticleListProps) {
   )
 }
 
-/** The newest one, at the head of the journal. */
+/** The newest one, at the top of the journal. */
 export function LeadArticle(article: ArticleCard) {
   return (
     <article className="group/article relative items-center gap-x-10 md:grid md:grid-cols-[1.35fr_1fr] lg:gap-x-14">

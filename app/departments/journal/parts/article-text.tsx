@@ -3,7 +3,7 @@ import { Prose } from '#app/design/text/prose.tsx'
 import type { Passage, Picture } from '../articles.ts'
 import { FilmPlayer } from '../ui/film-player.tsx'
 
-/** The text of an article in one narrow column, with its pictures standing a little wider. */
+/** The text of an article in one narrow column, with slightly wider pictures. */
 export function ArticleText({ passages }: { passages: readonly Passage[] }) {
   return (
     <div className="space-y-8">

@@ -55,7 +55,7 @@ function Entry({ recipe, level }: { recipe: RecipeCard; level: 2 | 3 }) {
 
 type SpiritChipsProps = { chosen: Spirit | undefined; counts: Record<Spirit, number> }
 
-/** The recipes by what is in them; each has an address. */
+/** Filters recipes by spirit; each has a URL. */
 export function SpiritChips({ chosen, counts }: SpiritChipsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

@@ -11,13 +11,13 @@ import { spiritTints, unitWords } from './recipe-list.tsx'
 
 type RecipeSheetProps = {
   recipe: Sheet
-  /** Where a drink has its page. */
+  /** The URL of a drink's page. */
   drinkAddress: (id: string) => string
 }
 
 const MOST_GUESTS = 24
 
-/** A whole recipe: what goes in for so many guests, how it is made, and what is bought for it. */
+/** A whole recipe: ingredients for so many guests, preparation, and what to buy. */
 export function RecipeSheet({ recipe, drinkAddress }: RecipeSheetProps) {
   const [guests, setGuests] = useState(recipe.serves)
   const party = { serves: recipe.serves, guests }

@@ -20,7 +20,7 @@ const drinkOf = (ingredient: Ingredient) =>
 const namedDrinks = ({ ingredients }: WrittenRecipe) =>
   ingredients.flatMap((each) => ('drink' in each && each.drink ? [each.drink] : []))
 
-/** What an ingredient calls itself at its end, and what a drink must be to go by that name: type/subtype/style. */
+/** The last word of an ingredient, and what a drink of that name must be: type/subtype/style. */
 const kinds: [name: string, is: RegExp][] = [
   ['sloe gin', /^gin\/sloe-gin\//],
   ['gin', /^gin\/(original|flavoured|pink)-gin\//],
@@ -81,7 +81,7 @@ function isFitting(what: string, { type, subtype, style }: DrinkSeed) {
   return kind?.[1].test(`${type}/${subtype}/${style}`) ?? false
 }
 
-/** Words in an ingredient or garnish of the shopper's own that people must be warned of. */
+/** Words for allergens in ingredients and garnishes that are not ours. */
 const warnings: [word: RegExp, allergens: WrittenRecipe['allergens']][] = [
   [/\begg\b/, ['egg']],
   [/(?<!coconut )\bcream\b|\bmilk\b|\bbutter\b/, ['milk']],
@@ -171,7 +171,7 @@ test.each(recipes.filter(({ kind }) => kind === 'cocktail').map((recipe) => [rec
   },
 )
 
-/** What a drink of ours may be looked for by; wine and fizz carry what no spirit does. */
+/** The spirit under which a drink of ours may be found; wine and fizz contain what no spirit does. */
 const familyOf = ({ type, subtype }: DrinkSeed) =>
   ['cognac', 'calvados', 'armagnac'].includes(subtype) ? 'brandy' : type
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { glasses, spirits } from '../journal.ts'
 
-/** As the labels of drinks have them, and fish: there is some in Worcestershire sauce. */
+/** As on the labels of drinks, and fish: Worcestershire sauce contains some. */
 const allergens = [
   'sulphites',
   'milk',
@@ -18,7 +18,7 @@ const allergens = [
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const what = z.string().min(3).max(50)
-/** A drink of ours knows its strength; one that we do not sell has it written here, so that units can be told. */
+/** A drink of ours knows its strength; one that we do not sell has it here, for its units. */
 const poured = { what, drink: slug.optional(), abv: z.number().positive().max(75).optional() }
 
 const ingredient = z
@@ -30,14 +30,14 @@ const ingredient = z
   .refine((each) => !('drink' in each && 'abv' in each), 'the strength of our own drink is written twice')
 
 /**
- * A recipe as people write it down. The amounts are for the whole of it, in the order of the making; `serves` says
- * how many it is for. Units and cost are not written: they follow from the drinks.
+ * A recipe as it is written. The amounts are for all servings, in the order of preparation; `serves` is the number of
+ * servings. Units and cost are calculated from the drinks.
  */
 export const writtenRecipe = z.strictObject({
   id: slug,
   name: z.string().min(3).max(40),
   kind: z.enum(['cocktail', 'mocktail']),
-  /** What it is looked for by. */
+  /** The filter it is found by. */
   spirit: z.enum(spirits),
   intro: z.string().min(20).max(100),
   story: z.string(),
@@ -51,7 +51,7 @@ export const writtenRecipe = z.strictObject({
   ingredients: z.array(ingredient).min(2).max(10),
   steps: z.array(z.string().max(120)).min(2).max(7),
   garnish: z.string().max(80),
-  /** Only what the ingredients that are not ours bring; the drinks name their own. */
+  /** Only those of ingredients that are not ours; the drinks have their own. */
   allergens: z.array(z.enum(allergens)).default([]),
 })
 

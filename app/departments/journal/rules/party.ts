@@ -1,17 +1,17 @@
 import type { DrinkForRecipe, SheetIngredient } from '../journal.ts'
 
-/** A recipe made for so many guests. */
+/** A recipe for so many guests. */
 type Party = { serves: number; guests: number }
 export type Bought = { drink: DrinkForRecipe; quantity: number }
 
-/** '60 ml', '4 dashes', '½', as much as so many guests need. */
+/** '60 ml', '4 dashes', '½', for so many guests. */
 export function amountFor({ ml, dashes, pieces }: SheetIngredient, party: Party): string {
   if (ml !== undefined) return `${trimmed(scaled(ml, party))} ml`
   if (dashes !== undefined) return counted(Math.ceil(scaled(dashes, party)), 'dash', 'dashes')
   return halves(Math.ceil(scaled(pieces ?? 0, party) * 2) / 2)
 }
 
-/** The bottles that it takes, each drink at least once. What is sold out can't be bought, and is left out. */
+/** The bottles to buy, each drink at least once. Sold-out ones are left out. */
 export const bottlesFor = (ingredients: readonly SheetIngredient[], party: Party): Bought[] =>
   ingredients.flatMap((ingredient) =>
     ingredient.drink?.inStock
@@ -30,7 +30,7 @@ function bottlesOf(
   return Math.max(1, Math.ceil(poured / (sizeMl * packSize) - ROUNDING))
 }
 
-/** So little short of full is full: thirds of a jug do not add up to the last drop. */
+/** Tolerance for rounding: thirds of a jug do not add up exactly. */
 const ROUNDING = 1e-9
 
 const scaled = (amount: number, { serves, guests }: Party) => (amount * guests) / serves

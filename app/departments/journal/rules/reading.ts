@@ -1,12 +1,12 @@
-/** As grown-ups read for pleasure. */
+/** The reading speed of adults. */
 const WORDS_A_MINUTE = 220
 
-/** The words of a text in Markdown; where links lead and what stands in its places is not read. */
+/** The words of a Markdown text; link targets and placeholders do not count. */
 export const wordsIn = (text: string) =>
   text
     .replace(/\{\{[^{}]*\}\}|\]\([^()]*\)/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Whole minutes, and never none. */
+/** Whole minutes, at least one. */
 export const minutesToRead = (words: number) => Math.max(1, Math.round(words / WORDS_A_MINUTE))

@@ -1,8 +1,8 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 
-/** What goes into one glass or one jug: `serves` says how many it is for. */
+/** The content of one glass or one jug: `serves` is the number of servings. */
 export type Mix = { serves: number; ingredients: readonly Ingredient[] }
-/** `drink` names a bottle of the shop; `abv` is the strength of one that the shop does not sell. Pieces have neither. */
+/** `drink` is a bottle of the shop; `abv` is the strength of one that the shop does not sell. Pieces have neither. */
 export type Ingredient = { ml?: number; dashes?: number; pieces?: number; drink?: string; abv?: number }
 /** A drink as the shop sells it; its price is in pence and for the whole pack. */
 export type Bottle = { abv: number; price: number; sizeMl: number; packSize: number }
@@ -13,8 +13,8 @@ const DASH_ML = 0.9
 const UNIT_ML = 10
 
 /**
- * The alcohol units in one serving, to a tenth. A trace still counts as a tenth, since nought would be untrue, and
- * where a drink is not known there is no answer: a sum without it would say too little.
+ * The alcohol units of one serving, to a tenth. A trace counts as a tenth, since 0 would be untrue, and with an
+ * unknown drink there is no answer: the sum would be too low.
  */
 export function unitsOf({ serves, ingredients }: Mix, drinks: Bottles<'abv'>): number | null {
   const poured = ingredients.map((each) => alcoholMl(each, drinks))
@@ -23,7 +23,7 @@ export function unitsOf({ serves, ingredients }: Mix, drinks: Bottles<'abv'>): n
   return units > 0 ? Math.max(0.1, toTenth(units)) : 0
 }
 
-/** What our drinks in one serving cost, by the millilitre poured; the lemon and the sugar are the shopper's own. */
+/** The cost of our drinks in one serving, by the millilitre; the lemon and the sugar are the shopper's own. */
 export function costOf(
   { serves, ingredients }: Mix,
   drinks: Bottles<'price' | 'sizeMl' | 'packSize'>,
@@ -46,5 +46,5 @@ function costInPence(ingredient: Ingredient, drinks: Bottles<'price' | 'sizeMl' 
 
 const volumeMl = ({ ml = 0, dashes = 0 }: Ingredient) => ml + dashes * DASH_ML
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-// The hair is for halves that a division left a hair too small: a sixth of 3.3 units is 0.5499999999999999.
+// With a tolerance for floating-point halves: a sixth of 3.3 units is 0.5499999999999999.
 const toTenth = (amount: number) => Math.floor(amount * 10 + 0.5 + 1e-9) / 10

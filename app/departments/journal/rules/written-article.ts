@@ -53,7 +53,7 @@ const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.ke
 
 const ids = z.string().transform((list) => list.split(/,\s*/))
 
-/** What stands at the head of an article’s file. */
+/** The front matter of an article’s file. */
 export const writtenHead = z.strictObject({
   title: z.string().min(10).max(70),
   summary: z.string().min(60).max(180),

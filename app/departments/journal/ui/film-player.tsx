@@ -1,6 +1,6 @@
 import type { Film } from '../articles.ts'
 
-/** The browser’s own player, which loads nothing of the film before somebody starts it. */
+/** The browser’s own player, which loads nothing of the film before it is started. */
 export function FilmPlayer({ film }: { film: Film }) {
   const { base, width, height, seconds, title, words } = film
   return (

@@ -1,6 +1,6 @@
 import type { Glass } from '../journal.ts'
 
-/** The glass that a drink is served in, in a few lines. The name beside it says what it is. */
+/** A line drawing of the glass. The name next to it says what it is. */
 export function GlassDrawing({ glass, className }: { glass: Glass; className?: string }) {
   const { outline, liquid } = drawings[glass]
   return (

@@ -11,7 +11,7 @@ import type { Bought } from '../rules/party.ts'
 
 const callOnce = createIdempotentCall()
 
-/** What a recipe takes of our drinks, into the basket in one go; whoever has the gin already leaves it out. */
+/** Puts a recipe's drinks into the basket in one go; those that the shopper has can be left out. */
 export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const sorryId = useId()

@@ -14,7 +14,7 @@ export const wireCoupon = z
 
 export type WireCoupon = z.infer<typeof wireCoupon>
 
-/** Callers compare the validity with today, so a code without an end has one that is far away. */
+/** Clients compare the validity with today, so a code without an end has one that is far away. */
 const NEVER = '9999-12-31T23:59:59.999Z'
 
 export function toWireCoupon(coupon: Coupon): WireCoupon {

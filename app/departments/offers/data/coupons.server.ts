@@ -9,7 +9,7 @@ export async function selectCoupon(db: Db, code: string): Promise<CouponRow | un
   return row
 }
 
-/** Whoever comes second waits here, and then sees what the first has done. */
+/** Locks the coupon: a concurrent transaction waits, and then sees the result of the first. */
 export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update')
   return row
@@ -23,7 +23,7 @@ export async function selectUse(db: Db, code: string, email: string) {
   return row
 }
 
-/** False if this person has used it before: the key decides, so that two at once use it once. */
+/** False if this person has used it before: the primary key decides, so that two concurrent calls use it once. */
 export async function insertUse(tx: Db, use: typeof couponUses.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(couponUses)
@@ -64,7 +64,7 @@ export async function deleteUsesOf(db: Db, email: string) {
   await db.delete(couponUses).where(eq(couponUses.email, email))
 }
 
-/** How often a coupon was used stays as it is. */
+/** The number of uses stays. */
 export async function upsertCoupons(db: Db, all: (typeof coupons.$inferInsert)[]) {
   if (all.length === 0) return
   await db

@@ -1,7 +1,7 @@
-/** What duty tells apart. Cider is still unless it has the fizz of sparkling wine. */
+/** The kinds that duty tells apart. Cider is still unless it is as fizzy as sparkling wine. */
 export type DutyKind = 'beer' | 'still cider' | 'sparkling cider' | 'wine, spirits and others'
 
-/** Pence for a litre of pure alcohol, by strength and, in the middle, by kind. */
+/** Pence per litre of pure alcohol, by strength and, in the middle, by kind. */
 type Rates = {
   since: string
   below3point5: number
@@ -12,7 +12,7 @@ type Rates = {
   above22: number
 }
 
-/** gov.uk, 'Alcohol Duty rates'; they usually change on 1 February. The newest stands first. */
+/** gov.uk, 'Alcohol Duty rates'; they usually change on 1 February. The newest comes first. */
 const rates: Rates[] = [
   {
     since: '2026-02-01',
@@ -34,10 +34,10 @@ const rates: Rates[] = [
   },
 ]
 
-/** Nothing is asked of what has so little. */
+/** No duty up to this strength. */
 const DUTY_FREE_UP_TO = 1.2
 
-/** Pence for a litre of pure alcohol on that day ('2026-11-18'). */
+/** Pence per litre of pure alcohol on that day ('2026-11-18'). */
 export function dutyRate(kind: DutyKind, abv: number, day: string): number {
   const held = rates.find(({ since }) => since <= day) ?? (rates.at(-1) as Rates)
   if (abv <= DUTY_FREE_UP_TO) return 0

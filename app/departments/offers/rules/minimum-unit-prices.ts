@@ -2,7 +2,7 @@ import type { Nation } from '#app/platform/shop/the-shop.ts'
 
 type Minimum = { since: string; perUnit: number }
 
-/** Pence for a unit, the newest first. Scotland always rounds up, Wales to the nearest penny. */
+/** Pence per unit, the newest first. Scotland always rounds up, Wales to the nearest penny. */
 const minimums: Partial<Record<Nation, { steps: Minimum[]; round: (amount: number) => number }>> = {
   scotland: {
     steps: [
@@ -20,10 +20,10 @@ const minimums: Partial<Record<Nation, { steps: Minimum[]; round: (amount: numbe
   },
 }
 
-/** So little that it is no alcohol in the eyes of the law. */
+/** Up to this strength it is no alcohol by law. */
 const NO_ALCOHOL_UP_TO = 0.5
 
-/** Below this no bottle may be sold under the law of that nation; units as exact as they can be had. */
+/** The lowest price of a bottle by that nation's law; units as exact as possible. */
 export function minimumUnitPrice(nation: Nation, abv: number, units: number, day: string): number {
   const law = minimums[nation]
   const perUnit = law?.steps.find(({ since }) => since <= day)?.perUnit
