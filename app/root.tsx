@@ -79,7 +79,7 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 const isInPageOnly = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Undefined if the page itself has failed.
+  // Missing if the page itself has failed.
   const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
   return (
     // The page's inline scripts set an attribute on it (`server/html/after-first-paint.ts`).

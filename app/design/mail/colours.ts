@@ -35,7 +35,7 @@ export const inTheDark = `
 ${grounds(['canvas', 'sheet', 'shade', 'button'])}
 ${inks(['ink', 'soft', 'link', 'onButton'])}
 .on-line { border-color: ${dark.line} !important; }
-/* React Email repeats the body's background on the table inside it. */
+/* React Email sets the body's own ground once more on the table inside it. */
 body.on-canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
 }`
 

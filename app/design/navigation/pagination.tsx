@@ -32,7 +32,7 @@ export function Pagination({ previous, next, status, label = 'Pages', numbers }:
         {numbers && (
           <ol className="flex flex-wrap justify-center gap-0.5 sm:gap-1">
             {pageNumbers(numbers.page, numbers.last).map((number, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps are told apart by where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by position only
               <li key={i}>
                 <NumberLink number={number} {...numbers} />
               </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type PanelProps = {
-  title: string /** Beside the title: a link, a button. */
+  title: string /** Next to the title: a link, a button. */
   aside?: ReactNode
   children: ReactNode
 }

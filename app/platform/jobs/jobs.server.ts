@@ -68,7 +68,7 @@ async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: D
   await boss.createQueue(name, settings)
   // The options may have changed since the queue was created.
   await boss.updateQueue(name, settings)
-  // A missed run is made up for when an instance starts.
+  // A missed run is caught up once when an instance starts.
   if (due) await boss.schedule(name, due, {}, { tz: 'Europe/London', missed: 'once' })
   await boss.work(name, gently, (taken) =>
     Promise.all(

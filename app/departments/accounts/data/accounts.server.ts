@@ -60,7 +60,7 @@ export async function selectIsEmailProven(db: Db, id: string): Promise<boolean> 
   return row !== undefined && row.at !== null
 }
 
-/** Guests with this e-mail, the latest first: their data belongs to whoever verifies it. */
+/** Guests with this e-mail, the latest first: their data belongs to the person who verifies it. */
 export const selectGuests = (db: Db, email: string) =>
   db
     .select(accountColumns)

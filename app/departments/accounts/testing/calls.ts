@@ -90,7 +90,7 @@ export async function mailTo(db: Db, email: string) {
   return (await latestMail(db, 50)).filter(({ to }) => to === email)
 }
 
-/** In a test's single transaction all mail has the same time: it is told apart by its content. */
+/** In a test's single transaction all mail has the same time: its content tells mails apart. */
 export async function codesTo(db: Db, email: string): Promise<string[]> {
   return (await mailTo(db, email)).flatMap(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0] ?? [])
 }

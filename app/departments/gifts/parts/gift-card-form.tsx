@@ -30,7 +30,7 @@ export function GiftCardForm({ sender }: GiftCardFormProps) {
   const errorOf = (name: string) => refusal?.fields?.[name]
   const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setShown(cardIn(new FormData(currentTarget)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of the sender stands in the form by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the known sender is in the form by then
   useEffect(() => {
     if (form.current) setShown(cardIn(new FormData(form.current)))
   }, [sender?.email])

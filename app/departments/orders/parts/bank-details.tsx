@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-type BankDetailsProps = { reference: string /** Where it does not stand beside it. */; sum?: Pence }
+type BankDetailsProps = { reference: string /** Absent if the sum is shown next to it. */; sum?: Pence }
 
 /** Our bank account, and the reference for a transfer. */
 export function BankDetails({ reference, sum }: BankDetailsProps) {

@@ -38,7 +38,7 @@ const whyNotYet: Partial<Record<OrderStatus, string>> = {
   'payment-review': 'We are checking its payment. Please ring us.',
 }
 
-/** '2026-12-02', a day in London; undefined before the delivery, when the period has not started. */
+/** '2026-12-02', a day in London; null before the delivery, when the period has not started. */
 export const lastDayToWithdraw = ({ deliveredAt }: Pick<Order, 'deliveredAt'>): string | null =>
   deliveredAt === null ? null : daysAfter(deliveredAt, WITHDRAWAL_DAYS)
 

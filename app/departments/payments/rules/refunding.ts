@@ -49,7 +49,7 @@ export function nextStep(amount: Pence, standing: Standing, made: Plan | undefin
   if (state === 'tendered') return { kind: 'wait' }
   if (state !== 'accepted') return stuck(`the payment is ${state}`)
   if (amount > received - (refunded ?? 0)) return stuck('more than is left of it')
-  // Without knowing what was repaid before, a retry can't be told from a first request.
+  // Without knowing what was repaid before, a retry can't be distinguished from a first request.
   if (made?.action === 'REFUND_SALE' && refunded === undefined)
     return stuck('it may have been repaid already')
   return { kind: 'ask', action: 'REFUND_SALE', target: pence((refunded ?? 0) + amount) }
