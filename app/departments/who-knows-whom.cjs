@@ -1,6 +1,6 @@
-// Which room may know which. Keep it free of circles. The walls (.dependency-cruiser.cjs) are built from this table,
-// and a room that is not on it may not be entered at all. What one room must tell another 'upwards' is handed in by
-// server/, which knows everybody.
+// Which room may import which. Keep it free of cycles. The rules in .dependency-cruiser.cjs are built from this table,
+// and a room that is not in it can't be imported at all. Dependencies in the other direction are injected by server/,
+// which may import every room.
 const map = {
   accounts: [],
   catalogue: [],

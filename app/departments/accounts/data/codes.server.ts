@@ -12,7 +12,7 @@ export async function putKey(db: Db, key: typeof keys.$inferInsert) {
     .onConflictDoUpdate({ target: keys.hash, set: { expiresAt: key.expiresAt } })
 }
 
-/** Deletes all but the newest of a kind. */
+/** Deletes all but the `most` newest of a kind. */
 export async function trimKeys(db: Db, accountId: string, opens: Opens, most: number) {
   const theirs = and(eq(keys.accountId, accountId), eq(keys.opens, opens))
   const newest = db

@@ -21,7 +21,7 @@ export function crumbsTo(path: string): { label: string; to: string }[] {
   ]
 }
 
-/** The first item of a section. */
+/** The first article of a section. */
 const entranceOf = ({ items }: HelpSection) => items.find(({ path }) => path !== TRACK_ORDER)?.path ?? '/help'
 
 /** The layout of every item: breadcrumbs, search, sections, and contact. */

@@ -25,7 +25,7 @@ export async function swapCodes(
   return refusal as string | null
 }
 
-/** Moves only the difference: bottles that an order passes on to its successor need no lock. */
+/** Moves only the net difference: bottles that pass on to the new order need no change of stock. */
 export async function swapBottles(
   ports: OrderPorts,
   tx: Db,
