@@ -76,7 +76,7 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
  * Elements without scripts of the bundle are rendered on the server only and are not part of the bundle: React skips
  * elements of the body that it does not know.
  */
-const isInPageOnly = import.meta.env.SSR
+const isServerOnly = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing if the page itself has failed.
@@ -90,20 +90,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#16181d" />
         <Styles />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {isInPageOnly && <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />}
-        {isInPageOnly && <link rel="manifest" href="/manifest.webmanifest" />}
+        {isServerOnly && <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />}
+        {isServerOnly && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col has-[#age-gate[open]]:overflow-hidden">
         <SkipLink />
-        {isInPageOnly && <AbovePage announcements={announcements} />}
+        {isServerOnly && <AbovePage announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {/* Hydrated separately (progressive hydration, docs/decisions/0008): the frame works before the page in it. */}
           <Suspense>{children}</Suspense>
         </main>
-        {isInPageOnly && <BelowPage />}
+        {isServerOnly && <BelowPage />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -55,7 +55,7 @@ export async function openShop({
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
-  const context = createHouse(config, database, clock, log)
+  const context = createAppContext(config, database, clock, log)
   const services = createServices(context, config, log)
   const pages = createPageCache(log)
   const figures = createMetrics({ pages, database })
@@ -83,7 +83,7 @@ export async function openShop({
   return { app, pages, prepare, isDatabaseAway }
 }
 
-const createHouse = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
+const createAppContext = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
   db,
   clock,
   memory: createMemory(),

@@ -21,7 +21,7 @@ import type { Figures } from '../ops/metrics.ts'
 import { NOT_FOUND, type PageRequest, pageRequest } from './asked-page.ts'
 import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
-import { dressed, styleHashes } from './style-sheets.ts'
+import { withStyleSheets, styleHashes } from './style-sheets.ts'
 
 type Signed = { id: string; email: string }
 
@@ -182,7 +182,7 @@ async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Render
       ...(page ? { 'content-security-policy': cspFor(page, config, { mark }) } : {}),
       ...routerHeaders(answer),
     },
-    body: page ? dressed(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
+    body: page ? withStyleSheets(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
     // All unknown URLs share one page: a visitor who tries many of them has it rendered once.
     ...(!asked.known && status === 404 ? { stays: true } : {}),
   }
@@ -214,7 +214,7 @@ async function renderFor(
   if (!type.startsWith('text/html')) return answer.text()
   const page = finishedPage(await textOf(answer), config)
   reply.header('content-security-policy', cspFor(page, config, { nonce }))
-  return dressed(page)
+  return withStyleSheets(page)
 }
 
 const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())

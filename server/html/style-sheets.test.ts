@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { dressed, styleHashes } from './style-sheets.ts'
+import { withStyleSheets, styleHashes } from './style-sheets.ts'
 
 vi.mock('#app/app.css?inline', () => ({ default: 'p { color: $& }' }))
 vi.mock('#app/design/material/fonts.css?inline', () => ({ default: '@font-face {}' }))
 
-const shown = (head: string) => dressed({ head, body: ['</head><p>Ŵysg', '</p>'] }).toString()
+const shown = (head: string) => withStyleSheets({ head, body: ['</head><p>Ŵysg', '</p>'] }).toString()
 
 test('a page is given its style sheets, whatever stands in them', () => {
   expect(shown('<head><style id="css"></style><style id="fonts" media="not all"></style>')).toBe(

@@ -12,7 +12,7 @@ export const styleHashes = sheets.map(({ text }) => hashOf(text))
  * The router renders the style sheets empty, and they are inserted at the very end: 50 kB that no other step has to
  * copy.
  */
-export function dressed({ head, body }: FinishedPage): Buffer {
+export function withStyleSheets({ head, body }: FinishedPage): Buffer {
   const pieces: (string | Buffer)[] = []
   let from = 0
   for (const { id, bytes } of sheets) {

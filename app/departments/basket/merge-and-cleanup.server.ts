@@ -26,15 +26,15 @@ export async function bringBasket(tx: Db, accountId: string, brought: Brought, n
   if (!first) return
   const freshId = newId()
   const ownId = await lockOwnBasket(tx, accountId, freshId, now)
-  if (ownId !== freshId) return pour(tx, from, ownId)
+  if (ownId !== freshId) return mergeBaskets(tx, from, ownId)
   // The account had none: the visitor's basket becomes its own, so that clients with the old id still find it.
   await deleteBaskets(tx, [freshId])
   await giveTo(tx, first.id, accountId, now)
-  await pour(tx, others, first.id)
+  await mergeBaskets(tx, others, first.id)
 }
 
 /** All baskets are locked. What does not fit stays in the basket it was in. */
-async function pour(tx: Db, from: BroughtBasket[], into: string) {
+async function mergeBaskets(tx: Db, from: BroughtBasket[], into: string) {
   if (from.length === 0) return
   for (const choice of from) await mergeChoice(tx, into, choice)
   const ids = from.map(({ id }) => id)

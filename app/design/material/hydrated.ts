@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let isTakenOver = false
+let isHydrated = false
 const waiting = new Set<() => void>()
 
 /**
@@ -8,13 +8,13 @@ const waiting = new Set<() => void>()
  * would block a phone for twice as long (docs/decisions/0008).
  */
 function notifyLater(answer: () => void) {
-  if (!isTakenOver && waiting.size === 0) setTimeout(notifyAll)
+  if (!isHydrated && waiting.size === 0) setTimeout(notifyAll)
   waiting.add(answer)
   return () => void waiting.delete(answer)
 }
 
 function notifyAll() {
-  isTakenOver = true
+  isHydrated = true
   for (const tell of waiting) tell()
 }
 
@@ -22,6 +22,6 @@ function notifyAll() {
 export const useHydrated = () =>
   useSyncExternalStore(
     notifyLater,
-    () => isTakenOver,
+    () => isHydrated,
     () => false,
   )

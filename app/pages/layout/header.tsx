@@ -1,6 +1,6 @@
 import { Container } from '#app/design/material/container.tsx'
 import { PlainLinks } from '../static-frame/plain-links.tsx'
-import { FrameInOrder } from '../static-frame/restore-frame-order.tsx'
+import { RestoreFrameOrder } from '../static-frame/restore-frame-order.tsx'
 import { FlashMessage } from '../sync/flash-message.tsx'
 import { SyncShopper } from '../sync/sync-shopper.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -24,7 +24,7 @@ export function Header() {
       </header>
       <FlashMessage />
       <SyncShopper />
-      <FrameInOrder />
+      <RestoreFrameOrder />
       <PlainLinks />
       <Confirmation />
     </>

@@ -6,7 +6,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
-import { useOpenHere } from './use-open-until-navigation.ts'
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
 
 /**
  * Its code is prefetched when the pointer approaches. Without it, the link to the shelf with its kinds still works.
@@ -152,7 +152,7 @@ const fetchDrawer = () => import('./menu-drawer.tsx')
 
 /** The same tree on small screens, in a drawer. Until scripts are loaded, the footer has the shelves. */
 export function MenuButton() {
-  const { isOpen, open, close } = useOpenHere()
+  const { isOpen, open, close } = useOpenUntilNavigation()
   const [Drawer, setDrawer] = useState<ComponentType<MenuDrawerProps>>()
   const opener = useRef<HTMLButtonElement>(null)
   const press = async () => {

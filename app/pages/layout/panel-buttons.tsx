@@ -6,7 +6,7 @@ import { Count } from '#app/design/feedback/count.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { PanelName, PanelProps } from './panel.tsx'
-import { useOpenHere } from './use-open-until-navigation.ts'
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
 
 /**
  * The panel behind the header's buttons. Its code is loaded on the first press, or prefetched when the pointer
@@ -23,7 +23,7 @@ const elsewhere: Record<PanelName, string> = {
 }
 
 export function PanelButtons() {
-  const { isOpen, open, close } = useOpenHere()
+  const { isOpen, open, close } = useOpenUntilNavigation()
   const [last, setLast] = useState<PanelName>('profile')
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const wishes = useWishCount()

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * Open state that ends with navigation, and is not restored on coming back. The URL may be ahead of the page: what is
  * opened while the next page renders belongs to that page, and stays open on it.
  */
-export function useOpenHere() {
+export function useOpenUntilNavigation() {
   const { key } = useLocation()
   const [drawn, setDrawn] = useState(key)
   const [openAt, setOpenAt] = useState<string>()

@@ -9,10 +9,10 @@ import { useShopper } from '../sync/use-shopper.ts'
 export function useStateInAddress(path: string, name: string): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isTakenOver = useShopper() !== undefined
+  const isHydrated = useShopper() !== undefined
   const value: unknown = state?.[name]
   useEffect(() => {
-    if (!isTakenOver || pathname !== path || search || typeof value !== 'string') return
+    if (!isHydrated || pathname !== path || search || typeof value !== 'string') return
     void navigate(`${path}?${new URLSearchParams({ [name]: value })}`, { replace: true })
-  }, [isTakenOver, pathname, path, search, name, value, navigate])
+  }, [isHydrated, pathname, path, search, name, value, navigate])
 }

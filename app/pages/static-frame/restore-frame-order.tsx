@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * After a page has failed, React renders the frame again, after its server-only parts. CSS restores the visual order,
  * this the order for keyboards and screen readers.
  */
-export function FrameInOrder() {
+export function RestoreFrameOrder() {
   useEffect(() => {
     const [skipLink, main, footer] = frame.map((part) => document.querySelector(`body > ${part}`))
     if (!skipLink || !main || !footer || isBefore(main, footer)) return

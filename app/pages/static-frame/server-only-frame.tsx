@@ -6,7 +6,7 @@ import { Footer } from '../layout/footer.tsx'
 import { TopBar } from '../layout/top-bar.tsx'
 
 /** The parts of the frame that need no scripts of the bundle, above the header and below the page. */
-export const AbovePage = drawnOnce(({ announcements }: { announcements: string[] }) => (
+export const AbovePage = renderedOnce(({ announcements }: { announcements: string[] }) => (
   <>
     <CookieNotice />
     <AgeGate />
@@ -14,10 +14,10 @@ export const AbovePage = drawnOnce(({ announcements }: { announcements: string[]
   </>
 ))
 
-export const BelowPage = drawnOnce(() => <Footer />)
+export const BelowPage = renderedOnce(() => <Footer />)
 
 /** Cached HTML: the same on every page, and a sixth of the elements of a shelf. */
-function drawnOnce<Props extends object>(draw: (props: Props) => ReactNode) {
+function renderedOnce<Props extends object>(draw: (props: Props) => ReactNode) {
   let last: { of: string; html: string } | undefined
   return (props: Props) => {
     const of = JSON.stringify(props)

@@ -50,40 +50,40 @@ let isPlaceKept = false
  * they are. Only once: later answers are new pages, and so is an answer that arrives after navigation.
  */
 function useKeptScroll() {
-  const isTakenOver = useShopper() !== undefined
+  const isHydrated = useShopper() !== undefined
   const { key } = useLocation()
   const firstKey = useRef(key)
   useLayoutEffect(() => {
-    if (!isTakenOver || isPlaceKept) return
+    if (!isHydrated || isPlaceKept) return
     isPlaceKept = true
     const place = window.scrollY
     if (place > 0 && key === firstKey.current)
       queueMicrotask(() => window.scrollTo({ top: place, behavior: 'instant' }))
-  }, [isTakenOver, key])
+  }, [isHydrated, key])
 }
 
 function useRevalidation() {
   const router = useRevalidator()
-  const isTakenOver = useShopper() !== undefined
+  const isHydrated = useShopper() !== undefined
   const isOwed = useRef(false)
-  const askAnew = useEffectEvent(async () => {
+  const reloadPage = useEffectEvent(async () => {
     // Before hydration the router fetches nothing for the page, and would show an error instead. What it is about to
     // show may have been requested before a change: then it revalidates.
-    if (isTakenOver) await router.revalidate()
+    if (isHydrated) await router.revalidate()
     else isOwed.current = true
   })
   useEffect(() => {
-    if (!isTakenOver || !(hasNewerChangeThan() || isOwed.current)) return
+    if (!isHydrated || !(hasNewerChangeThan() || isOwed.current)) return
     isOwed.current = false
     void revalidate(true)
-  }, [isTakenOver])
+  }, [isHydrated])
   useEffect(() => {
     const otherTabs = new BroadcastChannel('shopper')
     const stopLooking = onRevalidate(async (hasChanged) => {
       if (hasChanged) otherTabs.postMessage('changed')
       await Promise.all([basket.fetchDetails(), wishlist.fetchDetails()])
       // A failed revalidation would replace the page by an error: it had better stay as it is.
-      if (hasChanged || (await api.get('shopper')).ok) await askAnew()
+      if (hasChanged || (await api.get('shopper')).ok) await reloadPage()
     })
     const look = () => void revalidate()
     const lookWhenSeen = () => document.visibilityState === 'visible' && look()

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const refusal = { error_message: 'Only 3 left', code: 'out_of_stock' }
-const errand =
+const mutation =
   (name: string, isRefused = false) =>
   async (): Promise<Outcome<string>> => {
     diary.push(`${name} begins`)
@@ -33,7 +33,7 @@ const errand =
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 test('errands are run one after the other, with one look when all are done', async () => {
-  await Promise.all([enqueueMutation(errand('first')), enqueueMutation(errand('second'))])
+  await Promise.all([enqueueMutation(mutation('first')), enqueueMutation(mutation('second'))])
   await aMoment()
   expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'look after a change'])
 })
@@ -41,7 +41,7 @@ test('errands are run one after the other, with one look when all are done', asy
 test('an errand is answered before the look is over', async () => {
   let release = () => {}
   stop = onRevalidate(() => new Promise((resolve) => (release = resolve)))
-  expect(await enqueueMutation(errand('slow look'))).toEqual({ ok: true, data: 'slow look' })
+  expect(await enqueueMutation(mutation('slow look'))).toEqual({ ok: true, data: 'slow look' })
   await aMoment()
   expect(isRevalidating()).toBe(true)
   release()
@@ -50,7 +50,7 @@ test('an errand is answered before the look is over', async () => {
 })
 
 test('what was refused has changed nothing', async () => {
-  expect(await enqueueMutation(errand('too many', true))).toEqual({ ok: false, refusal })
+  expect(await enqueueMutation(mutation('too many', true))).toEqual({ ok: false, refusal })
   await aMoment()
   expect(diary.at(-1)).toBe('look')
 })
@@ -65,7 +65,7 @@ test('a look says whether there was a change to look for', async () => {
 
 test('one that breaks does not hold up the next', async () => {
   await expect(enqueueMutation(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await enqueueMutation(errand('next'))
+  await enqueueMutation(mutation('next'))
   await aMoment()
   expect(diary.at(-1)).toBe('look after a change')
 })
@@ -78,7 +78,7 @@ describe('when the page goes', () => {
       await new Promise<void>((resolve) => (answer = resolve))
       return { ok: true, data: null }
     })
-    const others = [enqueueMutation(errand('second')), enqueueMutation(errand('third', true))]
+    const others = [enqueueMutation(mutation('second')), enqueueMutation(mutation('third', true))]
     await aMoment()
     expect(diary).toEqual(['slow begins'])
     flushOnPageHide()
@@ -93,9 +93,9 @@ describe('when the page goes', () => {
   })
 
   test('those that come after it, if it stays, wait for their turn again', async () => {
-    const first = enqueueMutation(errand('first'))
+    const first = enqueueMutation(mutation('first'))
     flushOnPageHide()
-    await Promise.all([first, enqueueMutation(errand('second')), enqueueMutation(errand('third'))])
+    await Promise.all([first, enqueueMutation(mutation('second')), enqueueMutation(mutation('third'))])
     await aMoment()
     expect(diary).toEqual([
       ...['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'],
@@ -105,12 +105,12 @@ describe('when the page goes', () => {
 
   test('the next one knows whether it was asked for before the last change', async () => {
     const before = performance.timeOrigin + performance.now()
-    await enqueueMutation(errand('done'))
+    await enqueueMutation(mutation('done'))
     await aMoment()
     const after = performance.timeOrigin + performance.now()
     flushOnPageHide()
     expect([hasNewerChangeThan(before), hasNewerChangeThan(after)]).toEqual([true, false])
-    const underWay = enqueueMutation(errand('under way'))
+    const underWay = enqueueMutation(mutation('under way'))
     flushOnPageHide()
     expect(hasNewerChangeThan(after)).toBe(true)
     await underWay
@@ -119,7 +119,7 @@ describe('when the page goes', () => {
   test('the next one is not told of what was refused, or of nothing', async () => {
     expect(hasNewerChangeThan(0)).toBe(false)
     const before = performance.timeOrigin + performance.now()
-    await enqueueMutation(errand('too many', true))
+    await enqueueMutation(mutation('too many', true))
     await aMoment()
     flushOnPageHide()
     expect(hasNewerChangeThan(before)).toBe(false)

@@ -23,9 +23,9 @@ let revalidations = 0
  * Queues mutations, so that this tab sends them one after the other, and revalidates when the queue is empty.
  * Revalidating between two optimistic updates would show the second one twice, or not at all.
  */
-export const enqueueMutation = <T>(errand: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+export const enqueueMutation = <T>(mutation: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
   inTurn(async () => {
-    const outcome = await errand()
+    const outcome = await mutation()
     if (outcome.ok) {
       hasChanged = true
       changes++
@@ -69,10 +69,10 @@ export const hasNewerChangeThan = (askedFor = performance.timeOrigin) =>
 /** By the browser's monotonic clock, which pages can't set. */
 const moment = () => performance.timeOrigin + performance.now()
 
-function inTurn<T>(errand: () => Promise<T>): Promise<T> {
+function inTurn<T>(mutation: () => Promise<T>): Promise<T> {
   waiting++
-  const done = turn().then(errand)
-  queue = Promise.allSettled([queue, done]).then(lookWhenDone)
+  const done = turn().then(mutation)
+  queue = Promise.allSettled([queue, done]).then(revalidateWhenDone)
   return done
 }
 
@@ -86,7 +86,7 @@ const turn = () =>
     void queue.then(callUp, callUp)
   })
 
-async function lookWhenDone() {
+async function revalidateWhenDone() {
   waiting--
   if (waiting > 0) return
   const before = hasChanged

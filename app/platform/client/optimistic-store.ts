@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { Outcome } from './api-client.ts'
 import { enqueueMutation, mutationsConfirmed } from './mutation-queue.ts'
 
-/** `madeAs`: which of this tab's changes it has become, once the server has said yes. */
+/** `confirmedAs`: the number of the mutation once the server has confirmed it. */
 type Pending<Change> = { change: Change; confirmedAs: number | undefined }
 
 export type OptimisticStore<Confirmed, Change> = {
-  /** The server's own word, which holds the first `changes` of this tab's changes: they need not be expected any more. */
+  /** Sets the server's state, which includes this tab's first `changes` mutations: they are no longer pending. */
   setConfirmed: (confirmed: Confirmed, changes: number) => void
-  /** Shows a change before the server has answered, and takes it back when the answer is no. */
+  /** Optimistic update: shows a change before the server has answered, and rolls it back if the server refuses. */
   applyOptimistically: <T>(change: Change, call: () => Promise<Outcome<T>>) => Promise<Outcome<T>>
   read: () => { confirmed: Confirmed; changes: readonly Change[] }
-  /** A part of it on the screen; `before` is shown until scripts have taken the page over. */
+  /** A part of the state, as a React hook; `before` is shown until the page is hydrated. */
   use: <Shown>(select: (confirmed: Confirmed, changes: readonly Change[]) => Shown, before: Shown) => Shown
 }
 
-/** What the server has told last, and what is expected of it meanwhile. */
+/** A store for optimistic updates: the server's last answer, and the pending changes on top of it. */
 export function createOptimisticStore<Confirmed, Change>(
   first: Confirmed,
 ): OptimisticStore<Confirmed, Change> {

@@ -2,7 +2,7 @@ import type { Outcome } from './api-client.ts'
 import { revalidate } from './mutation-queue.ts'
 import { createOptimisticStore, type OptimisticStore } from './optimistic-store.ts'
 
-/** The few figures that every page shows, and all of it while somebody looks at it. */
+/** The summary is on every page; the details are fetched only while a component shows them. */
 export type Synced<Summary, Details> = { summary: Summary; details: Outcome<Details> | undefined }
 
 export type SyncedResource<Summary, Details, Change> = Pick<
@@ -10,14 +10,14 @@ export type SyncedResource<Summary, Details, Change> = Pick<
   'applyOptimistically' | 'use'
 > & {
   setSummary: (summary: Summary, changes: number) => void
-  /** `undefined` while it is on its way. */
+  /** `undefined` while it is loading. */
   useDetails: () => Outcome<Details> | undefined
-  /** Has all of it fetched, now and after every change, until the function that it gives back is called. */
+  /** Fetches the details now and after every change, until the returned function is called. */
   subscribeToDetails: () => () => void
   fetchDetails: () => Promise<void>
 }
 
-/** What this tab knows of something that the shopper holds: a basket, a wishlist. `call` fetches all of it. */
+/** The client-side state of a basket or a wishlist, with optimistic updates. `call` fetches the details. */
 export function createSyncedResource<Summary, Details, Change>(
   nothing: Summary,
   call: () => Promise<Outcome<Details>>,
@@ -45,7 +45,7 @@ export function createSyncedResource<Summary, Details, Change>(
       if (subscribers === 0) return
       fetched = await call()
       const { confirmed, changes } = read()
-      // With nothing expected there is nothing to keep in step with: it is shown as soon as it is there.
+      // Without pending changes there is nothing to wait for: the details are shown at once.
       if (changes.length === 0) setConfirmed({ ...confirmed, details: fetched }, 0)
     },
   }

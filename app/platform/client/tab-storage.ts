@@ -13,9 +13,9 @@ export const saveInTab = (name: string, value: unknown) =>
 
 export const removeFromTab = (name: string) => inStorage((storage) => storage.removeItem(name))
 
-function inStorage<T>(errand: (storage: Storage) => T): T | undefined {
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    return errand(window.sessionStorage)
+    return use(window.sessionStorage)
   } catch {
     return undefined
   }

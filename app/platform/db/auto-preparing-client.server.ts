@@ -7,7 +7,7 @@ const OFTEN = 20
 const MOST_READY = 200
 const MOST_COUNTED = 2_000
 /** Marks statements that are never prepared: `neverPrepare`. */
-export const ANEW = '/* planned anew */'
+export const NEVER_PREPARE = '/* planned anew */'
 
 /**
  * Turns frequent statements into named prepared statements. PostgreSQL parses and plans them once per connection
@@ -30,7 +30,7 @@ const names = new Map<string, string>()
 
 function nameFor(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_READY || text.includes(ANEW)) return known
+  if (known || names.size >= MOST_READY || text.includes(NEVER_PREPARE)) return known
   const count = (counts.get(text) ?? 0) + 1
   if (count > OFTEN) {
     counts.delete(text)

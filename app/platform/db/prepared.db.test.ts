@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgres, newDatabase } from '../../../test/database.ts'
 import type { Database, Db } from './db.server.ts'
-import { neverPrepare, preparedPerConnection, preparedPerVariant, preparedSql } from './prepared.server.ts'
+import { neverPrepare, preparedPerConnection, preparedSql } from './prepared.server.ts'
 
 const corks = pgTable('corks', { id: integer('id').primaryKey(), name: text('name').notNull() })
 const OFTEN = 30
@@ -103,29 +103,6 @@ describe('a statement that is put together once', () => {
       expect(await byId(tx).execute({ id: 2 })).toEqual([{ name: 'cork 2' }])
     })
     expect(times).toBe(2)
-  })
-
-  test('is so for each way in which it is asked', async () => {
-    const asked: number[] = []
-    const fromThere = preparedPerVariant((db, { from }: { from: number }) => {
-      asked.push(from)
-      return db
-        .select({ id: corks.id })
-        .from(corks)
-        .where(sql`${corks.id} between ${from} and ${from + 1}`)
-        .orderBy(corks.id)
-        .prepare('')
-    })
-    const { db } = database
-    for (let i = 0; i < OFTEN; i++) {
-      expect(await fromThere(db, { from: 1 }).execute()).toEqual([{ id: 1 }, { id: 2 }])
-      expect(await fromThere(db, { from: 50 }).execute()).toEqual([{ id: 50 }, { id: 51 }])
-    }
-    expect(asked).toEqual([1, 50])
-    // The cache is bounded: strangers can vary a query without end.
-    for (let from = 100; from < 1_000; from++) fromThere(db, { from })
-    fromThere(db, { from: 50 })
-    expect(asked.filter((from) => from === 50)).toHaveLength(2)
   })
 
   test('belongs to the transaction that asks for it, among several at once', async () => {

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { LRUCache } from 'lru-cache'
-import { ANEW } from './auto-preparing-client.server.ts'
+import { NEVER_PREPARE } from './auto-preparing-client.server.ts'
 import type { Db } from './db.server.ts'
 
 /**
  * A condition that is always true, for statements whose best plan depends on their values: half a shelf needs another
  * plan than one bottle. Such statements are never prepared.
  */
-export const neverPrepare = sql.raw(`true ${ANEW}`)
+export const neverPrepare = sql.raw(`true ${NEVER_PREPARE}`)
 
 /**
  * A prepared statement for frequent queries: built once per connection, not once per call. Drizzle makes a new `Db`
@@ -21,25 +20,6 @@ export function preparedPerConnection<Statement>(build: (db: Db) => Statement): 
     const known = built.get(line) ?? build(db)
     built.set(line, known)
     return known
-  }
-}
-
-/** The size of the LRU cache of variants. */
-const MOST_WAYS = 300
-
-/** The same for a query with many variants: one prepared statement for each, by its arguments. */
-export function preparedPerVariant<Asked, Statement extends object>(
-  build: (db: Db, asked: Asked) => Statement,
-) {
-  const ways = preparedPerConnection(() => new LRUCache<string, Statement>({ max: MOST_WAYS }))
-  return (db: Db, asked: Asked): Statement => {
-    const built = ways(db)
-    const way = JSON.stringify(asked)
-    const known = built.get(way)
-    if (known) return known
-    const made = build(db, asked)
-    built.set(way, made)
-    return made
   }
 }
 

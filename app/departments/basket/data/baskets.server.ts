@@ -1,12 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import {
-  accessCondition,
-  broughtCondition,
-  kindOfKey,
-  placeholdersFor,
-} from '#app/platform/db/access-condition.server.ts'
+import { accessCondition, broughtCondition, opensNothing } from '#app/platform/db/access-condition.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { preparedPerVariant } from '#app/platform/db/prepared.server.ts'
 import type { Access } from '#app/platform/http/basket-access.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
@@ -31,16 +25,8 @@ const lineColumns = {
 
 /** One statement, however many lines there are. */
 export async function selectBasket(db: Db, key: Access): Promise<BasketRow | undefined> {
-  const kind = kindOfKey(key)
-  const rows = kind === '' ? [] : await basketWithLines(db, kind).execute(key)
-  const [first] = rows
-  if (!first) return undefined
-  const { id, deliveryType, coupon } = first
-  return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
-}
-
-const basketWithLines = preparedPerVariant((db, kind: string) =>
-  db
+  if (opensNothing(key)) return undefined
+  const rows = await db
     .select({
       id: baskets.id,
       deliveryType: baskets.deliveryType,
@@ -49,10 +35,13 @@ const basketWithLines = preparedPerVariant((db, kind: string) =>
     })
     .from(baskets)
     .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
-    .where(accessCondition(baskets, placeholdersFor(kind)))
+    .where(accessCondition(baskets, key))
     .orderBy(asc(basketLines.addedAt), asc(basketLines.id))
-    .prepare(`basket_by_${kind}`),
-)
+  const [first] = rows
+  if (!first) return undefined
+  const { id, deliveryType, coupon } = first
+  return { id, deliveryType, coupon, lines: rows.flatMap(({ line }) => (line ? [line] : [])) }
+}
 
 /** Returns whether there was such a basket. */
 export async function updateChoice(

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import {
   accessCondition,
   broughtCondition,
-  kindOfKey,
   openableById,
+  opensNothing,
 } from '#app/platform/db/access-condition.server.ts'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -14,7 +14,7 @@ export type WishRow = { id: string; drinkId: string; addedAt: Date }
 export type WishlistRow = { id: string; shareId: string | null; wishes: WishRow[] }
 
 export const selectWishlist = async (db: Db, key: Access) =>
-  kindOfKey(key) === '' ? undefined : selectWhere(db, accessCondition(wishlists, key))
+  opensNothing(key) ? undefined : selectWhere(db, accessCondition(wishlists, key))
 
 export const selectShared = (db: Db, shareId: string) => selectWhere(db, eq(wishlists.shareId, shareId))
 
