@@ -139,4 +139,4 @@ const basketSection = (rows: readonly BasketRow[]): Section => ({
 })
 
 const basketBudget = ({ call, connections, p95 }: BasketRow) =>
-  connections === 16 ? [budget.basketP95(`${call}, ${LINES} lines, ${connections} connections`, p95)] : []
+  connections === 1 ? [budget.basketP95(`${call}, ${LINES} lines, 1 connection`, p95)] : []

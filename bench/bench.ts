@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBasket } from './basket.ts'
+import { measureBlocking } from './blocking.ts'
 import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
 import { versionOf } from './databases.ts'
 import { measureMemory } from './memory.ts'
@@ -11,7 +12,17 @@ import { machineLine, publish } from './report.ts'
 import { measureVisits } from './visits.ts'
 
 /** `variants` decides something and is measured when that is in question; the rest is what the shop has promised. */
-const promised = ['api', 'basket', 'orders', 'pages', 'memory', 'bytes', 'lighthouse', 'throttled']
+const promised = [
+  'api',
+  'basket',
+  'orders',
+  'pages',
+  'memory',
+  'bytes',
+  'lighthouse',
+  'throttled',
+  'blocking',
+]
 const parts = [...promised, 'variants']
 
 const { values: given } = parseArgs({
@@ -38,6 +49,7 @@ const few = {
   audits: 1,
   visits: 1,
   heldSeconds: 15,
+  blockingRounds: 3,
 }
 const many = {
   passes: 8,
@@ -48,6 +60,7 @@ const many = {
   audits: 3,
   visits: 5,
   heldSeconds: 180,
+  blockingRounds: 7,
 }
 const amounts = given.quick ? few : many
 const sizes = given.size?.map(Number) ?? [SMALLEST, 10_000, ...(given.quick ? [] : [100_000])]
@@ -71,6 +84,7 @@ if (['bytes', 'lighthouse', 'throttled', 'variants'].some(wants))
       variants: wants('variants'),
     }),
   )
+if (wants('blocking')) measured.push(await measureBlocking({ ...amounts, root, before: given.before }))
 
 const budgets = measured.flatMap((each) => each.budgets)
 publish(

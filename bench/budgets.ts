@@ -23,11 +23,11 @@ const atLeast =
 
 export const budget = {
   callP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 20, p95),
-  basketP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 15, p95),
-  orderP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 40, p95),
+  basketP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 10, p95),
+  orderP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 25, p95),
   noErrors: (what: string, errors: number) => atMost(whole)(`${what}, errors`, 0, errors),
   renderCpu: (what: string, cpu: number) =>
-    atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 8, cpu),
+    atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 11, cpu),
   keptRatio: (what: string, ratio: number) =>
     atLeast(percent)(`${what}, kept, of the bare server’s rate`, 0.8, ratio),
   keptBeside: (what: string, ratio: number) =>
