@@ -21,7 +21,7 @@ import type { Figures } from '../ops/metrics.ts'
 import { NOT_FOUND, type PageRequest, pageRequest } from './asked-page.ts'
 import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
-import { withStyleSheets, styleHashes } from './style-sheets.ts'
+import { styleHashes, withStyleSheets } from './style-sheets.ts'
 
 type Signed = { id: string; email: string }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withStyleSheets, styleHashes } from './style-sheets.ts'
+import { styleHashes, withStyleSheets } from './style-sheets.ts'
 
 vi.mock('#app/app.css?inline', () => ({ default: 'p { color: $& }' }))
 vi.mock('#app/design/material/fonts.css?inline', () => ({ default: '@font-face {}' }))
