@@ -30,7 +30,6 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
     <>
       <button
         type="button"
-        aria-label={nameFor(card, isIn)}
         aria-pressed={isIn ?? false}
         aria-describedby={sorry ? sorryId : undefined}
         disabled={isIn === undefined || (!card.inStock && !isIn)}
@@ -42,7 +41,7 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
           card.inStock && awaited,
         )}
       >
-        {isIn ? <IsIn /> : card.inStock ? 'Add to basket' : 'Out of stock'}
+        {isIn ? <IsIn name={card.name} /> : <IsOut {...card} />}
       </button>
       <Sorry id={sorryId}>{sorry}</Sorry>
     </>
@@ -52,17 +51,27 @@ export function BasketButton({ card, isQuiet = false }: BasketButtonProps) {
 /** Disabled until hydration, but without the disabled look, which would only flicker. */
 const awaited = 'disabled:border-line-strong! disabled:bg-white! disabled:text-brand-deep!'
 
-const IsIn = () => (
-  <>
-    <span className="inline-flex items-center gap-1.5 group-hover/basket:hidden">
-      In basket <Check size={16} />
-    </span>
-    <span className="hidden group-hover/basket:inline">Remove</span>
-  </>
-)
-
-/** For screen readers, who hear it without the card around it. */
-function nameFor({ name, inStock }: Card, isIn: boolean | undefined) {
-  if (isIn) return `Remove ${name} from basket`
-  return inStock ? `Add ${name} to basket` : `Out of stock: ${name}`
+function IsIn({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5 group-hover/basket:hidden">
+        In basket <Check size={16} />
+      </span>
+      <span aria-hidden="true" className="hidden group-hover/basket:inline">
+        Remove
+      </span>
+      <span className="sr-only">Remove {name} from basket</span>
+    </>
+  )
 }
+
+const IsOut = ({ name, inStock }: Card) =>
+  inStock ? (
+    <span>
+      Add <span className="sr-only">{name}</span> to basket
+    </span>
+  ) : (
+    <>
+      Out of stock<span className="sr-only">: {name}</span>
+    </>
+  )

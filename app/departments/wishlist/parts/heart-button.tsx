@@ -27,7 +27,7 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
     <>
       <button
         type="button"
-        aria-label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
+        aria-label={look === 'tile' ? wordsFor(name, isWished) : undefined}
         aria-pressed={isWished}
         aria-describedby={sorry ? sorryId : undefined}
         disabled={known === undefined}
@@ -35,12 +35,30 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
         className={classNames(shape, looks[look])}
       >
         <Heart size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
-        {look === 'line' && (isWished ? 'On your wishlist' : 'Add to wishlist')}
+        {look === 'line' && <Words name={name} isWished={isWished} />}
       </button>
       <Sorry id={sorryId} className={sorries[look]}>
         {sorry}
       </Sorry>
     </>
+  )
+}
+
+const wordsFor = (name: string, isWished: boolean) =>
+  isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`
+
+function Words({ name, isWished }: { name: string; isWished: boolean }) {
+  if (isWished)
+    return (
+      <>
+        <span aria-hidden="true">On your wishlist</span>
+        <span className="sr-only">{wordsFor(name, true)}</span>
+      </>
+    )
+  return (
+    <span>
+      Add <span className="sr-only">{name}</span> to wishlist
+    </span>
   )
 }
 
