@@ -57,7 +57,8 @@ test('keeps what was hearted before the page knew who is shopping', async ({ pag
   await page.goto('/gin')
   await asked
   const heart = page.getByRole('button', { name: /^Add .* to wishlist$/ }).first()
-  const name = (await heart.textContent())?.replace('Add ', 'Remove ').replace(' to ', ' from ') ?? ''
+  const name =
+    (await heart.getAttribute('aria-label'))?.replace('Add ', 'Remove ').replace(' to ', ' from ') ?? ''
   const added = page.waitForResponse('**/backend/api/wishlist/add?*')
   await heart.click()
   await added

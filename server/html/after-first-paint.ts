@@ -62,12 +62,14 @@ export function registerServiceWorker() {
 }
 
 /**
- * A visitor who comes from another page of ours, or returns, has the fonts in the cache: they apply at once, and no
- * layout is deferred, so that the scroll position is restored.
+ * Fonts and layout are deferred only for the first paint of a first page. A visitor who comes from another page of ours,
+ * or comes back, has the fonts and needs true heights for their scroll position; so does everybody who begins to scroll.
  */
 export function skipDeferralOnReturn() {
+  const layOutAll = () => document.documentElement.setAttribute('data-settled', '')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate') return
+  if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate')
+    return addEventListener('scroll', layOutAll, { once: true, passive: true })
   document.getElementById('fonts')?.removeAttribute('media')
-  document.documentElement.setAttribute('data-settled', '')
+  layOutAll()
 }

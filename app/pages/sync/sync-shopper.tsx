@@ -14,7 +14,6 @@ import {
 /** Syncs this tab's basket and wishlist with the server, and with the shopper's other tabs. */
 export function SyncShopper() {
   useConfirmedState()
-  useTrueHeights()
   useKeptScroll()
   useRevalidation()
   return null
@@ -29,18 +28,6 @@ function useConfirmedState() {
     basket.setSummary(shopper.basket, changes)
     wishlist.setSummary(shopper.wishlist, changes)
   }, [shopper, changes])
-}
-
-/**
- * From the second page on no layout is deferred (`offscreen` in `tokens.css`), so that Back restores the scroll
- * position.
- */
-function useTrueHeights() {
-  const { key } = useLocation()
-  const firstKey = useRef(key)
-  useLayoutEffect(() => {
-    if (key !== firstKey.current) document.documentElement.setAttribute('data-settled', '')
-  }, [key])
 }
 
 let isPlaceKept = false

@@ -123,9 +123,13 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
           <ShelfBar {...choices} total={total}>
             <FilterButton {...choices} filters={filters} total={total} />
           </ShelfBar>
-          <Suspense>
-            {cards.length > 0 ? <Drinks {...loaderData} /> : <NothingHere {...loaderData} />}
-          </Suspense>
+          {cards.length > 0 ? (
+            <Drinks {...loaderData} />
+          ) : (
+            <Suspense>
+              <NothingHere {...loaderData} />
+            </Suspense>
+          )}
         </section>
       </div>
       {guide && <Guide title={view.title} words={guide.words} />}
