@@ -19,7 +19,8 @@ describe.skipIf(!isPostgres())('an account that is erased while it buys', () => 
       const shopper = await guest()
       const [erased, placed] = await Promise.all([shopper.post('user/erase'), buy(shopper)])
       expect(erased.status).toBe(200)
-      expect([200, 401, 409]).toContain(placed.status)
+      // 422: the address was erased between the session and the address.
+      expect([200, 401, 409, 422]).toContain(placed.status)
     }
     const { rows } = await street.db.execute(
       sql`select reference, status from orders where account_id is null and (email <> '' or status = 'unpaid')`,
