@@ -59,6 +59,15 @@ type TraceEvent = {
   tdur?: number
 }
 
+/** The last one has the tasks themselves, and what they spent of the processor. */
+const CATEGORIES = [
+  'devtools.timeline',
+  'toplevel',
+  'loading',
+  'v8.execute',
+  'disabled-by-default-devtools.timeline',
+]
+
 const traced = (address: string): Promise<TraceEvent[]> =>
   withBrowser(async (browser) => {
     const context = await browser.newContext(phone)
@@ -69,7 +78,7 @@ const traced = (address: string): Promise<TraceEvent[]> =>
     const isComplete = new Promise((done) => devTools.once('Tracing.tracingComplete', done))
     await devTools.send('Tracing.start', {
       transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['devtools.timeline', 'toplevel', 'loading', 'v8.execute'] },
+      traceConfig: { includedCategories: CATEGORIES },
     })
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(AT_REST_MS)
@@ -94,6 +103,7 @@ function visitIn(events: readonly TraceEvent[]): Visit {
     .filter(({ name, ts }) => name === 'RunTask' && ts >= painted.ts)
     .map((task) => cpuMs(task) * SLOWER - LONG_MS)
     .filter((over) => over > 0)
+  if (!tasks.some(({ name }) => name === 'RunTask')) throw new Error('The trace has no tasks')
   return {
     blockingMs: blocking.reduce((total, over) => total + over, 0),
     longTasks: blocking.length,
