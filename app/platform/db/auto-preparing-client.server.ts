@@ -7,7 +7,7 @@ const OFTEN = 20
 const MOST_READY = 200
 const MOST_COUNTED = 2_000
 /** Marks statements that are never prepared: `neverPrepare`. */
-export const NEVER_PREPARE = '/* planned anew */'
+export const NEVER_PREPARE = '/* never prepared */'
 
 /**
  * Turns frequent statements into named prepared statements. PostgreSQL parses and plans them once per connection

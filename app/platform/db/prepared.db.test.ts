@@ -64,7 +64,7 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
         .where(sql`${neverPrepare} and ${corks.name} = ${`cork ${id}`}`),
     )
     expect(answers[0]).toEqual([{ id: 1 }])
-    expect(ready.filter((statement) => statement.includes('planned anew'))).toEqual([])
+    expect(ready.filter((statement) => statement.includes('never prepared'))).toEqual([])
   })
 
   test('is not kept if it is worded differently each time', async () => {
