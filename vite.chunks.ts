@@ -14,6 +14,8 @@ const otherFirstPages = ['pages/shelves/home/home.tsx', 'pages/shelves/drink/dri
 /** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
 const serverOnly = /[\\/]static-frame[\\/]server-only-frame\.tsx$/
 
+const icons = /node_modules[\\/]lucide[\\/]/
+
 /** Every icon comes out of one file, which tells nothing of who uses it. */
 const firstIcons =
   /icons[\\/](arrow-right|check|chevron-(down|left|right)|circle-(check|exclamation-point)|heart|info|phone|search|shopping-basket|user-round|x)\.mjs$/
@@ -22,7 +24,7 @@ type Imports = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
 /** What the frame needs, or shelves and another first page, comes with every page; what else shelves need, with shelves. */
 function fileFor(id: string, imports: Imports): string | null {
-  if (id.includes('lucide-react')) return firstIcons.test(id) ? 'frame' : null
+  if (icons.test(id)) return firstIcons.test(id) ? 'frame' : null
   const users = [id, ...usersOf(id, imports)]
   const isUsedBy = (page: string) => users.some((user) => user.endsWith(`/app/${page}`))
   if (isUsedBy(frame)) return 'frame'
@@ -66,10 +68,10 @@ export const browserChunks: Rolldown.OutputOptions = {
       // Two, because a browser takes a file apart in one go: a phone would sit still for as long.
       { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
       { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
-      { name: fileFor, debugName: 'frame', test: /[\\/]app[\\/]|lucide-react/ },
+      { name: fileFor, debugName: 'frame', test: /[\\/]app[\\/]|node_modules[\\/]lucide[\\/]/ },
       {
         name: 'rooms',
-        test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|lucide-react`),
+        test: new RegExp(`[\\\\/]app[\\\\/](?!${onlySomePages.join('|')})|node_modules[\\\\/]lucide[\\\\/]`),
         minShareCount: 3,
       },
     ],

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 type AccordionItem = { id: string; title: ReactNode; children: ReactNode }
 
@@ -27,7 +28,8 @@ export function Accordion({ items, open = [], name, className }: AccordionProps)
         >
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 font-medium transition-colors hover:text-brand-deep [&::-webkit-details-marker]:hidden">
             {title}
-            <ChevronDown
+            <Icon
+              of={ChevronDown}
               size={20}
               className="text-ink-soft transition-transform group-open/item:rotate-180"
             />

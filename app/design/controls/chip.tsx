@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 const shape =
   'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-sm transition-colors pointer-coarse:min-h-11'
@@ -37,7 +38,7 @@ export function FilterChip({ children, name, ...props }: LinkProps & { children:
       )}
     >
       {children}
-      <X size={15} />
+      <Icon of={X} size={15} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 export type FieldWords = {
   label: ReactNode
@@ -106,7 +107,7 @@ export function FieldErrors({ id, errors }: { id: string | undefined; errors: re
     <div id={id} className="flex flex-col gap-1 text-sm text-error">
       {errors.map((error) => (
         <p key={error} className="flex items-start gap-1.5">
-          <CircleAlert size={16} className="mt-0.5" />
+          <Icon of={CircleAlert} size={16} className="mt-0.5" />
           {error}
         </p>
       ))}

@@ -1,7 +1,8 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
 import { useHydrated } from '../material/hydrated.ts'
+import { Icon } from '../media/icon.tsx'
 
 type QuantityStepperProps = {
   value: number
@@ -38,13 +39,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
       className={classNames(frame, sizes[size], className)}
     >
       <Step name="Decrease quantity" onClick={step(-1)} isOff={value <= min} isResting={isResting}>
-        <Minus size={16} />
+        <Icon of={Minus} size={16} />
       </Step>
       <output aria-live="polite" className="money min-w-8 text-center text-base font-medium">
         {value}
       </output>
       <Step name="Increase quantity" onClick={step(1)} isOff={value >= max} isResting={isResting}>
-        <Plus size={16} />
+        <Icon of={Plus} size={16} />
       </Step>
     </div>
   )

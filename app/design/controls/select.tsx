@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { controlClass, Field, type FieldWords } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -48,7 +49,8 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             size={18}
             className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
           />

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 type NoticeLook = 'info' | 'done' | 'error' | 'offer'
 
@@ -14,13 +15,13 @@ export function Notice({
   children: ReactNode
   className?: string
 }) {
-  const { icon: Icon, dress } = looks[look]
+  const { icon, dress } = looks[look]
   return (
     <div
       role={look === 'error' ? 'alert' : 'status'}
       className={classNames('flex items-start gap-3 rounded-md px-4 py-3 text-sm', dress, className)}
     >
-      <Icon size={20} />
+      <Icon of={icon} size={20} />
       <div className="min-w-0 text-ink">{children}</div>
     </div>
   )

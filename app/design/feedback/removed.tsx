@@ -1,7 +1,8 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { Sorry } from './sorry.tsx'
 
 type RemovedProps = {
@@ -25,7 +26,7 @@ export function Removed({ name, sorry, onUndo, look }: RemovedProps) {
         Removed <span className="font-medium text-ink">{name}</span>
       </p>
       <Button ref={button} look="quiet" onClick={onUndo}>
-        <Undo2 size={18} /> Undo
+        <Icon of={Undo2} size={18} /> Undo
       </Button>
       <Sorry className={below}>{sorry}</Sorry>
     </div>

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 type StateProps = {
   title: string
@@ -19,7 +20,7 @@ export const EmptyState = (props: StateProps & { icon?: ReactNode }) => (
 
 /** A page, or a part of one, that could not be shown. For one line next to a form, use Notice. */
 export const ErrorState = (props: StateProps) => (
-  <State {...props} role="alert" icon={<CircleAlert size={28} />} mark="bg-error-wash text-error" />
+  <State {...props} role="alert" icon={<Icon of={CircleAlert} size={28} />} mark="bg-error-wash text-error" />
 )
 
 type DressedProps = StateProps & { role?: 'alert'; icon?: ReactNode; mark: string }

@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { listenToToasts, type ToastWords } from './toast.ts'
 
 const manager = Toast.createToastManager<ToastWords>()
@@ -29,7 +30,7 @@ function show(words: ToastWords) {
 function Toasts() {
   const { toasts } = Toast.useToastManager<ToastWords>()
   return toasts.map((item) => {
-    const { icon: Icon, ground, colour } = looks[item.data?.look ?? 'done']
+    const { icon, ground, colour } = looks[item.data?.look ?? 'done']
     return (
       // A group, not Base UI's dialog: it asks nothing and takes no focus.
       <Toast.Root
@@ -39,7 +40,7 @@ function Toasts() {
         swipeDirection={['right', 'down']}
         className={classNames(card, ground)}
       >
-        <Icon size={20} className={classNames('my-3', colour)} />
+        <Icon of={icon} size={20} className={classNames('my-3', colour)} />
         <Toast.Content className="min-w-0 flex-1 py-3">
           <Toast.Title render={<p />} className="text-sm font-medium" />
           <Toast.Description className="text-sm" />
@@ -55,7 +56,7 @@ function Toasts() {
         <Toast.Close
           render={
             <IconButton label="Dismiss" className="text-white hover:bg-white/12">
-              <X size={18} />
+              <Icon of={X} size={18} />
             </IconButton>
           }
         />

@@ -1,8 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from './icon.tsx'
 
 export type Slide = { id: string /** What is on it, in a few words. */; label: string; content: ReactNode }
 
@@ -108,9 +109,9 @@ function Controls({ slides, place, isOne, motion, onStep, onGo }: ControlsProps)
           className="inline-flex h-11 items-center gap-1.5 rounded-md pr-3 text-xs font-medium hover:text-brand-deep"
         >
           {motion.isPlaying ? (
-            <Pause size={16} className="fill-current" />
+            <Icon of={Pause} size={16} className="fill-current" />
           ) : (
-            <Play size={16} className="fill-current" />
+            <Icon of={Play} size={16} className="fill-current" />
           )}
           {motion.isPlaying ? 'Pause' : 'Play'}
         </button>
@@ -118,10 +119,10 @@ function Controls({ slides, place, isOne, motion, onStep, onGo }: ControlsProps)
       {isOne && <Marks slides={slides} here={place.here} onGo={onGo} />}
       <span className={classNames('-mr-2.5 flex', isOne && 'ml-auto')}>
         <IconButton label="Previous" disabled={!place.hasPrevious} onClick={() => onStep(-1)}>
-          <ChevronLeft size={22} />
+          <Icon of={ChevronLeft} size={22} />
         </IconButton>
         <IconButton label="Next" disabled={!place.hasNext} onClick={() => onStep(1)}>
-          <ChevronRight size={22} />
+          <Icon of={ChevronRight} size={22} />
         </IconButton>
       </span>
     </div>

@@ -1,18 +1,8 @@
+import { Icon } from './icon.tsx'
+
 /** Icons in the style of the set, for networks that it lacks; any other gets an arrow. */
 export const SocialIcon = ({ name }: { name: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={18}
-    height={18}
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    className="lucide"
-  >
-    <path d={marks[name] ?? 'M7 17 17 7M8 7h9v9'} />
-  </svg>
+  <Icon of={[['path', { d: marks[name] ?? 'M7 17 17 7M8 7h9v9' }]]} size={18} />
 )
 
 const marks: Record<string, string> = {

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from './icon.tsx'
 
 type StripProps = {
   /** Left of the buttons. */
@@ -30,10 +31,10 @@ export function Strip({ heading, children, columns }: StripProps) {
         <div className="min-w-0">{heading}</div>
         <div className={classNames('-mr-2.5 flex', ends.isFirst && ends.isLast && 'invisible')}>
           <IconButton label="Previous" disabled={ends.isFirst} onClick={() => step(-1)}>
-            <ChevronLeft size={22} />
+            <Icon of={ChevronLeft} size={22} />
           </IconButton>
           <IconButton label="Next" disabled={ends.isLast} onClick={() => step(1)}>
-            <ChevronRight size={22} />
+            <Icon of={ChevronRight} size={22} />
           </IconButton>
         </div>
       </div>

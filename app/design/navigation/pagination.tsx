@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../controls/button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { type PageNumber, pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
@@ -25,7 +26,7 @@ export function Pagination({ previous, next, status, label = 'Pages', numbers }:
       className="grid grid-cols-2 gap-4 border-t border-line pt-6 sm:grid-cols-[8rem_1fr_8rem]"
     >
       <Step to={previous} rel="prev">
-        <ChevronLeft size={18} />
+        <Icon of={ChevronLeft} size={18} />
         Previous
       </Step>
       <div className="order-first col-span-2 grid gap-2 sm:order-none sm:col-span-1">
@@ -43,7 +44,7 @@ export function Pagination({ previous, next, status, label = 'Pages', numbers }:
       </div>
       <Step to={next} rel="next">
         Next
-        <ChevronRight size={18} />
+        <Icon of={ChevronRight} size={18} />
       </Step>
     </nav>
   )

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Link } from 'react-router'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 type Step = { label: string /** Where a finished step can be seen again. */; to?: string }
@@ -43,7 +44,7 @@ function StepName({ label, to, isDone, isHere }: Step & { isDone: boolean; isHer
   const words = (
     <>
       <span className="truncate">{label}</span>
-      {isDone && <Check size={14} className="hidden text-done sm:block" />}
+      {isDone && <Icon of={Check} size={14} className="hidden text-done sm:block" />}
       {isDone && <VisuallyHidden>, done</VisuallyHidden>}
     </>
   )

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 type TextLinkProps = LinkProps & {
   /**
@@ -18,7 +19,9 @@ export function TextLink({ look = 'inline', arrow = false, className, children, 
       className={classNames('group/link rounded-sm transition-colors', looks[look], className)}
     >
       {children}
-      {arrow && <ArrowRight size={16} className="transition-transform group-hover/link:translate-x-0.5" />}
+      {arrow && (
+        <Icon of={ArrowRight} size={16} className="transition-transform group-hover/link:translate-x-0.5" />
+      )}
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 
 type DialogProps = {
   open?: boolean
@@ -46,7 +47,7 @@ export function Dialog({ open, onOpenChange, trigger, size = 'medium', ...box }:
               <Base.Close
                 render={
                   <IconButton label="Close">
-                    <X size={22} />
+                    <Icon of={X} size={22} />
                   </IconButton>
                 }
               />

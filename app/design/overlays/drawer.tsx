@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
+import { Icon } from '../media/icon.tsx'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type DrawerProps = {
@@ -80,7 +81,7 @@ function Head({ title, description }: { title: ReactNode; description: ReactNode
       <Dialog.Close
         render={
           <IconButton label="Close">
-            <X size={22} />
+            <Icon of={X} size={22} />
           </IconButton>
         }
       />

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Eye, Heart, X } from 'lucide-react'
+import { ArrowRight, Check, Eye, Heart, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink, type ButtonLook, type ButtonSize } from '../controls/button.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
@@ -8,6 +8,7 @@ import { QuantityStepper } from '../controls/quantity-stepper.tsx'
 import { RadioGroup } from '../controls/radio-group.tsx'
 import { Select } from '../controls/select.tsx'
 import { TextArea } from '../controls/text-area.tsx'
+import { Icon } from '../media/icon.tsx'
 import { TextLink } from '../navigation/text-link.tsx'
 import { Chapter, Leaf, Row } from './leaf.tsx'
 
@@ -58,10 +59,10 @@ function Buttons() {
         <Row>
           <span className="w-20 text-xs text-ink-soft">with icon, link</span>
           <Button>
-            In basket <Check size={18} />
+            In basket <Icon of={Check} size={18} />
           </Button>
           <ButtonLink look="ink" to="#controls">
-            See the bottle <ArrowRight size={18} />
+            See the bottle <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         </Row>
         <div className="max-w-sm">
@@ -93,17 +94,17 @@ function Links() {
         </TextLink>
         <span className="flex gap-2 rounded-md bg-tint-sage p-3">
           <IconButton label="Add to wishlist" look="tile">
-            <Heart size={20} />
+            <Icon of={Heart} size={20} />
           </IconButton>
           <IconButton label="Remove from wishlist" look="tile" aria-pressed>
-            <Heart size={20} className="fill-current text-brand-deep" />
+            <Icon of={Heart} size={20} className="fill-current text-brand-deep" />
           </IconButton>
         </span>
         <IconButton label="Close">
-          <X size={22} />
+          <Icon of={X} size={22} />
         </IconButton>
         <IconButton label="Close" disabled>
-          <X size={22} />
+          <Icon of={X} size={22} />
         </IconButton>
       </Row>
     </Leaf>
@@ -135,7 +136,7 @@ function Fields() {
           defaultValue="correct horse"
           after={
             <IconButton label="Show password">
-              <Eye size={20} />
+              <Icon of={Eye} size={20} />
             </IconButton>
           }
         />

@@ -1,10 +1,11 @@
-import { ChevronDown, LogOut, Package, User } from 'lucide-react'
+import { ChevronDown, LogOut, Package, User } from 'lucide'
 import { useState } from 'react'
 import { pence } from '#app/platform/money.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/field.tsx'
 import { toast } from '../feedback/toast.ts'
 import { Toaster } from '../feedback/toaster.tsx'
+import { Icon } from '../media/icon.tsx'
 import { AlertDialog } from '../overlays/alert-dialog.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
@@ -38,14 +39,20 @@ export function Overlays() {
           <Menu
             trigger={
               <Button look="secondary">
-                Menu <ChevronDown size={18} />
+                Menu <Icon of={ChevronDown} size={18} />
               </Button>
             }
             items={[
-              { key: 'profile', label: 'Your details', icon: <User size={18} />, to: '#overlays' },
-              { key: 'orders', label: 'Your orders', icon: <Package size={18} />, to: '#overlays' },
+              { key: 'profile', label: 'Your details', icon: <Icon of={User} size={18} />, to: '#overlays' },
+              { key: 'orders', label: 'Your orders', icon: <Icon of={Package} size={18} />, to: '#overlays' },
               { key: 'line', separator: true },
-              { key: 'out', label: 'Log out', icon: <LogOut size={18} />, onSelect: () => {}, danger: true },
+              {
+                key: 'out',
+                label: 'Log out',
+                icon: <Icon of={LogOut} size={18} />,
+                onSelect: () => {},
+                danger: true,
+              },
             ]}
           />
         </Row>

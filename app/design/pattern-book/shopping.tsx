@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { exVat, pence } from '#app/platform/money.ts'
 import { scenes } from '#app/platform/shop/scenes.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../feedback/badge.tsx'
 import { Count } from '../feedback/count.tsx'
 import { Carousel } from '../media/carousel.tsx'
 import { EngravedLetters } from '../media/engraved-letters.tsx'
+import { Icon } from '../media/icon.tsx'
 import { Photo, type Tint, tints } from '../media/photo.tsx'
 import { Scene } from '../media/scene.tsx'
 import { Strip } from '../media/strip.tsx'
@@ -254,7 +255,7 @@ function Card({ name, meta, tint, now, was, badges, bought = false }: CardProps)
           ))}
         </div>
         <IconButton label={`Add ${name} to wishlist`} look="tile" className="absolute top-2 right-2">
-          <Heart size={20} />
+          <Icon of={Heart} size={20} />
         </IconButton>
       </div>
       <p className="mt-3 text-xs text-ink-soft">{meta}</p>

@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../controls/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
@@ -6,6 +6,7 @@ import { Removed } from '../feedback/removed.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { Sorry } from '../feedback/sorry.tsx'
 import { EmptyState, ErrorState } from '../feedback/state.tsx'
+import { Icon } from '../media/icon.tsx'
 import { TextLink } from '../navigation/text-link.tsx'
 import { Chapter, Leaf } from './leaf.tsx'
 
@@ -52,7 +53,7 @@ export function States() {
       </Leaf>
       <Leaf name="Empty">
         <EmptyState
-          icon={<ShoppingBasket size={28} />}
+          icon={<Icon of={ShoppingBasket} size={28} />}
           title="Your basket is empty"
           level={3}
           actions={

@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen } from 'lucide'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import { pendingEmailOf } from '#app/departments/accounts/email-change.server.ts'
 import { AddressView, phoneShown, type ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
@@ -6,6 +6,7 @@ import { Avatar } from '#app/departments/accounts/parts/avatar.tsx'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { unlessRefused } from '../forms/calls.ts'
@@ -80,7 +81,7 @@ export default function AccountDetails({ loaderData }: Route.ComponentProps) {
           <Card>
             <EmptyState
               level={3}
-              icon={<PackageOpen size={28} />}
+              icon={<Icon of={PackageOpen} size={28} />}
               title="You have not ordered anything yet"
               actions={
                 <ButtonLink to="/products" look="secondary">

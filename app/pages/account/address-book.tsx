@@ -1,4 +1,4 @@
-import { MapPin, Plus } from 'lucide-react'
+import { MapPin, Plus } from 'lucide'
 import { useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
@@ -11,6 +11,7 @@ import {
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
 import { addressCalls } from '../forms/address-calls.ts'
@@ -58,7 +59,7 @@ export default function AddressBook({ loaderData }: Route.ComponentProps) {
       ) : (
         <Card>
           <EmptyState
-            icon={<MapPin size={28} />}
+            icon={<Icon of={MapPin} size={28} />}
             title="You haven’t provided us your address yet"
             actions={<ButtonLink to="?edit=new">Add an address</ButtonLink>}
           >
@@ -80,7 +81,7 @@ function Book({ use, addresses }: { use: Use; addresses: ShownAddress[] }) {
       title="Address book"
       aside={
         <ButtonLink to="?edit=new" look="secondary">
-          <Plus size={18} /> Add an address
+          <Icon of={Plus} size={18} /> Add an address
         </ButtonLink>
       }
     >

@@ -1,8 +1,9 @@
-import { Receipt } from 'lucide-react'
+import { Receipt } from 'lucide'
 import { data } from 'react-router'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { listedOrder, shownOrder } from '../loaders/shown-order.server.ts'
 import { signedIn } from '../loaders/signed-in.server.ts'
@@ -45,7 +46,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
 const NotFound = ({ reference }: { reference: string }) => (
   <Card>
     <EmptyState
-      icon={<Receipt size={28} />}
+      icon={<Icon of={Receipt} size={28} />}
       title={`We can’t find order # ${reference}`}
       actions={
         <>
@@ -66,7 +67,7 @@ const NotFound = ({ reference }: { reference: string }) => (
 const NoOrders = () => (
   <Card>
     <EmptyState
-      icon={<Receipt size={28} />}
+      icon={<Icon of={Receipt} size={28} />}
       title="You have not ordered anything yet"
       actions={
         <ButtonLink to="/products" look="secondary">

@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide'
 import type { ReactNode } from 'react'
 import { AddressView } from '#app/departments/accounts/parts/address-view.tsx'
 import { hasInvoice, invoiceAddress } from '#app/departments/orders/invoice.ts'
@@ -7,6 +7,7 @@ import { OrderLines, OrderSums } from '#app/departments/orders/parts/order-sheet
 import { OrderStatusBadge } from '#app/departments/orders/parts/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/parts/order-timeline.tsx'
 import { Button, ButtonLink, buttonClass } from '#app/design/controls/button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { paymentAddress } from '#app/pages/checkout/steps.ts'
 import { canBeSentBack, WithdrawFromContract } from '#app/pages/orders/withdraw-from-contract.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
@@ -96,11 +97,11 @@ function Actions({ order: { details } }: { order: ShownOrder }) {
       )}
       {!details.is_gift_card && <BuyAgain orderId={details.id} />}
       <Button look="secondary" onClick={() => window.print()}>
-        <Printer size={18} /> Print Order
+        <Icon of={Printer} size={18} /> Print Order
       </Button>
       {hasInvoice({ paidHow: details.paid_how, status: details.status }) && (
         <a href={invoiceAddress(details.reference)} download className={buttonClass({ look: 'secondary' })}>
-          <Download size={18} /> Download PDF
+          <Icon of={Download} size={18} /> Download PDF
         </a>
       )}
     </div>

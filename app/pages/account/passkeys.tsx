@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { isDone } from '../forms/calls.ts'
 import { Confirm } from '../forms/confirm.tsx'
 import { ShopForm, useRefusal } from '../forms/form.tsx'
@@ -44,7 +45,7 @@ function Entry({ id, name, since, used }: Passkey) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Row
-      icon={<KeyRound size={22} />}
+      icon={<Icon of={KeyRound} size={22} />}
       title={name}
       about={[`Added on ${since}`, used ? `last used on ${used}` : 'not used yet']}
       error={refusal?.error_message}

@@ -1,9 +1,10 @@
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from 'lucide'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/design/controls/button.tsx'
 import { Badge } from '#app/design/feedback/badge.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { isDone } from '../forms/calls.ts'
 import { RefusalNotice, useRefusal } from '../forms/form.tsx'
 import { Part, useFocusWhenFewer } from './account-frame.tsx'
@@ -50,7 +51,7 @@ function Entry({ id, agent, since, seen, isHere }: Session) {
   const isHydrated = useHydrated()
   return (
     <Row
-      icon={<MonitorSmartphone size={22} />}
+      icon={<Icon of={MonitorSmartphone} size={22} />}
       title={agent}
       about={[`Logged in on ${since}`, !isHere && seen !== since && `last used on ${seen}`]}
       error={refusal?.error_message}

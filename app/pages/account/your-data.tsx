@@ -1,4 +1,4 @@
-import { Download, HandHeart } from 'lucide-react'
+import { Download, HandHeart } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
@@ -6,6 +6,7 @@ import { Button, ButtonLink, buttonClass } from '#app/design/controls/button.tsx
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { api, fieldsOf, type Refusal } from '#app/platform/client/api-client.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
@@ -49,7 +50,7 @@ export default function YourData({ loaderData: { account } }: Route.ComponentPro
           download="your-data.json"
           className={buttonClass({ look: 'secondary' })}
         >
-          <Download size={18} /> Download your data
+          <Icon of={Download} size={18} /> Download your data
         </a>
       </Part>
       <Part
@@ -109,7 +110,7 @@ const Erased = () => (
   <Container className="py-10 sm:py-16">
     <EmptyState
       level={1}
-      icon={<HandHeart size={28} />}
+      icon={<Icon of={HandHeart} size={28} />}
       title="Your account is erased"
       actions={
         <>

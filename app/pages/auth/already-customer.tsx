@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { ButtonLink } from '#app/design/controls/button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { sameForEverybody } from '#app/pages/loaders/page-data.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { withWayOn } from '../forms/way-on.ts'
@@ -46,7 +47,7 @@ function NewHere() {
       <ul className="mt-5 space-y-3 text-sm">
         {gains.map((gain) => (
           <li key={gain} className="flex gap-3">
-            <Check size={20} className="text-brand-deep" />
+            <Icon of={Check} size={20} className="text-brand-deep" />
             {gain}
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { passkeyByPress, passkeyFromField, type SignedByPasskey } from './passkey.ts'
 
@@ -41,7 +42,7 @@ export function PasskeyButton({ onSigned }: { onSigned: (signed: SignedByPasskey
         pendingLabel="Waiting for your passkey…"
         onClick={press}
       >
-        <KeyRound size={20} />
+        <Icon of={KeyRound} size={20} />
         Log in with a passkey
       </Button>
       {refusal && <Notice look="error">{refusal.error_message}</Notice>}

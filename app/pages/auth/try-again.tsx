@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 
 type TryAgainProps = {
   title: string
@@ -17,7 +18,7 @@ export function TryAgain({ title, children, onRetry, aside }: TryAgainProps) {
   return (
     <div className="flex flex-col items-center py-4 text-center">
       <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-error-wash text-error">
-        <CircleAlert size={28} />
+        <Icon of={CircleAlert} size={28} />
       </span>
       <h1
         ref={heading}

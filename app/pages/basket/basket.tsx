@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide'
 import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import { WholeBasket } from '#app/departments/basket/parts/whole-basket.tsx'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
@@ -9,6 +9,7 @@ import { HOME, isDeliverable, isInTheUk } from '#app/departments/delivery/destin
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { ProgressSteps } from '#app/design/navigation/progress-steps.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
@@ -83,7 +84,7 @@ function NothingYet({ suggested }: { suggested: Card[] }) {
   return (
     <>
       <EmptyState
-        icon={<ShoppingBasket size={28} />}
+        icon={<Icon of={ShoppingBasket} size={28} />}
         title="Your basket is empty"
         actions={
           <>

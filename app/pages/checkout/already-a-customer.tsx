@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useFetcher } from 'react-router'
 import { EmailField } from '#app/departments/accounts/parts/email-field.tsx'
 import { PasswordField } from '#app/departments/accounts/parts/password-field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { asRefusal } from '#app/pages/forms/calls.ts'
 import { ShopForm } from '#app/pages/forms/form.tsx'
@@ -18,7 +19,7 @@ export function AlreadyACustomer() {
         <h2 className="font-serif text-title font-medium">Already a customer</h2>
         <span className="flex items-center gap-2 text-sm font-semibold text-brand-deep">
           Sign in
-          <ChevronDown size={20} className="transition-transform group-open/customer:rotate-180" />
+          <Icon of={ChevronDown} size={20} className="transition-transform group-open/customer:rotate-180" />
         </span>
       </summary>
       <div className="max-w-xl px-5 pb-6 sm:px-6">

@@ -1,6 +1,7 @@
-import { Truck } from 'lucide-react'
+import { Truck } from 'lucide'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { Notice } from '#app/design/feedback/notice.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -21,7 +22,7 @@ export function DeliveryPanel({ basket }: { basket: WireBasket }) {
       }
     >
       <p className="flex items-start gap-3">
-        <Truck size={22} className="mt-0.5 text-ink-soft" />
+        <Icon of={Truck} size={22} className="mt-0.5 text-ink-soft" />
         <span className="min-w-0 flex-1">
           <span className="font-medium">{delivery_type}</span>
           {chosen?.promise && <span className="block text-sm text-ink-soft">{sentence(chosen.promise)}</span>}

@@ -1,7 +1,8 @@
-import { Check, Clock3, X } from 'lucide-react'
+import { Check, Clock3, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { orderAddress } from './steps.ts'
 
 type OutcomeProps = {
@@ -21,11 +22,11 @@ export function Outcome({ look, title, reference, children, actions, isNews = fa
   useEffect(() => {
     if (isNews) heading.current?.focus()
   }, [isNews])
-  const { icon: Icon, dress } = looks[look]
+  const { icon, dress } = looks[look]
   return (
     <div className="mx-auto flex max-w-narrow flex-col items-center text-center">
       <span className={classNames('mb-6 flex size-24 items-center justify-center rounded-full', dress)}>
-        <Icon size={44} />
+        <Icon of={icon} size={44} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-balance font-serif text-page font-medium outline-none">
         {title}

@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide-react'
+import { CreditCard, Landmark, LockKeyhole, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { AddressView, phoneShown } from '#app/departments/accounts/parts/address-view.tsx'
@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { ProgressSteps } from '#app/design/navigation/progress-steps.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { type ShownOrder, shownOrder } from '#app/pages/loaders/shown-order.server.ts'
@@ -94,7 +95,7 @@ function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
           </Notice>
         )}
         <div className="mt-6 space-y-4">
-          <Way icon={<CreditCard size={22} />} title="Card" isOpen>
+          <Way icon={<Icon of={CreditCard} size={22} />} title="Card" isOpen>
             <p className="mb-5">
               Visa, Mastercard, Maestro and American Express. You enter your card on our payment partner’s own
               page and come back here; we never see its number.
@@ -103,7 +104,7 @@ function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
           </Way>
           {cardOnly !== null && <Notice>{cardOnly}</Notice>}
           {waiting !== 'payed-via-call' && cardOnly === null && (
-            <Way icon={<Landmark size={22} />} title="Bank Transfer">
+            <Way icon={<Icon of={Landmark} size={22} />} title="Bank Transfer">
               <p className="mb-4">
                 Please transfer the sum within {TRANSFER_DAYS} days, with the order’s number as reference. We
                 send {isGift ? 'the card on its day, once' : 'your bottles as soon as'} the money is there.
@@ -122,7 +123,7 @@ function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
             </Way>
           )}
           {waiting === null && cardOnly === null && phone !== '' && (
-            <Way icon={<Phone size={22} />} title="Pay by Call">
+            <Way icon={<Icon of={Phone} size={22} />} title="Pay by Call">
               <p className="mb-5">
                 We ring you on <span className="money whitespace-nowrap">{phoneShown(phone)}</span> within{' '}
                 {CALL_DAYS} working days ({hours.phone}) and take your card then. If we can’t reach you in
@@ -138,7 +139,7 @@ function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
           )}
         </div>
         <p className="mt-6 flex items-start gap-2.5 text-sm text-ink-soft">
-          <LockKeyhole size={18} className="mt-0.5" />
+          <Icon of={LockKeyhole} size={18} className="mt-0.5" />
           <span>{changingWords(waiting !== null, isGift)}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
@@ -10,6 +10,7 @@ import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { TextArea } from '#app/design/controls/text-area.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { RefusalNotice } from '#app/pages/forms/form.tsx'
 import { revalidate } from '#app/platform/client/mutation-queue.ts'
@@ -49,7 +50,7 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
           error={refusal?.fields?.over_18}
         />
         <p className="mt-2 flex items-start gap-2.5 text-sm text-ink-soft">
-          <ShieldCheck size={20} className="mt-0.5" />
+          <Icon of={ShieldCheck} size={20} className="mt-0.5" />
           <span>
             We follow Challenge 25: anybody who looks under 25 is asked for photographic ID at the door.
             Without it the driver can’t hand the parcel over.

@@ -1,7 +1,8 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { buttonClass } from '#app/design/controls/button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { glideToTop } from './glide.ts'
 
 const FROM_PX = 300
@@ -28,7 +29,7 @@ export function BackToTop() {
           'w-full rounded-none min-[92rem]:size-11 min-[92rem]:rounded-full min-[92rem]:border-line-strong min-[92rem]:bg-white min-[92rem]:p-0',
         )}
       >
-        <ArrowUp size={20} />
+        <Icon of={ArrowUp} size={20} />
         <span className="min-[92rem]:sr-only">Back to top</span>
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { ArrowRight, Mail, MapPin, Phone } from 'lucide-react'
+import { ArrowRight, Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type HelpFound, searchHelp } from '#app/departments/help/articles.server.ts'
@@ -7,6 +7,7 @@ import { type HelpSection, helpSections } from '#app/departments/help/sections.t
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
@@ -132,7 +133,8 @@ const Front = () => (
               className="group/asked flex min-h-14 items-center justify-between gap-4 py-3 font-medium transition-colors hover:text-brand-deep"
             >
               {question}
-              <ArrowRight
+              <Icon
+                of={ArrowRight}
                 size={18}
                 className="text-ink-soft transition-transform group-hover/asked:translate-x-0.5"
               />
@@ -192,17 +194,21 @@ function WaysToUs() {
         Ask a person
       </SectionHeading>
       <ul className="mt-5 grid gap-6 sm:grid-cols-3">
-        <Way icon={<Phone size={20} />} title="Ring us" note={hours.phone}>
+        <Way icon={<Icon of={Phone} size={20} />} title="Ring us" note={hours.phone}>
           <TextLink to={`tel:${phone.dialled}`}>{phone.shown}</TextLink>
         </Way>
-        <Way icon={<Mail size={20} />} title="Write to us" note={`We answer within ${theShop.answersWithin}`}>
+        <Way
+          icon={<Icon of={Mail} size={20} />}
+          title="Write to us"
+          note={`We answer within ${theShop.answersWithin}`}
+        >
           <TextLink to="/genqueries">Send a message</TextLink> or e-mail{' '}
           <TextLink to={`mailto:${email}`}>
             {name}@<wbr />
             {domain}
           </TextLink>
         </Way>
-        <Way icon={<MapPin size={20} />} title="Visit us" note={hours.office}>
+        <Way icon={<Icon of={MapPin} size={20} />} title="Visit us" note={hours.office}>
           <TextLink to="/headoffice">
             {address.lines[0]}, {address.town}
           </TextLink>

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
 import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
 import {
@@ -21,6 +21,7 @@ import { buttonClass } from '#app/design/controls/button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { Carousel } from '#app/design/media/carousel.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
@@ -249,7 +250,7 @@ function Service({ title, words, slides, isTurned }: ServiceProps) {
         >
           Check it Out
           <VisuallyHidden> {title}, opens in a new tab</VisuallyHidden>
-          <ArrowUpRight size={18} />
+          <Icon of={ArrowUpRight} size={18} />
         </a>
       </div>
     </section>

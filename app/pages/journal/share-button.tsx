@@ -1,6 +1,7 @@
-import { Check, Share2 } from 'lucide-react'
+import { Check, Share2 } from 'lucide'
 import { useState } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 
 /** The device's share dialog, if it has one; otherwise the URL is copied. */
 export function ShareButton({ title }: { title: string }) {
@@ -20,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <Button look="quiet" size="small" onClick={share}>
-      {words ? <Check size={18} /> : <Share2 size={18} />}
+      {words ? <Icon of={Check} size={18} /> : <Icon of={Share2} size={18} />}
       <span role="status" className={words ? undefined : 'max-[23rem]:sr-only'}>
         {words || 'Share'}
       </span>

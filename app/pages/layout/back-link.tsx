@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Icon } from '#app/design/media/icon.tsx'
 
 /** Back to the last page, with its scroll position; visitors from outside go to `to`. */
 export function BackLink({ to }: { to: string }) {
@@ -18,7 +19,7 @@ export function BackLink({ to }: { to: string }) {
       onClick={goBack}
       className="tap -ml-1 inline-flex items-center gap-1 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
     >
-      <ArrowLeft size={16} /> Back
+      <Icon of={ArrowLeft} size={16} /> Back
     </Link>
   )
 }

@@ -1,5 +1,6 @@
-import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
@@ -7,17 +8,21 @@ export function ContactPanel() {
   const { name, phone, email, address, hours } = theShop
   return (
     <address className="divide-y divide-line not-italic">
-      <Way icon={<Phone size={20} />} title="By phone" note={hours.phone}>
+      <Way icon={<Icon of={Phone} size={20} />} title="By phone" note={hours.phone}>
         <a href={`tel:${phone.dialled}`} className={link}>
           {phone.shown}
         </a>
       </Way>
-      <Way icon={<Mail size={20} />} title="By e-mail" note={`We answer within ${theShop.answersWithin}`}>
+      <Way
+        icon={<Icon of={Mail} size={20} />}
+        title="By e-mail"
+        note={`We answer within ${theShop.answersWithin}`}
+      >
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
       </Way>
-      <Way icon={<MapPin size={20} />} title="By post">
+      <Way icon={<Icon of={MapPin} size={20} />} title="By post">
         {[name, ...address.lines, address.town, address.county, address.postcode, address.country].map(
           (line) => (
             <span key={line} className="block">
@@ -26,7 +31,7 @@ export function ContactPanel() {
           ),
         )}
       </Way>
-      <Way icon={<MessageCircleQuestionMark size={20} />} title="By form">
+      <Way icon={<Icon of={MessageCircleQuestionMark} size={20} />} title="By form">
         <ul>
           {forms.map(({ to, name }) => (
             <li key={to}>

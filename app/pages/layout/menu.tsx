@@ -1,9 +1,10 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
+import { ChevronDown, Menu as MenuIcon } from 'lucide'
 import { type ComponentType, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { type MenuEntry, menu } from './links.ts'
 import type { MenuDrawerProps } from './menu-drawer.tsx'
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
@@ -88,7 +89,11 @@ function Shelf({ entry, isHere, isOpen, setOpen }: ShelfProps) {
           onClick={() => setOpen(isOpen ? null : to)}
           className="tap -mr-2 ml-0.5 flex size-6 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
         >
-          <ChevronDown size={16} className={classNames('transition-transform', isOpen && 'rotate-180')} />
+          <Icon
+            of={ChevronDown}
+            size={16}
+            className={classNames('transition-transform', isOpen && 'rotate-180')}
+          />
         </button>
       )}
       {isOpen && hasKinds && (
@@ -167,7 +172,7 @@ export function MenuButton() {
   if (!useHydrated())
     return (
       <a href={ELSEWHERE} className={buttonDress}>
-        <MenuIcon size={24} />
+        <Icon of={MenuIcon} size={24} />
         <span className="sr-only">Menu</span>
       </a>
     )
@@ -183,7 +188,7 @@ export function MenuButton() {
         onClick={press}
         className={buttonDress}
       >
-        <MenuIcon size={24} />
+        <Icon of={MenuIcon} size={24} />
       </button>
       {Drawer && <Drawer open={isOpen} onClose={close} opener={opener} />}
     </>

@@ -1,10 +1,11 @@
-import { Heart, Phone, ShoppingBasket, UserRound } from 'lucide-react'
+import { Heart, Phone, ShoppingBasket, UserRound } from 'lucide'
 import { type ComponentType, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useBasketCount } from '#app/departments/basket/basket-state.ts'
 import { useWishCount } from '#app/departments/wishlist/wishlist-state.ts'
 import { Count } from '#app/design/feedback/count.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import type { PanelName, PanelProps } from './panel.tsx'
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts'
 
@@ -52,7 +53,7 @@ export function PanelButtons() {
     <div className="contents sm:-mr-2 sm:ml-auto sm:flex sm:items-center lg:ml-0 lg:gap-1">
       <PanelButton
         label="Wishlist"
-        icon={<Heart size={22} />}
+        icon={<Icon of={Heart} size={22} />}
         count={wishes}
         countWords="on your wishlist"
         className="ml-auto sm:ml-0"
@@ -60,19 +61,19 @@ export function PanelButtons() {
       />
       <PanelButton
         label="Contact Us"
-        icon={<Phone size={22} />}
+        icon={<Icon of={Phone} size={22} />}
         className={secondRow}
         {...wiring('contact')}
       />
       <PanelButton
         label="Profile"
-        icon={<UserRound size={22} />}
+        icon={<Icon of={UserRound} size={22} />}
         className={classNames(secondRow, 'max-sm:-mr-2')}
         {...wiring('profile')}
       />
       <PanelButton
         label="Basket"
-        icon={<ShoppingBasket size={22} />}
+        icon={<Icon of={ShoppingBasket} size={22} />}
         count={items}
         countWords="in your basket"
         className="max-sm:-mr-2"

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useAskedQuery } from '#app/pages/loaders/asked-query.ts'
 import type { Popup, SuggestionsProps } from './suggestions.tsx'
 
@@ -60,7 +61,7 @@ export function SearchBox({ name = 'Search', className }: { name?: string; class
           aria-label="Search"
           className="flex h-full w-11 flex-none items-center justify-center rounded-md text-ink-soft transition-colors hover:text-ink"
         >
-          <Search size={20} />
+          <Icon of={Search} size={20} />
         </button>
         {Suggestions && input && <Suggestions key={`for ${asked}`} input={input} onPopup={setPopup} />}
       </div>

@@ -1,10 +1,11 @@
-import { Clock, Search, X } from 'lucide-react'
+import { Clock, Search, X } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
 import { DrinkThumb } from '#app/departments/catalogue/parts/drink-thumb.tsx'
 import { Skeleton } from '#app/design/feedback/skeleton.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { markedWords } from './marked-words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -153,7 +154,7 @@ const drinkOption = (drink: Suggested, words: string, goTo: (address: string) =>
 
 const AllResults = ({ words }: { words: string }) => (
   <>
-    <Search size={18} className="mx-3 text-ink-soft" />
+    <Icon of={Search} size={18} className="mx-3 text-ink-soft" />
     <span className="min-w-0 flex-1 truncate font-medium text-brand-deep">All results for “{words}”</span>
   </>
 )
@@ -165,7 +166,7 @@ function recentOptions(recent: string[], search: (words: string) => void, forget
       key: words,
       content: (
         <>
-          <Clock size={18} className="text-ink-soft" />
+          <Icon of={Clock} size={18} className="text-ink-soft" />
           <span className="min-w-0 flex-1 truncate">{words}</span>
         </>
       ),
@@ -175,7 +176,7 @@ function recentOptions(recent: string[], search: (words: string) => void, forget
       key: ' forget',
       content: (
         <>
-          <X size={18} className="text-ink-soft" />
+          <Icon of={X} size={18} className="text-ink-soft" />
           <span className="text-sm text-ink-soft">Clear recent searches</span>
         </>
       ),

@@ -1,6 +1,7 @@
-import { Ellipsis, Pause, Play } from 'lucide-react'
+import { Ellipsis, Pause, Play } from 'lucide'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { SocialIcon } from '#app/design/media/social-icon.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { serviceLinks, topLinks } from './links.ts'
@@ -47,7 +48,7 @@ export function TopBar({ announcements }: { announcements: string[] }) {
             aria-label="More of the shop"
             className="tap -mr-1.5 ml-auto flex size-8 flex-none items-center justify-center rounded-full lg:hidden"
           >
-            <Ellipsis size={20} />
+            <Icon of={Ellipsis} size={20} />
           </button>
         </Container>
       </section>
@@ -64,8 +65,8 @@ const PauseButton = () => (
     data-pause="announcements"
     className="tap group/pause flex size-6 flex-none items-center justify-center rounded-full text-night-soft transition-colors hover:text-white"
   >
-    <Pause size={14} className="hidden group-data-playing/pause:block" />
-    <Play size={14} className="group-data-playing/pause:hidden" />
+    <Icon of={Pause} size={14} className="hidden group-data-playing/pause:block" />
+    <Icon of={Play} size={14} className="group-data-playing/pause:hidden" />
   </button>
 )
 

@@ -1,5 +1,6 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 
 type AvatarProps = {
   /** The picture's URL; without one there is a neutral icon. */
@@ -21,7 +22,7 @@ export function Avatar({ src, size = 'medium', className }: AvatarProps) {
       {src ? (
         <img src={src} alt="" width={320} height={320} className="size-full object-cover" />
       ) : (
-        <UserRound size={icons[size]} />
+        <Icon of={UserRound} size={icons[size]} />
       )}
     </span>
   )

@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#app/design/controls/field.tsx'
 import { IconButton } from '#app/design/controls/icon-button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
 
@@ -20,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
           label={isShown ? 'Hide what you type' : 'Show what you type'}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          {isShown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
         </IconButton>
       }
     />

@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useId, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { buttonClass } from '#app/design/controls/button.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { addToBasket, removeFromBasket, useIsInBasket } from '../basket-state.ts'
 import { confirmAdded, fetchConfirmation } from '../confirmation.ts'
 
@@ -55,7 +56,7 @@ function IsIn({ name }: { name: string }) {
   return (
     <>
       <span aria-hidden="true" className="inline-flex items-center gap-1.5 group-hover/basket:hidden">
-        In basket <Check size={16} />
+        In basket <Icon of={Check} size={16} />
       </span>
       <span aria-hidden="true" className="hidden group-hover/basket:inline">
         Remove

@@ -1,8 +1,9 @@
-import { ShoppingBasket } from 'lucide-react'
+import { ShoppingBasket } from 'lucide'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Loading, SkeletonLines } from '#app/design/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { pounds } from '#app/platform/money.ts'
 import { basket as held } from '../basket-state.ts'
@@ -64,7 +65,7 @@ const Unreachable = ({ words }: { words: string }) => (
 
 const Empty = () => (
   <EmptyState
-    icon={<ShoppingBasket size={28} />}
+    icon={<Icon of={ShoppingBasket} size={28} />}
     title="Your basket is empty"
     actions={
       <ButtonLink to="/new" replace>

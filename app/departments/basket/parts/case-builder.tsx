@@ -1,9 +1,10 @@
-import { PackageOpen, Plus, RefreshCw, X } from 'lucide-react'
+import { PackageOpen, Plus, RefreshCw, X } from 'lucide'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { pounds } from '#app/platform/money.ts'
@@ -53,7 +54,7 @@ function Filled({ bottle, onTakeOut }: { bottle: CaseBottle; onTakeOut: (id: str
         className="absolute -top-1.5 -right-1.5 flex size-11 items-start justify-end"
       >
         <span className="flex size-7 items-center justify-center rounded-full border border-line bg-white shadow-sm hover:border-ink-soft">
-          <X size={15} />
+          <Icon of={X} size={15} />
         </span>
       </button>
     </>
@@ -160,7 +161,7 @@ export function WishForm({ wish, error, isPending, canTurn, onWish, onTurn }: Wi
         </Button>
         {canTurn && (
           <Button type="button" look="secondary" onClick={onTurn}>
-            <RefreshCw size={16} /> Another suggestion
+            <Icon of={RefreshCw} size={16} /> Another suggestion
           </Button>
         )}
       </div>
@@ -193,7 +194,7 @@ export const AddToCase = ({ name, quantity, why, onAdd }: AddProps): ReactNode =
       </>
     ) : (
       <>
-        <Plus size={16} />
+        <Icon of={Plus} size={16} />
         <span>
           {quantity > 0 ? 'Add another' : 'Add'} <span className="sr-only">{name}</span> to the case
         </span>
@@ -204,7 +205,7 @@ export const AddToCase = ({ name, quantity, why, onAdd }: AddProps): ReactNode =
 
 export const EmptyTray = () => (
   <p className="mt-4 flex items-center gap-3 text-sm text-ink-soft">
-    <PackageOpen size={20} className="flex-none" /> Choose bottles from the shelves below, or tell us what you
-    would like.
+    <Icon of={PackageOpen} size={20} className="flex-none" /> Choose bottles from the shelves below, or tell
+    us what you would like.
   </p>
 )

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
@@ -6,6 +6,7 @@ import { DrinkThumb } from '#app/departments/catalogue/parts/drink-thumb.tsx'
 import { IconButton } from '#app/design/controls/icon-button.tsx'
 import { QuantityStepper } from '#app/design/controls/quantity-stepper.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { MOST_OF_A_LINE } from '../basket.ts'
@@ -47,7 +48,7 @@ export function BasketLine({ line, look, sorry, onTakeOut }: BasketLineProps) {
             />
           )}
           <IconButton label={`Remove ${drink.name}`} onClick={onTakeOut} className="text-ink-soft">
-            <Trash2 size={20} />
+            <Icon of={Trash2} size={20} />
           </IconButton>
           <p className="money ml-auto text-base font-semibold">
             <span className="sr-only">Price: </span>

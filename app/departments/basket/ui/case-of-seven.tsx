@@ -1,6 +1,7 @@
-import { Check, Gift } from 'lucide-react'
+import { Check, Gift } from 'lucide'
 import { CASE, toNextFree } from '#app/departments/offers/multi-buy.ts'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import type { Shown } from './expected.ts'
 
 /** Buy six, get one free, drawn as a case: six places to buy, and the seventh free. */
@@ -19,7 +20,11 @@ export function CaseOfSeven({ bottles, free }: Shown['multiBuy']) {
         {Array.from({ length: CASE }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the case is its number
           <li key={place} className={classNames(slot, placeLook(place, filled))}>
-            {place === CASE - 1 ? <Gift size={18} /> : place < filled && <Check size={16} />}
+            {place === CASE - 1 ? (
+              <Icon of={Gift} size={18} />
+            ) : (
+              place < filled && <Icon of={Check} size={16} />
+            )}
           </li>
         ))}
       </ol>

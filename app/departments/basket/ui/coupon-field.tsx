@@ -1,8 +1,9 @@
-import { Ticket } from 'lucide-react'
+import { Ticket } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import type { WireBasket } from '../basket-wire.ts'
@@ -53,7 +54,7 @@ function Taken({ basket, sorry, isPending, onTakeOff }: TakenProps) {
   return (
     <div>
       <p className="flex items-center gap-2.5 text-sm">
-        <Ticket size={18} className="text-done" />
+        <Icon of={Ticket} size={18} className="text-done" />
         <span className="min-w-0 flex-1 break-words">
           <span className="font-semibold">{name}</span> applied
           {basket.gift_card && <span className="block text-ink-soft">{restOf(basket)}</span>}

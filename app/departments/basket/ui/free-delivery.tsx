@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#app/design/media/icon.tsx'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
@@ -10,7 +11,7 @@ export function FreeDelivery({ gap }: { gap: Pence }) {
     <div>
       {gap === 0 ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium text-done">
-          <CircleCheck size={18} /> Free Standard Delivery is yours
+          <Icon of={CircleCheck} size={18} /> Free Standard Delivery is yours
         </p>
       ) : (
         <p role="status" className="money text-sm">

@@ -1,9 +1,10 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { FilterChip } from '#app/design/controls/chip.tsx'
 import { Select } from '#app/design/controls/select.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { inThousands } from '#app/platform/money.ts'
 import type { OfferedFilter } from '../rules/offered-filters.ts'
@@ -65,7 +66,7 @@ export function FilterButton(props: ShelfFiltersProps & { total: number }) {
         look="secondary"
         className="min-w-0 flex-1 lg:hidden noscript:hidden"
       >
-        <SlidersHorizontal size={18} />
+        <Icon of={SlidersHorizontal} size={18} />
         Filter
         {chosen > 0 && <span className="money"> ({chosen})</span>}
       </ButtonLink>

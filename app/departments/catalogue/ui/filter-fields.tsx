@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '#app/design/controls/checkbox.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import type { OfferedFilter } from '../rules/offered-filters.ts'
 import type { Counted, FilterGroup } from '../shelf-query.ts'
@@ -69,7 +70,7 @@ function Choices({ group, choices, query }: ChoicesProps) {
             <span className="group-open/rest:hidden">{rest.length} more</span>
             <span className="hidden group-open/rest:inline">Fewer</span>
             <span className="sr-only"> in {groupTitles[group]}</span>
-            <ChevronDown size={16} className="transition-transform group-open/rest:rotate-180" />
+            <Icon of={ChevronDown} size={16} className="transition-transform group-open/rest:rotate-180" />
           </summary>
           {rest.map(choice)}
         </details>

@@ -1,7 +1,8 @@
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { IconButton } from '#app/design/controls/icon-button.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 
 const QuickLookDialog = lazy(async () => ({
   default: (await import('../ui/quick-look-dialog.tsx')).QuickLookDialog,
@@ -24,7 +25,7 @@ export function QuickLook({ card, back }: QuickLookProps) {
   return (
     <>
       <IconButton label={`Quick look at ${card.name}`} look="tile" aria-haspopup="dialog" onClick={open}>
-        <Eye size={20} />
+        <Icon of={Eye} size={20} />
       </IconButton>
       <Suspense>
         {wasOpen && <QuickLookDialog card={card} back={back} open={isOpen} onClose={() => setOpen(false)} />}

@@ -1,7 +1,8 @@
-import { PenLine } from 'lucide-react'
+import { PenLine } from 'lucide'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, type ButtonLook, buttonClass } from '#app/design/controls/button.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import type { Engraved, EngravingStudioProps } from '../ui/engraving-studio.tsx'
 
@@ -36,7 +37,7 @@ export function EngraveButton({ card, onEngraved, look = 'secondary', children }
 
   const words = (
     <>
-      <PenLine size={18} />
+      <Icon of={PenLine} size={18} />
       {children ?? 'Engrave this bottle'}
     </>
   )

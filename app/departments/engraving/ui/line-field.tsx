@@ -1,7 +1,8 @@
-import { Info } from 'lucide-react'
+import { Info } from 'lucide'
 import { useId } from 'react'
 import { controlClass, Field } from '#app/design/controls/field.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { charactersLeft } from '../engraving.ts'
 
 type LineFieldProps = {
@@ -45,7 +46,7 @@ export function LineField({ id, label, value, error, warning, onChange, onFocus 
       </Field>
       {warning && (
         <p id={warningId} className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-soft">
-          <Info size={16} className="mt-0.5 flex-none" />
+          <Icon of={Info} size={16} className="mt-0.5 flex-none" />
           {warning}
         </p>
       )}

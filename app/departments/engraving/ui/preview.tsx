@@ -1,10 +1,11 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import { ZoomIn, ZoomOut } from 'lucide'
 import { useState } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { Button } from '#app/design/controls/button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { type FrostedPanel, middleOf } from '#app/design/media/engraved-words.ts'
 import { EngravedWords } from '#app/design/media/engraved-words.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Photo, tints } from '#app/design/media/photo.tsx'
 import { type Engraving, linesOf } from '../typefaces.ts'
 import { EngravedLines } from './engraved-lines.tsx'
@@ -29,7 +30,7 @@ export function Preview({ bottle, panel, engraving, className }: PreviewProps) {
           <Engraved bottle={bottle} panel={panel} engraving={engraving} isNear={isNear} />
           <div className="absolute right-2.5 bottom-2.5">
             <Button look="secondary" size="small" onClick={() => setNear(!isNear)}>
-              {isNear ? <ZoomOut size={16} /> : <ZoomIn size={16} />}
+              {isNear ? <Icon of={ZoomOut} size={16} /> : <Icon of={ZoomIn} size={16} />}
               {isNear ? 'Whole bottle' : 'Look closer'}
             </Button>
           </div>

@@ -1,4 +1,5 @@
-import { Cake, Gem, Gift, Heart, type LucideIcon, Sparkles, TreePine } from 'lucide-react'
+import { Cake, Gem, Gift, Heart, type IconNode, Sparkles, TreePine } from 'lucide'
+import { Icon } from '#app/design/media/icon.tsx'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { greetings, type Occasion } from '../gift-cards.ts'
@@ -14,7 +15,6 @@ export type ShownCard = {
 
 /** The card as it will be mailed and printed; missing parts have placeholders. */
 export function GiftCardFace({ amount, occasion = 'Just because', recipient, sender, message }: ShownCard) {
-  const Motif = motifs[occasion]
   return (
     <figure aria-label="How the card will look">
       <div className="relative flex aspect-8/5 flex-col justify-between overflow-hidden rounded-lg bg-brand-deep p-5 text-white shadow-raised sm:p-6">
@@ -22,7 +22,7 @@ export function GiftCardFace({ amount, occasion = 'Just because', recipient, sen
           aria-hidden="true"
           className="absolute -top-1/4 -right-1/6 flex aspect-square w-3/5 items-center justify-center rounded-full bg-brand-deeper"
         >
-          <Motif className="size-1/2 opacity-60" />
+          <Icon of={motifs[occasion]} className="size-1/2 opacity-60" />
         </span>
         <p className="relative font-serif text-name font-medium">{theShop.name}</p>
         <div className="relative">
@@ -41,7 +41,7 @@ export function GiftCardFace({ amount, occasion = 'Just because', recipient, sen
   )
 }
 
-const motifs: Record<Occasion, LucideIcon> = {
+const motifs: Record<Occasion, IconNode> = {
   Birthday: Cake,
   Wedding: Gem,
   Anniversary: Sparkles,

@@ -1,9 +1,10 @@
-import { ArrowRight, ChevronDown } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Spinner } from '#app/design/feedback/spinner.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { type HelpItem, type HelpSection, slugOf, TRACK_ORDER } from '../sections.ts'
 
 type HelpAccordionProps = {
@@ -88,7 +89,7 @@ function Row({ item, isOpen, onClick }: RowProps) {
       <h2 className="font-medium">
         <Link to={item.path} prefetch="intent" className={link}>
           {item.title}
-          <ArrowRight size={20} className="text-ink-soft" />
+          <Icon of={ArrowRight} size={20} className="text-ink-soft" />
         </Link>
       </h2>
     )
@@ -108,7 +109,8 @@ function Row({ item, isOpen, onClick }: RowProps) {
         {isComing ? (
           <Spinner className="text-ink-soft" />
         ) : (
-          <ChevronDown
+          <Icon
+            of={ChevronDown}
             size={20}
             className={classNames('text-ink-soft transition-transform', isOpen && 'rotate-180')}
           />

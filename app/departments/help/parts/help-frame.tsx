@@ -1,8 +1,9 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -116,7 +117,7 @@ export function HelpNeighbours({ path, className }: { path: string; className?: 
                 className="flex min-h-14 items-center justify-between gap-4 py-3.5 font-medium transition-colors hover:text-brand-deep"
               >
                 {item.title}
-                <ArrowRight size={20} className="text-ink-soft" />
+                <Icon of={ArrowRight} size={20} className="text-ink-soft" />
               </Link>
             </li>
           ))}

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { controlClass } from '#app/design/controls/field.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 
 /** On every page of the help centre. A plain form: it works without scripts. */
 export function HelpSearchBox({ q = '', className }: { q?: string; className?: string }) {
@@ -29,7 +30,7 @@ export function HelpSearchBox({ q = '', className }: { q?: string; className?: s
           aria-label="Find"
           className="absolute inset-y-0.5 right-0.5 flex w-11 items-center justify-center rounded-md text-brand-deep transition-colors hover:bg-brand-wash"
         >
-          <Search size={20} />
+          <Icon of={Search} size={20} />
         </button>
       </div>
     </Form>

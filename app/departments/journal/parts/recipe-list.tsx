@@ -1,6 +1,7 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { Link } from 'react-router'
 import { Chip } from '#app/design/controls/chip.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { type Tint, tints } from '#app/design/media/photo.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { type RecipeCard, recipeAddress, type Spirit, spirits, spiritWords } from '../journal.ts'
@@ -42,7 +43,7 @@ function Entry({ recipe, level }: { recipe: RecipeCard; level: 2 | 3 }) {
         <p className="mt-1 text-sm text-pretty text-ink-soft">{recipe.intro}</p>
         <p className="money mt-auto flex flex-wrap gap-x-3 pt-2 text-xs text-ink-soft">
           <span className="inline-flex items-center gap-1">
-            <Clock size={14} />
+            <Icon of={Clock} size={14} />
             {recipe.minutes} min
           </span>
           {recipe.units !== null && <span>{unitWords(recipe.units)}</span>}

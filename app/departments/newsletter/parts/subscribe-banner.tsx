@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import type { AnswerOf, Outcome } from '#app/platform/client/api-client.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
 import { CONSENT, DISCOUNT_PERCENT } from '../newsletter.ts'
@@ -73,7 +74,7 @@ function Joined({ isNew }: { isNew: boolean }) {
   }, [isNew])
   return (
     <div ref={words} tabIndex={-1} role="status" className="flex gap-4 outline-none">
-      <CircleCheck size={28} className="text-done" />
+      <Icon of={CircleCheck} size={28} className="text-done" />
       <div>
         <p className="font-serif text-title font-medium">You have subscribed to our Newsletter!</p>
         {isNew && (

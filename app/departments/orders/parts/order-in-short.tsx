@@ -1,4 +1,5 @@
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import type { WireOrder } from '../order-wire.ts'
@@ -39,7 +40,7 @@ export const OrderInShort = ({ details, cart_items }: WireOrder) => (
 const Picture = ({ line: { is_gift_card, drink } }: { line: Line }) =>
   is_gift_card ? (
     <span className="flex size-14 flex-none items-center justify-center rounded-md bg-brand-wash text-brand-deep">
-      <Gift size={22} />
+      <Icon of={Gift} size={22} />
     </span>
   ) : (
     <Photo base={drink.image.replace(/-\d+\.webp$/, '')} alt="" sizes="3.5rem" className="w-14 flex-none" />

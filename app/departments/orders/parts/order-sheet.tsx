@@ -1,7 +1,8 @@
-import { Gift } from 'lucide-react'
+import { Gift } from 'lucide'
 import { EngravedProof } from '#app/departments/engraving/parts/engraved-proof.tsx'
 import { fonts } from '#app/departments/engraving/typefaces.ts'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import type { WireOrder } from '../order-wire.ts'
@@ -46,7 +47,7 @@ function LineRow({ line }: { line: Line }) {
         <div className="flex gap-4">
           {line.is_gift_card ? (
             <span className="flex h-16 w-16 flex-none items-center justify-center rounded-md bg-brand-wash text-brand-deep print:hidden">
-              <Gift size={24} />
+              <Icon of={Gift} size={24} />
             </span>
           ) : (
             <Photo

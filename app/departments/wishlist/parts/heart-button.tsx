@@ -1,7 +1,8 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useId, useState } from 'react'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { unwish, useIsWished, wish } from '../wishlist-state.ts'
 
 type HeartButtonProps = {
@@ -34,7 +35,7 @@ export function HeartButton({ drink: { id, name }, look = 'tile' }: HeartButtonP
         onClick={press}
         className={classNames(shape, looks[look])}
       >
-        <Heart size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
+        <Icon of={Heart} size={20} className={isWished ? 'fill-current text-brand-deep' : undefined} />
         {look === 'line' && <Words name={name} isWished={isWished} />}
       </button>
       <Sorry id={sorryId} className={sorries[look]}>

@@ -1,8 +1,9 @@
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Check, Copy, Share2 } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 
@@ -13,7 +14,7 @@ export function ShareWishlist() {
   return (
     <div>
       <Button look="secondary" pending={isPending} onClick={run}>
-        <Share2 size={18} /> Share this list
+        <Icon of={Share2} size={18} /> Share this list
       </Button>
       <Sorry>{refusal?.error_message}</Sorry>
     </div>
@@ -48,11 +49,11 @@ function TheLink({ link }: { link: string }) {
           className="min-w-0 flex-1 basis-60"
         />
         <Button look="secondary" onClick={copy} className="h-12">
-          {isCopied ? <Check size={18} /> : <Copy size={18} />} Copy
+          {isCopied ? <Icon of={Check} size={18} /> : <Icon of={Copy} size={18} />} Copy
         </Button>
         {'share' in navigator && (
           <Button look="secondary" onClick={() => void sendAlong(link)} className="h-12">
-            <Share2 size={18} /> Send
+            <Icon of={Share2} size={18} /> Send
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Heart, X } from 'lucide-react'
+import { Heart, X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
 import { DrinkCard } from '#app/departments/catalogue/parts/drink-card.tsx'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Removed } from '#app/design/feedback/removed.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useKeptWishes } from '../ui/kept-wishes.ts'
 
 type WholeWishlistProps = {
@@ -45,7 +46,7 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
         onClick={() => takeOff(card)}
         className="tap inline-flex size-9 items-center justify-center rounded-full bg-white hover:text-brand-deep sm:size-10"
       >
-        <X size={20} />
+        <Icon of={X} size={20} />
       </button>
     )
   }
@@ -54,7 +55,7 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
 /** What to do next with an empty list. */
 export const NoWishes = ({ title }: { title: string }) => (
   <EmptyState
-    icon={<Heart size={28} />}
+    icon={<Icon of={Heart} size={28} />}
     title={title}
     actions={
       <>

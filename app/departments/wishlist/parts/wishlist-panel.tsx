@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
@@ -7,6 +7,7 @@ import { DrinkThumb } from '#app/departments/catalogue/parts/drink-thumb.tsx'
 import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Loading, SkeletonLines } from '#app/design/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Price } from '#app/design/text/price.tsx'
 import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { fromPounds } from '#app/platform/money.ts'
@@ -81,7 +82,7 @@ const Unreachable = ({ words }: { words: string }) => (
 
 const Empty = () => (
   <EmptyState
-    icon={<Heart size={28} />}
+    icon={<Icon of={Heart} size={28} />}
     title="Nothing on your wishlist yet"
     actions={
       <ButtonLink to="/new" replace>

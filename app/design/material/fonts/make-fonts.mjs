@@ -27,7 +27,7 @@ const faces = [
     licence: 'fraunces/LICENSE',
     // One optical size for everything from card names (17 px) to the hero (64 px): the axis would double the file.
     axes: { wght: weights, opsz: 36 },
-    features: ['kern', 'liga', 'lnum', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'],
+    features: ['kern', 'liga', 'lnum', 'tnum'],
     fallbacks: [
       { name: 'Georgia', like: { wght: 550, opsz: 36 }, weight: '100 900' },
       { name: 'Times New Roman', like: { wght: 550, opsz: 36 }, weight: '100 900' },
@@ -39,7 +39,7 @@ const faces = [
     source: 'inter/files/inter-latin-wght-normal.woff2',
     licence: 'inter/LICENSE',
     axes: { wght: weights },
-    features: ['kern', 'calt', 'case', 'frac', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'],
+    features: ['kern', 'case', 'tnum'],
     fallbacks: [
       { name: 'Arial', like: { wght: 400 }, weight: '100 549' },
       { name: 'Arial', bold: true, like: { wght: 600 }, weight: '550 900' },

@@ -1,5 +1,6 @@
-import { ZoomIn } from 'lucide-react'
+import { ZoomIn } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Icon } from '#app/design/media/icon.tsx'
 
 const importZoom = () => import('./photo-zoom.tsx')
 const PhotoZoom = lazy(importZoom)
@@ -20,7 +21,7 @@ export function ZoomablePhoto({ base, name, children }: ZoomableProps) {
         className="group/zoom absolute inset-0 cursor-zoom-in rounded-md"
       >
         <span className="absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white/85 text-ink shadow-sm group-hover/zoom:bg-white">
-          <ZoomIn size={20} />
+          <Icon of={ZoomIn} size={20} />
         </span>
       </button>
       {open !== undefined && (

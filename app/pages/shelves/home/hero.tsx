@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type PointerEvent, useRef } from 'react'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { IconButton } from '#app/design/controls/icon-button.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import { useTurns } from '#app/design/media/turns.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
@@ -63,7 +64,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
             onClick={toggle}
             className="inline-flex h-11 items-center gap-1.5 rounded-md pr-3 text-xs font-medium hover:text-brand-deep"
           >
-            {isPlaying ? <Pause size={16} /> : <Play size={16} />}
+            {isPlaying ? <Icon of={Pause} size={16} /> : <Icon of={Play} size={16} />}
             {isPlaying ? 'Pause' : 'Play'}
           </button>
           {slides.map(({ slug, title }, place) => (
@@ -76,10 +77,10 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           ))}
           <span className="flex max-md:-mr-2.5 max-md:ml-auto">
             <IconButton label="Previous" onClick={() => step(-1)}>
-              <ChevronLeft size={22} />
+              <Icon of={ChevronLeft} size={22} />
             </IconButton>
             <IconButton label="Next" onClick={() => step(1)}>
-              <ChevronRight size={22} />
+              <Icon of={ChevronRight} size={22} />
             </IconButton>
           </span>
         </div>
