@@ -12,7 +12,9 @@ const map = {
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
-  orders: ['accounts', 'delivery', 'engraving'],
+  staff: ['accounts'],
+  orders: ['accounts', 'delivery', 'engraving', 'staff'],
+  dispatch: ['delivery', 'orders', 'staff'],
   payments: ['orders'],
   help: [
     'accounts',
@@ -28,4 +30,4 @@ const map = {
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
 }
 
-module.exports = { ...map, 'back-office': Object.keys(map) }
+module.exports = map

@@ -25,6 +25,17 @@ export function deliveryPromise(type: DeliveryType, asked: Asked): string {
   return `ready ${day} from ${timeInWords(ready.minute)}`
 }
 
+/** The London days by which it has to leave us (or be ready to collect) and to arrive. */
+export function promisedDays(type: DeliveryType, asked: Asked): { leaveBy: string; promisedBy: string } {
+  if (type === 'Click & Collect') {
+    const { day } = readyToCollect(asked)
+    return { leaveBy: day, promisedBy: day }
+  }
+  return { leaveBy: leavingDay(asked, lastMinute(type)), promisedBy: deliveredBy(type, asked) }
+}
+
+const lastMinute = (type: DeliveryType) => (type === 'Express Delivery' ? EXPRESS_UNTIL : DISPATCH_UNTIL)
+
 /** '3 to 5 working days': the time after dispatch. */
 export function deliverySpeed(type: DeliveryType, destination: Destination): string {
   if (type === 'Click & Collect') return `${theShop.collection.minutesToPack / 60} opening hours`
@@ -37,7 +48,7 @@ export function deliverySpeed(type: DeliveryType, destination: Destination): str
 /** The last promised day. A day counts if it is a working day at both ends. */
 export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, asked: Asked): string {
   const isExpress = type === 'Express Delivery'
-  const leaves = leavingDay(asked, isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL)
+  const leaves = leavingDay(asked, lastMinute(type))
   const days = zoneOf(asked.destination)?.days ?? (isExpress ? EXPRESS_DAYS : STANDARD_DAYS).to
   return workingDaysAfter(leaves, days, [...here, nationOf(asked.destination)])
 }

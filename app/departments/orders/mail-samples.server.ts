@@ -145,6 +145,12 @@ function sampleOrder(special: Partial<Order>): Order {
     cancelledAt: null,
     cancelReason: null,
     holdsStock: true,
+    leaveBy: null,
+    promisedBy: null,
+    reviewBecause: null,
+    readyAt: null,
+    hasEngraving: false,
+    version: 1,
     lines: [...sampleLines],
     events: [],
     totals: {

@@ -70,6 +70,17 @@ export const YEARS_KEPT = 6
 export type PaidHow = 'card' | 'bank transfer' | 'phone' | 'nothing to pay'
 export type CancelReason = 'expired' | 'replaced' | 'customer' | 'staff' | 'no_contact' | 'no_transfer'
 
+/** Why money and order disagree, written down when it is found. Sums are pence. */
+export type ReviewCause =
+  | { cause: 'sum'; received: number; asked: number }
+  | { cause: 'fields'; fields: string[] }
+  | { cause: 'bottles-gone' }
+  | { cause: 'code-spent' }
+  | { cause: 'gift-card-spent' }
+  | { cause: 'cancelled-before'; received: number }
+  | { cause: 'bank-took-it-back'; amount: number }
+  | { cause: 'unknown' }
+
 /** The delivery type of an e-gift card. Such an order is for one card and nothing else. */
 export const BY_EMAIL = 'By e-mail'
 export type Sending = DeliveryType | typeof BY_EMAIL
@@ -166,6 +177,15 @@ export type Order = {
   cancelledAt: Date | null
   cancelReason: CancelReason | null
   holdsStock: boolean
+  /** London days, '2026-11-19'; null for an e-gift card. */
+  leaveBy: string | null
+  promisedBy: string | null
+  /** Why it went into review; kept afterwards. */
+  reviewBecause: ReviewCause | null
+  /** When a parcel to collect was packed. */
+  readyAt: Date | null
+  hasEngraving: boolean
+  version: number
   totals: OrderTotals
   lines: OrderLine[]
   events: OrderEvent[]

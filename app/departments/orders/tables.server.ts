@@ -3,8 +3,11 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -17,9 +20,18 @@ import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Address } from '../accounts/accounts.ts'
 import { accounts } from '../accounts/tables.server.ts'
-import type { CancelReason, OrderEvent, OrderLine, OrderStatus, PaidHow, Sending } from './orders.ts'
+import type {
+  CancelReason,
+  OrderEvent,
+  OrderLine,
+  OrderStatus,
+  PaidHow,
+  ReviewCause,
+  Sending,
+} from './orders.ts'
 
 const nothing = 0 as Pence
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const orders = pgTable(
   'orders',
@@ -71,6 +83,21 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     /** Whether stock is reserved for its lines: it is released once, whatever happens. */
     holdsStock: boolean('holds_stock').notNull(),
+    /** The London day on which it has to leave us, or be ready to collect; null for an e-gift card. */
+    leaveBy: date('leave_by'),
+    /** The last promised day. */
+    promisedBy: date('promised_by'),
+    /** Why a person has to check it, or had to. */
+    reviewBecause: jsonb('review_because').$type<ReviewCause>(),
+    /** When a parcel to collect was packed. */
+    readyAt: instant('ready_at'),
+    hasEngraving: boolean('has_engraving').notNull().default(false),
+    /** Grows with every change: two people who change an order at once are told. */
+    version: integer('version').notNull().default(1),
+    /** Words by which staff look for it. */
+    search: tsvector('search').generatedAlwaysAs(
+      sql`order_search(reference, first_name, last_name, email, phone, shipping)`,
+    ),
   },
   (order) => [
     uniqueIndex('one_open_order_per_shopper').on(order.accountId).where(sql`${order.status} = 'unpaid'`),
@@ -78,7 +105,11 @@ export const orders = pgTable(
     index('orders_by_email').on(sql`lower(${order.email})`),
     index('orders_run_out').on(order.expiresAt).where(sql`${order.expiresAt} is not null`),
     index('orders_to_remind').on(order.remindAt).where(sql`${order.remindAt} is not null`),
-    index('orders_placed').on(order.placedAt),
+    index('orders_placed').on(order.placedAt, order.id),
+    index('orders_of_status').on(order.status, order.placedAt, order.id),
+    index('orders_by_total').on(order.total, order.id),
+    index('orders_to_leave').on(order.leaveBy, order.id).where(sql`${order.status} = 'confirmed'`),
+    index('orders_search').using('gin', order.search),
     check(
       'an_order_adds_up',
       sql`${order.total} = ${order.goods} + ${order.engraving} - ${order.multiBuy} - ${order.discount} + ${order.delivery} + ${order.insurance} and ${order.toPay} = ${order.total} - ${order.giftCard} and ${order.toPay} >= 0`,
@@ -136,6 +167,21 @@ export const orderEvents = pgTable(
     words: text('words').notNull(),
   },
   (event) => [index('events_of_order').on(event.orderId, event.id)],
+)
+
+/** What staff note about an order; shoppers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    by: text('by').notNull(),
+    words: text('words').notNull(),
+  },
+  (note) => [index('notes_of_order').on(note.orderId, note.id)],
 )
 
 /** Returns under the right of withdrawal; the law requires their time to be recorded. */

@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
  */
 export function recordsOf<Table extends PgTable>(table: Table) {
   const columns = Object.entries<PgColumn>(getTableColumns(table)).filter(
-    ([, { generatedIdentity }]) => generatedIdentity === undefined,
+    ([, { generatedIdentity, generated }]) => generatedIdentity === undefined && generated === undefined,
   )
   const name = getTableName(table)
   const into = sql.raw(

@@ -21,12 +21,17 @@ export const outgoingMail = pgTable(
     /** Fixed when the mail is written, so that mail programs recognise a duplicate. */
     messageId: text('message_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Not sent before: an action of the office can be undone until then, with its mails. */
+    heldUntil: instant('held_until'),
+    /** The office's action that caused it. */
+    batch: uuid('batch'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
   },
   (mail) => [
     index('outgoing_mail_newest').on(mail.createdAt, mail.id),
+    index('outgoing_mail_of_batch').on(mail.batch).where(sql`${mail.batch} is not null`),
     index('outgoing_mail_to').on(sql`lower(${mail.to})`),
   ],
 )

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
 import { orderEvents, orderLines, orders } from '../tables.server.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+/** Without the words for searching. */
+const { search: _search, ...orderColumns } = getTableColumns(orders)
+
+export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
 export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
@@ -16,13 +19,17 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
 
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
-  const rows = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const rows = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
   return (await withTheirParts(tx, rows))[0]
 }
 
 /** The same, but skips an order that another transaction has locked. */
 export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undefined> {
-  const rows = await tx.select().from(orders).where(eq(orders.id, id)).for('update', { skipLocked: true })
+  const rows = await tx
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update', { skipLocked: true })
   return (await withTheirParts(tx, rows))[0]
 }
 
@@ -66,11 +73,11 @@ const openOrders = preparedPerConnection((tx) =>
 )
 
 export async function selectOrder(db: Db, id: string): Promise<Order | undefined> {
-  return (await withTheirParts(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
+  return (await withTheirParts(db, await db.select(orderColumns).from(orders).where(eq(orders.id, id))))[0]
 }
 
 export async function selectByReference(db: Db, reference: string): Promise<Order | undefined> {
-  const rows = await db.select().from(orders).where(eq(orders.reference, reference))
+  const rows = await db.select(orderColumns).from(orders).where(eq(orders.reference, reference))
   return (await withTheirParts(db, rows))[0]
 }
 
@@ -80,7 +87,7 @@ export async function selectOrdersOf(
   { reference, most }: { reference?: string; most: number },
 ): Promise<Order[]> {
   const rows = await db
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(
       and(
@@ -102,7 +109,7 @@ export const selectLatest = async (
   withTheirParts(
     db,
     await db
-      .select()
+      .select(orderColumns)
       .from(orders)
       .where(inArray(orders.status, [...statuses]))
       .orderBy(desc(orders.placedAt), desc(orders.id))
@@ -153,7 +160,10 @@ function toOrder(row: OrderRow): Omit<Order, 'lines' | 'events'> {
 }
 
 export async function updateOrder(tx: Db, id: string, change: OrderChange) {
-  await tx.update(orders).set(change).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
 }
 
 export async function cancelLines(tx: Db, lineIds: string[], now: Date) {

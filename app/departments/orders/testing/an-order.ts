@@ -77,6 +77,12 @@ export function anOrder(special: Partial<Order> = {}): Order {
     cancelledAt: null,
     cancelReason: null,
     holdsStock: true,
+    leaveBy: null,
+    promisedBy: null,
+    reviewBecause: null,
+    readyAt: null,
+    hasEngraving: false,
+    version: 1,
     events: [],
     totals: {
       goods,

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence, pounds } from '#app/platform/money.ts'
-import { deliveryPromise } from '../../delivery/promises.ts'
+import { deliveryPromise, promisedDays } from '../../delivery/promises.ts'
 import {
   lockOpenOrders,
   lockOrder,
@@ -10,7 +10,14 @@ import {
   updateOrder,
 } from '../data/orders.server.ts'
 import { postMoneyRecorded, postPaid } from '../letters.server.ts'
-import { BY_EMAIL, isEngravedLine, isForGiftCard, isWaiting, type Order } from '../orders.ts'
+import {
+  BY_EMAIL,
+  isEngravedLine,
+  isForGiftCard,
+  isWaiting,
+  type Order,
+  type ReviewCause,
+} from '../orders.ts'
 import type { Confirmed, Money, OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, notPayable } from '../refusals.server.ts'
 import { type Mover, mayMove } from '../rules/states.ts'
@@ -35,15 +42,19 @@ export async function confirm(
   const isPayable = mayMove(order.status, 'confirmed', moverOf(money)) && order.refundAsked === order.refunded
   // A payment reported by the gateway has arrived, whatever has become of the order.
   if (!isPayable && moverOf(money) !== 'gateway') throw notPayable(order)
-  const isRight = isPayable && (money.amount === order.totals.toPay || isSettled)
-  if (!isRight || !(await hasBottles(ports, tx, order, now))) return review(ports, tx, order, money, now)
+  const doubt =
+    isPayable && (money.amount === order.totals.toPay || isSettled)
+      ? await whyNotReserved(ports, tx, order, now)
+      : disagreement(order, money)
+  if (doubt) return review(ports, tx, order, money, doubt, now)
   await updateOrder(tx, orderId, {
     ...recorded(order, money, now),
     status: 'confirmed',
     holdsStock: true,
     cancelledAt: null,
     cancelReason: null,
-    promise: order.status === 'unpaid' ? order.promise : promiseFor(order, now),
+    reviewBecause: null,
+    ...(order.status !== 'unpaid' && promiseFor(order, now)),
   })
   if (isForGiftCard(order)) await ports.sellCard(tx, orderId, now)
   const paid = found(await selectOrder(tx, orderId))
@@ -56,10 +67,25 @@ export async function confirm(
 const moverOf = ({ how }: Money): Mover =>
   how === 'card' ? 'gateway' : how === 'nothing to pay' ? 'till' : 'staff'
 
-/** Reserves the stock again that an expired order had released, if it is still there. */
-async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): Promise<boolean> {
-  if (order.holdsStock) return true
-  if (order.cancelReason === 'customer' || order.cancelReason === 'staff') return false
+const isCancelledByPeople = ({ cancelReason }: Order) =>
+  cancelReason === 'customer' || cancelReason === 'staff'
+
+function disagreement(order: Order, { amount }: Money): ReviewCause {
+  if (order.status === 'cancelled' && isCancelledByPeople(order))
+    return { cause: 'cancelled-before', received: amount }
+  if (amount !== order.totals.toPay) return { cause: 'sum', received: amount, asked: order.totals.toPay }
+  return { cause: 'unknown' }
+}
+
+/** Reserves the stock again that an expired order had released; if it can't be, says why. */
+async function whyNotReserved(
+  ports: OrderPorts,
+  tx: Db,
+  order: Order,
+  now: Date,
+): Promise<ReviewCause | undefined> {
+  if (order.holdsStock) return undefined
+  if (isCancelledByPeople(order)) return { cause: 'cancelled-before', received: order.totals.toPay }
   return tx
     .transaction(async (attempt) => {
       // The order that replaced it reserves the same bottles, and this is the one that was paid.
@@ -69,12 +95,13 @@ async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): P
       // they have used for another order themselves, or is no longer on a gift card.
       const refusal = await swapCodes(ports, attempt, rivals, order, now)
       if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
-        throw new CodeShort()
+        throw new CodeShort(order.totals.giftCard > 0 ? 'gift-card-spent' : 'code-spent')
       await swapBottles(ports, attempt, rivals, order)
-      return true
+      return undefined
     })
     .catch((failure) => {
-      if (failure instanceof NotEnoughStock || failure instanceof CodeShort) return false
+      if (failure instanceof CodeShort) return { cause: failure.cause }
+      if (failure instanceof NotEnoughStock) return { cause: 'bottles-gone' as const }
       throw failure
     })
 }
@@ -82,7 +109,13 @@ async function hasBottles(ports: OrderPorts, tx: Db, order: Order, now: Date): P
 const ownerOf = ({ accountId }: Order) => (accountId === null ? [] : [accountId])
 
 /** The gift card's money, or the coupon, was spent elsewhere in the meantime. */
-class CodeShort extends Error {}
+class CodeShort extends Error {
+  override readonly cause: 'gift-card-spent' | 'code-spent'
+  constructor(cause: 'gift-card-spent' | 'code-spent') {
+    super(cause)
+    this.cause = cause
+  }
+}
 
 /** A shopper who leaves the gateway's page open while another order replaces this one could pay for both. */
 async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise<boolean> {
@@ -93,11 +126,19 @@ async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise
 
 const MOST_LOOKED_AT = 100
 
-async function review(ports: OrderPorts, tx: Db, order: Order, money: Money, now: Date): Promise<Confirmed> {
+async function review(
+  ports: OrderPorts,
+  tx: Db,
+  order: Order,
+  money: Money,
+  reviewBecause: ReviewCause,
+  now: Date,
+): Promise<Confirmed> {
   const isRefunded = order.status === 'cancelled'
   await updateOrder(tx, order.id, {
     ...recorded(order, money, now),
     status: 'payment-review',
+    reviewBecause,
     ...(isRefunded && { refundAsked: pence(order.refundAsked + money.amount) }),
   })
   await addOrderEvent(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
@@ -122,14 +163,12 @@ const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderCha
 })
 
 /** An order that is paid days later is dispatched later. */
-const promiseFor = ({ deliveryType, promise, shipping: { country, postcode }, lines }: Order, now: Date) =>
-  deliveryType === BY_EMAIL
-    ? promise
-    : deliveryPromise(deliveryType, {
-        destination: { country, postcode },
-        isEngraved: lines.some(isEngravedLine),
-        now,
-      })
+function promiseFor({ deliveryType, shipping, lines }: Order, now: Date): OrderChange {
+  if (deliveryType === BY_EMAIL) return {}
+  const isEngraved = lines.some(isEngravedLine)
+  const asked = { destination: { country: shipping.country, postcode: shipping.postcode }, isEngraved, now }
+  return { promise: deliveryPromise(deliveryType, asked), ...promisedDays(deliveryType, asked) }
+}
 
 const paidWords = ({ paid }: Order) =>
   paid === 0 ? 'There was nothing left to pay.' : `We have received ${pounds(paid)}. Thank you.`

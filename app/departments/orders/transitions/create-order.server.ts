@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
+import { promisedDays } from '../../delivery/promises.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
 import { lockOpenOrders, type OrderReserves, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
-import type { Order } from '../orders.ts'
+import { BY_EMAIL, isEngravedLine, type Order } from '../orders.ts'
 import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { cardWindowEnds } from '../rules/deadlines.ts'
@@ -48,6 +49,7 @@ async function write(
     id,
     placedAt: now,
     expiresAt: cardWindowEnds(now),
+    ...daysFor(wanted, lines, now),
     lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
@@ -65,6 +67,17 @@ async function write(
   }
 }
 
+function daysFor(
+  { deliveryType, shipping: { country, postcode } }: Omit<NewOrder, 'lines'>,
+  lines: NewOrder['lines'],
+  now: Date,
+) {
+  const hasEngraving = lines.some(isEngravedLine)
+  if (deliveryType === BY_EMAIL) return { hasEngraving, leaveBy: null, promisedBy: null }
+  const asked = { destination: { country, postcode }, isEngraved: hasEngraving, now }
+  return { hasEngraving, ...promisedDays(deliveryType, asked) }
+}
+
 const freshOrder = {
   status: 'unpaid' as const,
   paidAt: null,
@@ -78,6 +91,9 @@ const freshOrder = {
   cancelledAt: null,
   cancelReason: null,
   holdsStock: true,
+  reviewBecause: null,
+  readyAt: null,
+  version: 1,
 }
 
 function newReference(): string {

@@ -22,7 +22,11 @@ export async function markRejected(
     await addOrderEvent(tx, orderId, 'refunded', by, 'Your bank has taken the payment back by itself.', now)
   }
   if (!keptHere.includes(order.status)) return
-  await updateOrder(tx, orderId, { ...withoutMoney(order), status: 'payment-review' })
+  await updateOrder(tx, orderId, {
+    ...withoutMoney(order),
+    status: 'payment-review',
+    reviewBecause: { cause: 'bank-took-it-back', amount: order.paid },
+  })
   await addOrderEvent(
     tx,
     orderId,

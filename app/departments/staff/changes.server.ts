@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type ChangeRow, insertChange } from './data/changes.server.ts'
+import type { Verb } from './staff.ts'
+
+/** Who makes a change: a member of staff in the office, the command line, or a job that acts for them. */
+export type Actor = { staffId: string | null; name: string; via: 'office' | 'command' | 'job' }
+
+export type NewChange = {
+  verb: Verb
+  /** `order:K7QF-3MHX`. */
+  subject: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  because?: string
+  /** One bulk action has one; made anew where it is missing. */
+  batch?: string
+  /** The name of an undo function, with what it needs; missing where the change can't be undone. */
+  reverse?: { name: string } & Record<string, unknown>
+  undoes?: number
+}
+
+/**
+ * Writes a change into the log, in the caller's transaction: last, because the log's rows are written one transaction
+ * at a time. Personal values (names, addresses, phone numbers) are named in `before` and `after`, never kept:
+ * `{ email: 'changed' }`.
+ */
+export async function recordChange(
+  tx: Db,
+  actor: Actor,
+  { batch = randomUUID(), because = '', reverse, undoes, ...change }: NewChange,
+  now: Date,
+): Promise<ChangeRow> {
+  return insertChange(tx, {
+    ...change,
+    because,
+    batch,
+    at: now,
+    staffId: actor.staffId,
+    by: actor.name,
+    via: actor.via,
+    reverse: reverse ?? null,
+    undoes: undoes ?? null,
+  })
+}

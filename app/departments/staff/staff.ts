@@ -1,0 +1,88 @@
+/** The people who run the shop, and what each may do: for browser and server. */
+
+export const roles = ['owner', 'manager', 'packer', 'engraver', 'bookkeeper'] as const
+export type Role = (typeof roles)[number]
+
+export const roleWords: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  engraver: 'Engraver',
+  bookkeeper: 'Bookkeeper',
+}
+
+/** Everything that a right is needed for. A role is a set of these; the owner may add or take single ones. */
+export const verbs = [
+  'orders.see',
+  'orders.see-money',
+  'orders.dispatch',
+  'orders.deliver',
+  'orders.cancel',
+  'orders.record-money',
+  'orders.refund',
+  'orders.refund-any-sum',
+  'orders.settle',
+  'orders.note',
+  'orders.export',
+  'engraving.see',
+  'enquiries.see',
+  'stock.see',
+  'money.see',
+  'people.see-contact',
+  'views.share',
+  'log.see',
+  'log.export',
+  'staff.manage',
+] as const
+export type Verb = (typeof verbs)[number]
+
+const packing: readonly Verb[] = [
+  'orders.see',
+  'orders.dispatch',
+  'orders.deliver',
+  'orders.note',
+  'stock.see',
+]
+const managing: readonly Verb[] = [
+  ...packing,
+  'orders.see-money',
+  'orders.cancel',
+  'orders.record-money',
+  'orders.refund',
+  'orders.settle',
+  'engraving.see',
+  'enquiries.see',
+  'money.see',
+  'people.see-contact',
+  'log.see',
+]
+
+const verbsOfRole: Record<Role, readonly Verb[]> = {
+  owner: verbs,
+  manager: managing,
+  packer: packing,
+  engraver: ['orders.see', 'engraving.see', 'orders.note'],
+  bookkeeper: ['orders.see', 'orders.see-money', 'orders.record-money', 'money.see', 'stock.see'],
+}
+
+/** A verb added to one person's role, or taken away. */
+export type VerbChange = { verb: Verb; isGranted: boolean }
+
+/** What somebody with this role may do, with what the owner has added and taken. */
+export function verbsFor(role: Role, changes: readonly VerbChange[] = []): Set<Verb> {
+  const may = new Set(verbsOfRole[role])
+  for (const { verb, isGranted } of changes) {
+    if (isGranted) may.add(verb)
+    else may.delete(verb)
+  }
+  return may
+}
+
+/** Asked for again with a fresh passkey or code: these reach further than one order. */
+const steppedUp: readonly Verb[] = ['orders.refund-any-sum', 'orders.export', 'log.export', 'staff.manage']
+export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)
+
+export type Member = { id: string; name: string; role: Role; verbs: ReadonlySet<Verb> }
+
+/** A manager's refunds in one day, in pence; above it the owner is needed. */
+export const REFUND_LIMIT_A_DAY = 100_00
