@@ -43,3 +43,14 @@ export async function recordChange(
     undoes: undoes ?? null,
   })
 }
+
+/**
+ * How one kind of change is undone, in one transaction: through the same rules, with today's data. Throws a `Refused`
+ * 409 `changed_since` if the thing has changed since, with who and when.
+ */
+export type UndoFunction = (
+  tx: Db,
+  change: ChangeRow,
+  actor: Actor,
+  now: Date,
+) => Promise<Pick<NewChange, 'before' | 'after'>>

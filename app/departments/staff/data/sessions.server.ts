@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type Member, verbsFor } from '../staff.ts'
+import { staff, staffSessions, staffVerbs } from '../tables.server.ts'
+
+type SessionRow = typeof staffSessions.$inferSelect
+
+export async function insertSession(db: Db, session: typeof staffSessions.$inferInsert) {
+  await db.insert(staffSessions).values(session)
+}
+
+/** A session that has not ended, of somebody who still works here, with all that they may do. */
+export async function selectSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<(SessionRow & { member: Member }) | undefined> {
+  const rows = await db
+    .select({ session: staffSessions, member: staff, change: staffVerbs })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffVerbs, eq(staffVerbs.staffId, staff.id))
+    .where(
+      and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now), isNull(staff.endedAt)),
+    )
+  const [first] = rows
+  if (!first) return undefined
+  const { id, name, role } = first.member
+  const verbs = verbsFor(
+    role,
+    rows.flatMap(({ change }) => (change ? [change] : [])),
+  )
+  return { ...first.session, member: { id, name, role, verbs } }
+}
+
+export async function touchSession(db: Db, id: string, times: Pick<SessionRow, 'seenAt' | 'expiresAt'>) {
+  await db.update(staffSessions).set(times).where(eq(staffSessions.id, id))
+}

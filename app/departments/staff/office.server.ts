@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#app/platform/clock.ts'
+import { DAY_MS } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import type { Actor } from './changes.server.ts'
+import { insertSession, selectSession, touchSession } from './data/sessions.server.ts'
+import { type Member, needsStepUp, type Verb } from './staff.ts'
+
+const IDLE_MS = 12 * 60 * 60 * 1000
+const LONGEST_MS = 7 * DAY_MS
+const STEPPED_UP_MS = 10 * 60 * 1000
+const TOUCH_AFTER_MS = 5 * 60 * 1000
+
+/** Somebody who is signed in to the office. */
+export type OfficeCaller = {
+  member: Member
+  /** For `recordChange`. */
+  actor: Actor
+  sessionId: string
+  isSteppedUp: boolean
+}
+
+export type Office = ReturnType<typeof createOffice>
+
+/** Who is calling the office, and whether they may: for every room with calls of the office. */
+export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
+  const isSecure = publicUrl.startsWith('https:')
+  // A browser takes a `__Host-` cookie only over https, for this host alone and for every path.
+  const name = isSecure ? '__Host-office' : 'office'
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
+  const tokenOf = (request: FastifyRequest) =>
+    request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[name] || undefined
+
+  const find = async (request: FastifyRequest): Promise<OfficeCaller | undefined> => {
+    const token = tokenOf(request)
+    if (!token) return undefined
+    const now = clock()
+    const session = await selectSession(db, hashToken(token), now)
+    if (!session) return undefined
+    if (now.getTime() - session.seenAt.getTime() > TOUCH_AFTER_MS)
+      await touchSession(db, session.id, { seenAt: now, expiresAt: endOf(session.createdAt, now) })
+    const { member } = session
+    return {
+      member,
+      actor: { staffId: member.id, name: member.name, via: 'office' },
+      sessionId: session.id,
+      isSteppedUp: session.isDemo || isFresh(session.steppedUpAt, now),
+    }
+  }
+
+  return {
+    find,
+    /** The caller, if they may; 401 without a session, 403 without the right or without a fresh proof. */
+    async need(request: FastifyRequest, verb: Verb): Promise<OfficeCaller> {
+      const caller = await find(request)
+      if (!caller) throw new Refused(401, 'not_signed_in', 'Please sign in to the office')
+      if (!caller.member.verbs.has(verb))
+        throw new Refused(403, 'not_allowed', 'Your role does not include this. The owner can change that.')
+      if (needsStepUp(verb) && !caller.isSteppedUp)
+        throw new Refused(403, 'step_up', 'Please confirm with your passkey or a code first')
+      return caller
+    },
+    /** Opens a session: the token for a program, a cookie for our own pages. */
+    async open(
+      tx: Db,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      {
+        staffId,
+        isDemo = false,
+        isSteppedUp = true,
+      }: { staffId: string; isDemo?: boolean; isSteppedUp?: boolean },
+    ): Promise<string> {
+      const now = clock()
+      const token = randomBytes(32).toString('base64url')
+      await insertSession(tx, {
+        staffId,
+        isDemo,
+        tokenHash: hashToken(token),
+        agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        createdAt: now,
+        seenAt: now,
+        expiresAt: endOf(now, now),
+        steppedUpAt: isSteppedUp ? now : null,
+      })
+      if (request.headers.origin === undefined) return token
+      reply.setCookie(name, token, { ...cookie, maxAge: LONGEST_MS / 1000 })
+      return ''
+    },
+    clearCookie(reply: FastifyReply) {
+      reply.clearCookie(name, cookie)
+    },
+  }
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const isFresh = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < STEPPED_UP_MS
+
+/** Idle sessions end after twelve hours, all of them after seven days. */
+const endOf = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS))
