@@ -5,6 +5,7 @@ import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
+import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -26,6 +27,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   tellingOfStock(context),
   ...paymentJobs(context),
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
+  ...staffJobs(context),
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
@@ -45,6 +47,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-old-orders': sweepOldOrders,
   'sweep-enquiries': sweepEnquiries,
   'sweep-tries': dropOldTries,
+  'sweep-staff': sweepStaff,
 }
 
 /** Each is a separate job: a failed one is retried alone. */
