@@ -109,6 +109,10 @@ export const orders = pgTable(
     index('orders_of_status').on(order.status, order.placedAt, order.id),
     index('orders_by_total').on(order.total, order.id),
     index('orders_to_leave').on(order.leaveBy, order.id).where(sql`${order.status} = 'confirmed'`),
+    index('orders_waiting')
+      .on(order.placedAt, order.id)
+      .where(sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call')`),
+    index('orders_in_review').on(order.placedAt, order.id).where(sql`${order.status} = 'payment-review'`),
     index('orders_search').using('gin', order.search),
     check(
       'an_order_adds_up',
@@ -147,6 +151,8 @@ export const orderLines = pgTable(
     multiBuyShare: pennies('multi_buy_share').notNull(),
     discountShare: pennies('discount_share').notNull(),
     cancelledAt: instant('cancelled_at'),
+    /** How many of its bottles have left us in a parcel. */
+    sent: smallint('sent').notNull().default(0),
   },
   (line) => [uniqueIndex('order_lines_of_order').on(line.orderId, line.position)],
 )
