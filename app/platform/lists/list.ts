@@ -6,6 +6,8 @@ export type ListSort = {
   /** The index that serves it: a test asks the database. */
   index: string
   isNullable?: boolean
+  /** Where its index does not serve every view. */
+  views?: readonly string[]
   /** The right without which nobody may sort by it. */
   needs?: string
 }
