@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createSessions } from '#app/departments/accounts/caller.server.ts'
 import { createPayments } from '#app/departments/payments/payments.server.ts'
+import { createOffice } from '#app/departments/staff/office.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { createBasketAndWishlist } from './api/basket-and-wishlist.ts'
@@ -17,6 +18,7 @@ export function createServices(context: AppContext, { gateway }: Config, log: Lo
   return {
     alert,
     sessions,
+    office: createOffice(context),
     coupons,
     giftCards,
     codes,

@@ -25,6 +25,8 @@ export type Config = {
   metricsOpen: boolean
   /** Whether pages for developers, which show everybody's mails, answer other machines too; never in live mode. */
   devPagesOpen: boolean
+  /** Whether this instance serves the office, and to which addresses or networks; absent: to all. */
+  office: { isServed: boolean; from: readonly string[] | undefined }
   /** Whether browsers cache an offline page; if not, they remove the one they have. */
   offlinePage: boolean
   mail: {
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
     metricsOpen: set.METRICS_OPEN,
     devPagesOpen: set.DEV_PAGES_OPEN,
+    office: { isServed: set.OFFICE === 'on', from: set.OFFICE_FROM },
     offlinePage: set.OFFLINE_PAGE,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     gateway: gatewayOf(set),
@@ -141,6 +144,12 @@ const settings = z.object({
     .optional(),
   METRICS_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
   DEV_PAGES_OPEN: z.stringbool("must be 'true' or 'false'").default(false),
+  OFFICE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  OFFICE_FROM: z
+    .string()
+    .refine(isNetworks, 'must be addresses like 10.0.0.1, 192.168.0.0/16')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .optional(),
   OFFLINE_PAGE: z.stringbool("must be 'true' or 'false'").default(true),
   MAIL_URL: address(/^smtps?$/, 'smtps://shop:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -172,7 +181,11 @@ function asTrustProxy(text: string): TrustProxy {
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isTrustProxy(text: string): boolean {
-  return /^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))
+  return /^(true|false|\d+)$/.test(text) || isNetworks(text)
+}
+
+function isNetworks(text: string): boolean {
+  return text.split(',').every((part) => isNetwork(part.trim()))
 }
 
 function isNetwork(text: string): boolean {

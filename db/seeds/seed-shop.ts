@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedStaff } from './staff.ts'
 import { plantCoupons } from './till/plant-coupons.ts'
 
 /**
@@ -10,5 +11,6 @@ export async function seedShop(db: Db, now: Date) {
   await db.transaction(async (all) => {
     await seedCatalogue(all, now)
     await plantCoupons(all, now)
+    await seedStaff(all, now)
   })
 }

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { referenceCsp } from '#app/platform/http/security-headers.server.ts'
@@ -18,10 +18,33 @@ export async function collectApiDocs(app: FastifyInstance, publicUrl: string) {
       },
       servers: [{ url: publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    // The office has a document of its own.
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      return { schema: url.startsWith(OFFICE) ? { hide: true } : schema, url }
+    },
     transformObject: jsonSchemaTransformObject,
   })
 }
+
+const OFFICE = '/backend/api/office/'
+
+/** The second document, for staff. */
+export const officeDocument = (publicUrl: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: `${theShop.name}: the office's API`,
+      version: '1',
+      description:
+        'What staff do, they do through these calls. Money is in pounds with two decimals, times are ISO instants, and ' +
+        'every refusal is a `Problem`. Each POST takes an `Idempotency-Key`.',
+    },
+    servers: [{ url: publicUrl }],
+  },
+  transform: jsonSchemaTransform,
+  transformObject: jsonSchemaTransformObject,
+})
 
 /** `/backend/api/openapi.json` for programs and `/backend/api/docs` for people. */
 export async function registerApiDocsRoutes(api: FastifyInstance) {

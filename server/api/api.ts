@@ -28,6 +28,7 @@ import type { Readiness } from '../ops/health.ts'
 import type { Services } from '../services.ts'
 import { registerApiDocsRoutes } from './api-docs.ts'
 import { type Limits, limitCalls, limitOrders } from './limits.ts'
+import { registerOffice } from './office.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 import { shopperApi } from './shopper.ts'
 
@@ -50,6 +51,7 @@ export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
     async (api) => {
       await guardCalls(api, parts)
       await registerRooms(api, parts)
+      await registerOffice(api, parts)
       if (parts.annex) await api.register(parts.annex)
       await registerApiDocsRoutes(api)
       // Otherwise an unknown call would be treated as a page.

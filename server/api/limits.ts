@@ -5,17 +5,31 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
-/** Rate limits: calls per minute from one address (for IPv6, one network), and orders per visitor and address. */
-export type Limits = { reads: number; changes: number; orders: { byVisitor: number; byAddress: number } }
+/**
+ * Rate limits: calls per minute from one address (for IPv6, one network), orders per visitor and address, and calls of
+ * the office per session.
+ */
+export type Limits = {
+  reads: number
+  changes: number
+  orders: { byVisitor: number; byAddress: number }
+  office: number
+}
 
 /** A whole office may share one address. */
-export const usualLimits: Limits = { reads: 3_000, changes: 300, orders: { byVisitor: 10, byAddress: 60 } }
+export const usualLimits: Limits = {
+  reads: 3_000,
+  changes: 300,
+  orders: { byVisitor: 10, byAddress: 60 },
+  office: 1_000,
+}
 
 /** For proofs, benchmarks and tests that measure something else. */
 export const noLimits: Limits = {
   reads: 1e9,
   changes: 1e9,
   orders: { byVisitor: 1e9, byAddress: 1e9 },
+  office: 1e9,
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -8,6 +8,15 @@ import type { Actor } from './changes.server.ts'
 import { insertSession, selectSession, touchSession } from './data/sessions.server.ts'
 import { type Member, needsStepUp, type Verb } from './staff.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of the office: what it needs the right for. Checked before its input is read; without one, staff is enough. */
+    verb?: Verb
+    /** A call of the office for people who are not signed in yet. */
+    isOfficeDoor?: true
+  }
+}
+
 const IDLE_MS = 12 * 60 * 60 * 1000
 const LONGEST_MS = 7 * DAY_MS
 const STEPPED_UP_MS = 10 * 60 * 1000
@@ -33,7 +42,15 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
   const tokenOf = (request: FastifyRequest) =>
     request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[name] || undefined
 
-  const find = async (request: FastifyRequest): Promise<OfficeCaller | undefined> => {
+  const known = new WeakMap<FastifyRequest, Promise<OfficeCaller | undefined>>()
+  /** Looked up once a request. */
+  const find = (request: FastifyRequest): Promise<OfficeCaller | undefined> => {
+    const looking = known.get(request) ?? look(request)
+    known.set(request, looking)
+    return looking
+  }
+
+  async function look(request: FastifyRequest): Promise<OfficeCaller | undefined> {
     const token = tokenOf(request)
     if (!token) return undefined
     const now = clock()
@@ -50,12 +67,24 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
     }
   }
 
+  async function needStaff(request: FastifyRequest): Promise<OfficeCaller> {
+    const caller = await find(request)
+    if (!caller) throw new Refused(401, 'not_signed_in', 'Please sign in to the office')
+    return caller
+  }
+
   return {
     find,
+    /** Any member of staff. */
+    needStaff,
+    /** What rate limits count by; undefined for somebody without a session's token. */
+    limitKeyOf: (request: FastifyRequest) => {
+      const token = tokenOf(request)
+      return token === undefined ? undefined : hashToken(token)
+    },
     /** The caller, if they may; 401 without a session, 403 without the right or without a fresh proof. */
     async need(request: FastifyRequest, verb: Verb): Promise<OfficeCaller> {
-      const caller = await find(request)
-      if (!caller) throw new Refused(401, 'not_signed_in', 'Please sign in to the office')
+      const caller = await needStaff(request)
       if (!caller.member.verbs.has(verb))
         throw new Refused(403, 'not_allowed', 'Your role does not include this. The owner can change that.')
       if (needsStepUp(verb) && !caller.isSteppedUp)

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -141,9 +142,27 @@ export const officeChanges = pgTable(
   (change) => [
     index('changes_of_subject').on(change.subject, change.id),
     index('changes_by_staff').on(change.staffId, change.id),
+    index('changes_by_name').on(change.by, change.id),
     index('changes_of_batch').on(change.batch),
     uniqueIndex('undone_once').on(change.undoes).where(sql`${change.undoes} is not null`),
   ],
+)
+
+/**
+ * Calls with an `Idempotency-Key` and their answers, for a day. One without an answer is still being worked on, or its
+ * instance has died.
+ */
+export const officeCalls = pgTable(
+  'office_calls',
+  {
+    staffId: ofMember(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    startedAt: instant('started_at').notNull(),
+    status: smallint('status'),
+    answer: jsonb('answer').$type<unknown>(),
+  },
+  (call) => [primaryKey({ columns: [call.staffId, call.key] }), index('calls_age').on(call.startedAt)],
 )
 
 /** A list's address, kept under a name. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
@@ -104,6 +104,18 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise
     .where(and(hasEmail(email), not(accounts.isGuest)))
     .returning({ id: accounts.id })
   return changed.length > 0
+}
+
+export async function setAdminById(db: Db, id: string, isAdmin: boolean) {
+  await db.update(accounts).set({ isAdmin }).where(eq(accounts.id, id))
+}
+
+export async function selectEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 export const selectAdmins = (db: Db) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Member, verbsFor } from '../staff.ts'
 import { staff, staffSessions, staffVerbs } from '../tables.server.ts'
@@ -35,4 +35,37 @@ export async function selectSession(
 
 export async function touchSession(db: Db, id: string, times: Pick<SessionRow, 'seenAt' | 'expiresAt'>) {
   await db.update(staffSessions).set(times).where(eq(staffSessions.id, id))
+}
+
+export const selectSessionsOf = (db: Db, staffId: string, now: Date) =>
+  db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(staffSessions.seenAt), desc(staffSessions.id))
+
+export async function markSteppedUp(db: Db, id: string, now: Date) {
+  await db.update(staffSessions).set({ steppedUpAt: now }).where(eq(staffSessions.id, id))
+}
+
+/** False if this member has no such session. */
+export async function deleteSession(db: Db, staffId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id })
+  return ended.length > 0
+}
+
+/** All of them, or all but one. */
+export async function deleteSessionsOf(db: Db, staffId: string, but?: string): Promise<number> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), but === undefined ? undefined : ne(staffSessions.id, but)))
+    .returning({ id: staffSessions.id })
+  return ended.length
+}
+
+export async function dropDeadSessions(db: Db, now: Date) {
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
 }

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/http/answer.server.ts'
+import { everyChange, listChanges } from '../changes-list.server.ts'
+import type { Listed } from '../data/changes.server.ts'
+import { csvLine } from '../rules/csv.ts'
+import type { Verb } from '../staff.ts'
+import type { StaffDeps } from './deps.server.ts'
+
+const tags = ['Changes']
+
+const text = (most: number) => z.string('Please send text').max(most, `At most ${most} characters`)
+
+const query = z.object({
+  subject: text(200).optional(),
+  by: text(200).optional(),
+  place: z
+    .string('Please send text')
+    .regex(/^\d{1,15}$/, 'There is no such place in this list')
+    .optional(),
+})
+
+const values = z.record(z.string(), z.unknown())
+const change = z.object({
+  id: z.number(),
+  at: z.string(),
+  by: z.string(),
+  via: z.string(),
+  verb: z.string(),
+  subject: z.string(),
+  batch: z.string(),
+  before: values,
+  after: values,
+  because: z.string(),
+  undoes: z.number().nullable(),
+  undone_by: z.number().nullable(),
+  may: z.array(z.string()),
+})
+
+/** What was changed, by whom, and taking it back: `office/changes*`. */
+export const changeCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, clock, office, undo }) => {
+  api.get(
+    '/changes',
+    {
+      config: { verb: 'log.see' },
+      schema: {
+        tags,
+        summary: 'What was changed, the newest first',
+        querystring: query,
+        response: {
+          200: z.object({ changes: z.array(change), next_place: z.string().nullable() }),
+          401: problem,
+          403: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { member } = await office.need(request, 'log.see')
+      return listChanges(db, request.query, member)
+    },
+  )
+
+  api.get(
+    '/changes.csv',
+    {
+      config: { verb: 'log.export' },
+      schema: { tags, summary: 'The same, all of it, as CSV', querystring: query },
+    },
+    async (request, reply) => {
+      await office.need(request, 'log.export')
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="changes.csv"')
+        .send(Readable.from(asCsv(everyChange(db, request.query))))
+    },
+  )
+
+  api.post(
+    '/changes/:id/undo',
+    {
+      schema: {
+        tags,
+        summary: 'Undoes a change, with all of the action it belongs to',
+        params: z.object({ id: z.string() }),
+        response: {
+          200: z.object({
+            change: z.number(),
+            done: z.array(z.number()),
+            kept: z.array(z.object({ id: z.number(), because: z.string() })),
+          }),
+          401: problem,
+          403: problem,
+          404: problem,
+          409: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.needStaff(request)
+      const { verb, id } = await undo.find(db, numberOf(request.params.id))
+      // Whoever may do it may undo it.
+      await office.need(request, verb as Verb)
+      return undo.undoChange(db, id, actor, clock())
+    },
+  )
+}
+
+/** An id that is no number is one that no change has. */
+const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
+
+async function* asCsv(batches: AsyncIterable<Listed[]>): AsyncGenerator<string> {
+  yield csvLine(columns.map(([name]) => name))
+  for await (const rows of batches)
+    yield rows.map((row) => csvLine(columns.map(([, tell]) => tell(row)))).join('')
+}
+
+const columns: [name: string, tell: (change: Listed) => string | number | null][] = [
+  ['id', ({ id }) => id],
+  ['at', ({ at }) => at.toISOString()],
+  ['by', ({ by }) => by],
+  ['via', ({ via }) => via],
+  ['verb', ({ verb }) => verb],
+  ['subject', ({ subject }) => subject],
+  ['before', ({ before }) => JSON.stringify(before)],
+  ['after', ({ after }) => JSON.stringify(after)],
+  ['because', ({ because }) => because],
+  ['batch', ({ batch }) => batch],
+  ['undoes', ({ undoes }) => undoes],
+  ['undone_by', ({ undoneBy }) => undoneBy],
+]

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type ChangeFilter, type Listed, selectChanges } from './data/changes.server.ts'
+import type { Member } from './staff.ts'
+
+const A_PAGE = 50
+const A_BATCH = 1_000
+
+/** As the address says it: `by` is an id or a name, `place` where the page before ended. */
+export type ChangeQuery = {
+  subject?: string | undefined
+  by?: string | undefined
+  place?: string | undefined
+}
+
+/** The wire answer of `GET office/changes`, the newest first. */
+export async function listChanges(db: Db, query: ChangeQuery, member: Pick<Member, 'verbs'>) {
+  const rows = await selectChanges(db, filterOf(query), { place: placeOf(query), limit: A_PAGE + 1 })
+  const changes = rows.slice(0, A_PAGE)
+  return {
+    changes: changes.map((change) => toWireChange(change, member)),
+    next_place: rows.length > A_PAGE ? String(changes.at(-1)?.id) : null,
+  }
+}
+
+export type WireChange = ReturnType<typeof toWireChange>
+
+const toWireChange = (change: Listed, { verbs }: Pick<Member, 'verbs'>) => ({
+  id: change.id,
+  at: change.at.toISOString(),
+  by: change.by,
+  via: change.via,
+  verb: change.verb,
+  subject: change.subject,
+  batch: change.batch,
+  before: change.before,
+  after: change.after,
+  because: change.because,
+  undoes: change.undoes,
+  undone_by: change.undoneBy,
+  may:
+    change.reverse !== null && change.undoneBy === null && (verbs as ReadonlySet<string>).has(change.verb)
+      ? ['undo']
+      : [],
+})
+
+const filterOf = ({ subject, by }: ChangeQuery): ChangeFilter => ({
+  subject: subject || undefined,
+  by: by ? (z.uuid().safeParse(by).success ? { staffId: by } : { name: by }) : undefined,
+})
+
+const placeOf = ({ place }: ChangeQuery) => (place ? Number(place) : undefined)
+
+/** All of them, a batch at a time: a log of years does not fit into memory. */
+export async function* everyChange(db: Db, query: ChangeQuery): AsyncGenerator<Listed[]> {
+  let place = placeOf(query)
+  for (;;) {
+    const rows = await selectChanges(db, filterOf(query), { place, limit: A_BATCH })
+    if (rows.length > 0) yield rows
+    if (rows.length < A_BATCH) return
+    place = rows.at(-1)?.id
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { officeCalls } from '../tables.server.ts'
+
+export type CallRow = typeof officeCalls.$inferSelect
+export type CallName = Pick<CallRow, 'staffId' | 'key'>
+
+const named = ({ staffId, key }: CallName) => and(eq(officeCalls.staffId, staffId), eq(officeCalls.key, key))
+
+/** False if the key is taken; one that is older than `before` counts no more, nor one that died without an answer. */
+export async function claimCall(
+  db: Db,
+  call: Omit<typeof officeCalls.$inferInsert, 'status' | 'answer'>,
+  { before, deadBefore }: { before: Date; deadBefore: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .insert(officeCalls)
+    .values(call)
+    .onConflictDoUpdate({
+      target: [officeCalls.staffId, officeCalls.key],
+      set: { bodyHash: call.bodyHash, startedAt: call.startedAt, status: null, answer: null },
+      setWhere: or(
+        lt(officeCalls.startedAt, before),
+        and(
+          isNull(officeCalls.status),
+          lt(officeCalls.startedAt, deadBefore),
+          eq(officeCalls.bodyHash, call.bodyHash),
+        ),
+      ),
+    })
+    .returning({ key: officeCalls.key })
+  return claimed.length > 0
+}
+
+export async function selectCall(db: Db, call: CallName): Promise<CallRow | undefined> {
+  const [row] = await db.select().from(officeCalls).where(named(call))
+  return row
+}
+
+export async function updateCall(db: Db, call: CallName, answer: Pick<CallRow, 'status' | 'answer'>) {
+  await db.update(officeCalls).set(answer).where(named(call))
+}
+
+/** Not one that has its answer already. */
+export async function dropCall(db: Db, call: CallName) {
+  await db.delete(officeCalls).where(and(named(call), isNull(officeCalls.status)))
+}
+
+export async function dropCallsBefore(db: Db, before: Date) {
+  await db.delete(officeCalls).where(lt(officeCalls.startedAt, before))
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Role, VerbChange } from '../staff.ts'
+import { staff, staffSessions, staffVerbs } from '../tables.server.ts'
+
+export type StaffRow = typeof staff.$inferSelect
+
+const isActive = isNull(staff.endedAt)
+
+/** Undefined if the account is a member of staff already. */
+export async function insertMember(
+  tx: Db,
+  member: Pick<StaffRow, 'accountId' | 'name' | 'role' | 'startedAt'>,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx.insert(staff).values(member).onConflictDoNothing().returning()
+  return row
+}
+
+/** The one with this role who has been here longest. */
+export async function selectFirstWithRole(db: Db, role: Role): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.role, role), isActive))
+    .orderBy(asc(staff.startedAt), asc(staff.id))
+    .limit(1)
+  return row
+}
+
+export async function selectByAccount(db: Db, accountId: string): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.accountId, accountId), isActive))
+  return row
+}
+
+export async function selectMember(db: Db, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id))
+  return row
+}
+
+/** Locks all active owners first, in one order, so that two of them can't end each other at the same moment. */
+export async function lockMember(tx: Db, id: string) {
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), isActive))
+    .orderBy(asc(staff.id))
+    .for('update')
+  const [member] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), isActive))
+    .for('update')
+  return { member, isLastOwner: owners.length === 1 && owners[0]?.id === id }
+}
+
+export async function updateMember(tx: Db, id: string, changes: Partial<Pick<StaffRow, 'role' | 'endedAt'>>) {
+  await tx.update(staff).set(changes).where(eq(staff.id, id))
+}
+
+export async function selectVerbChanges(db: Db, staffId: string): Promise<VerbChange[]> {
+  return db
+    .select({ verb: staffVerbs.verb, isGranted: staffVerbs.isGranted })
+    .from(staffVerbs)
+    .where(eq(staffVerbs.staffId, staffId))
+    .orderBy(asc(staffVerbs.verb))
+}
+
+export async function replaceVerbChanges(tx: Db, staffId: string, changes: readonly VerbChange[]) {
+  await tx.delete(staffVerbs).where(eq(staffVerbs.staffId, staffId))
+  if (changes.length > 0)
+    await tx.insert(staffVerbs).values(changes.map((change) => ({ ...change, staffId })))
+}
+
+/** Those who work here, with when each was last seen in the office. */
+export async function selectStaff(db: Db) {
+  const members = await db.select().from(staff).where(isActive).orderBy(asc(staff.startedAt), asc(staff.id))
+  const ids = members.map(({ id }) => id)
+  const changes = await db.select().from(staffVerbs).where(inArray(staffVerbs.staffId, ids))
+  const seen = await db
+    .select({ staffId: staffSessions.staffId, at: max(staffSessions.seenAt) })
+    .from(staffSessions)
+    .where(inArray(staffSessions.staffId, ids))
+    .groupBy(staffSessions.staffId)
+  return members.map((member) => ({
+    ...member,
+    verbChanges: changes.filter(({ staffId }) => staffId === member.id),
+    seenAt: seen.find(({ staffId }) => staffId === member.id)?.at ?? null,
+  }))
+}

@@ -1,0 +1,193 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { emailsOf, markAsStaff } from '../accounts/staff.server.ts'
+import { type Actor, recordChange, type UndoFunction } from './changes.server.ts'
+import {
+  insertMember,
+  lockMember,
+  replaceVerbChanges,
+  type StaffRow,
+  selectByAccount,
+  selectStaff,
+  selectVerbChanges,
+  updateMember,
+} from './data/members.server.ts'
+import { deleteSessionsOf } from './data/sessions.server.ts'
+import { type Role, type Verb, type VerbChange, verbsFor } from './staff.ts'
+import { changedSince } from './undo.server.ts'
+
+/** The member of staff of an account, if they work here. */
+export const memberOf = selectByAccount
+
+/** Makes an account a member of staff, in the caller's transaction. */
+export async function hire(
+  tx: Db,
+  { id, name, role }: { id: Account['id']; name: string; role: Role },
+  { actor, now, because }: { actor: Actor; now: Date; because?: string },
+): Promise<StaffRow> {
+  const member = await insertMember(tx, { accountId: id, name, role, startedAt: now })
+  if (!member) throw new Refused(409, 'known', 'They are a member of staff already')
+  await markAsStaff(tx, id, true)
+  await recordChange(
+    tx,
+    actor,
+    {
+      verb: 'staff.manage',
+      subject: subjectOf(member.id),
+      before: {},
+      after: { role },
+      ...(because && { because }),
+    },
+    now,
+  )
+  return member
+}
+
+const subjectOf = (id: string) => `staff:${id}`
+
+/** Role and single verbs, as far as given. */
+export type MemberChange = { role?: Role | undefined; added?: Verb[] | undefined; taken?: Verb[] | undefined }
+
+export async function changeMember(
+  db: Db,
+  id: string,
+  change: MemberChange,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { member, isLastOwner } = await lockMember(tx, id)
+    if (!member) throw noMember()
+    const before = { role: member.role, changes: await selectVerbChanges(tx, id) }
+    const after = { role: change.role ?? before.role, changes: wanted(before.changes, change) }
+    if (isLastOwner && !verbsFor(after.role, after.changes).has('staff.manage')) throw lastOwner()
+    if (isLastOwner && after.role !== 'owner') throw lastOwner()
+    await put(tx, id, after)
+    const row = await recordChange(
+      tx,
+      actor,
+      {
+        verb: 'staff.manage',
+        subject: subjectOf(id),
+        before: told(before),
+        after: told(after),
+        reverse: { name: 'staff.change', ...before },
+      },
+      now,
+    )
+    return row.id
+  })
+}
+
+type Rights = { role: Role; changes: VerbChange[] }
+
+/** What is not mentioned stays. */
+function wanted(changes: VerbChange[], { added, taken }: MemberChange): VerbChange[] {
+  const kept = (isGranted: boolean) => changes.filter((each) => each.isGranted === isGranted)
+  return [
+    ...(added?.map((verb) => ({ verb, isGranted: true })) ?? kept(true)),
+    ...(taken?.map((verb) => ({ verb, isGranted: false })) ?? kept(false)),
+  ]
+}
+
+async function put(tx: Db, id: string, { role, changes }: Rights) {
+  await updateMember(tx, id, { role })
+  await replaceVerbChanges(tx, id, changes)
+}
+
+const told = ({ role, changes }: Rights) => ({ role, ...added(changes) })
+
+const added = (changes: readonly VerbChange[]) => ({
+  added: changes.filter(({ isGranted }) => isGranted).map(({ verb }) => verb),
+  taken: changes.filter(({ isGranted }) => !isGranted).map(({ verb }) => verb),
+})
+
+/** Ends their work here and all their sessions, in one transaction. */
+export async function endMember(
+  db: Db,
+  id: string,
+  { actor, now, because = '' }: { actor: Actor; now: Date; because?: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { member, isLastOwner } = await lockMember(tx, id)
+    if (!member) throw noMember()
+    if (isLastOwner) throw lastOwner()
+    return end(tx, member, { actor, now, because })
+  })
+}
+
+async function end(
+  tx: Db,
+  { id, accountId, role }: StaffRow,
+  { actor, now, because }: { actor: Actor; now: Date; because: string },
+): Promise<number> {
+  await updateMember(tx, id, { endedAt: now })
+  const sessions = await deleteSessionsOf(tx, id)
+  if (accountId) await markAsStaff(tx, accountId, false)
+  const row = await recordChange(
+    tx,
+    actor,
+    {
+      verb: 'staff.manage',
+      subject: subjectOf(id),
+      before: { role },
+      after: { ended: true, sessions_ended: sessions },
+      because,
+    },
+    now,
+  )
+  return row.id
+}
+
+/** For an account that is about to be erased. The last owner appoints another one first. */
+export async function endMemberOfAccount(tx: Db, accountId: string, now: Date) {
+  const found = await selectByAccount(tx, accountId)
+  const { member, isLastOwner } = found ? await lockMember(tx, found.id) : {}
+  if (!member) return
+  if (isLastOwner) throw lastOwner()
+  const actor: Actor = { staffId: member.id, name: member.name, via: 'office' }
+  await end(tx, member, { actor, now, because: 'The account was erased' })
+}
+
+const noMember = () => notFound('There is no such member of staff')
+const lastOwner = () =>
+  new Refused(409, 'last_owner', 'A shop needs an owner. Please make somebody else one first.')
+
+/** Restores role and verbs. */
+const undoChange: UndoFunction = async (tx, change) => {
+  const id = change.subject.slice(change.subject.indexOf(':') + 1)
+  const { role, changes } = change.reverse as unknown as Rights
+  const { member, isLastOwner } = await lockMember(tx, id)
+  if (!member) throw await changedSince(tx, change)
+  const current = { role: member.role, changes: await selectVerbChanges(tx, id) }
+  if (!isSame(told(current), change.after)) throw await changedSince(tx, change)
+  if (isLastOwner && role !== 'owner') throw lastOwner()
+  await put(tx, id, { role, changes })
+  return { before: told(current), after: told({ role, changes }) }
+}
+
+const isSame = (now: ReturnType<typeof told>, then: Record<string, unknown>) =>
+  now.role === then.role &&
+  (['added', 'taken'] as const).every(
+    (name) => [...now[name]].sort().join() === [...((then[name] as Verb[] | undefined) ?? [])].sort().join(),
+  )
+
+export const staffUndos: Record<string, UndoFunction> = { 'staff.change': undoChange }
+
+/** Those who work here, as the office shows them. */
+export async function listStaff(db: Db) {
+  const all = await selectStaff(db)
+  const emails = await emailsOf(
+    db,
+    all.flatMap(({ accountId }) => accountId ?? []),
+  )
+  return all.map(({ id, accountId, name, role, verbChanges, startedAt, seenAt }) => ({
+    id,
+    name,
+    email: emails.get(accountId ?? '') ?? '',
+    role,
+    ...added(verbChanges),
+    started_at: startedAt.toISOString(),
+    seen_at: seenAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { changeCalls } from './calls/changes.server.ts'
+import type { StaffDeps } from './calls/deps.server.ts'
+import { entranceCalls } from './calls/entrance.server.ts'
+
+/** The office's own calls: getting in, staff, the change log, views and drafts. */
+export const staffOfficeApi: FastifyPluginAsyncZod<StaffDeps> = async (api, deps) => {
+  await api.register(entranceCalls, deps)
+  await api.register(changeCalls, deps)
+}

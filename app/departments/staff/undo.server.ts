@@ -1,0 +1,104 @@
+import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { type Actor, recordChange, type UndoFunction } from './changes.server.ts'
+import {
+  type ChangeRow,
+  type Listed,
+  selectBatch,
+  selectChange,
+  selectLaterChange,
+} from './data/changes.server.ts'
+import type { Verb } from './staff.ts'
+
+/** Deletes the mails of an action that wait in the outbox still, and says how many had left. */
+export type TakeBackMail = (
+  tx: Db,
+  batch: string,
+) => Promise<{ takenBack: number; left: number } | number | undefined>
+
+export type Undone = {
+  /** The change that undoes the one that was named, or the first of its action that could be undone. */
+  change: number
+  done: number[]
+  kept: { id: number; because: string }[]
+}
+
+export type Undo = ReturnType<typeof createUndo>
+
+/** Undoes changes by the functions of the rooms, each under the name that `reverse` gives. */
+export function createUndo(
+  functions: Record<string, UndoFunction>,
+  { takeBackMail }: { takeBackMail?: TakeBackMail } = {},
+) {
+  return {
+    /** The change with this id; 404 if there is none. */
+    async find(db: Db, id: number): Promise<Listed> {
+      const change = await selectChange(db, id)
+      if (!change) throw notFound('There is no such change')
+      return change
+    },
+    /**
+     * Undoes a change with all of its action, the latest first, each in a transaction of its own: what can't be undone
+     * is kept, with the reason. Refused if nothing could be undone.
+     */
+    async undoChange(db: Db, changeId: number, actor: Actor, now: Date): Promise<Undone> {
+      const named = await this.find(db, changeId)
+      checkUndoable(named)
+      const undone: Undone & { refusal?: Refused } = { change: 0, done: [], kept: [] }
+      for (const change of (await selectBatch(db, named.batch)).filter(isUndoable))
+        try {
+          const { id } = await db.transaction((tx) => undoOne(tx, change, actor, now))
+          undone.done.push(change.id)
+          if (change.id === changeId || undone.change === 0) undone.change = id
+        } catch (failure) {
+          const refusal = asRefusal(failure)
+          undone.kept.push({ id: change.id, because: refusal.message })
+          if (change.id === changeId || !undone.refusal) undone.refusal = refusal
+        }
+      const { refusal, ...answer } = undone
+      if (answer.done.length === 0) throw refusal ?? undoneBefore()
+      return answer
+    },
+  }
+
+  async function undoOne(tx: Db, change: Listed, actor: Actor, now: Date): Promise<ChangeRow> {
+    const undo = functions[change.reverse?.name ?? '']
+    if (!undo) throw new Error(`Nobody knows how to undo ${change.reverse?.name}`)
+    const values = await undo(tx, change, actor, now)
+    await takeBackMail?.(tx, change.batch)
+    return recordChange(
+      tx,
+      actor,
+      { ...values, verb: change.verb as Verb, subject: change.subject, undoes: change.id },
+      now,
+    )
+  }
+}
+
+const isUndoable = ({ reverse, undoneBy }: Pick<Listed, 'reverse' | 'undoneBy'>) =>
+  reverse !== null && undoneBy === null
+
+function checkUndoable({ reverse, undoneBy }: Listed) {
+  if (undoneBy !== null) throw undoneBefore()
+  if (reverse === null) throw new Refused(409, 'not_undoable', 'That can’t be undone')
+}
+
+const undoneBefore = () => new Refused(409, 'undone_before', 'That was undone before')
+
+/** Faults are thrown on; two who undo the same thing at once are told apart by the log's unique index. */
+function asRefusal(failure: unknown): Refused {
+  if (failure instanceof Refused) return failure
+  if (isDuplicate(failure)) return undoneBefore()
+  throw failure
+}
+
+/** For undo functions: the refusal of a thing that has changed since, with who and when as far as the log knows. */
+export async function changedSince(tx: Db, change: ChangeRow): Promise<Refused> {
+  const later = await selectLaterChange(tx, change)
+  const who = later ? `${later.by} changed this since, on ${whenWas(later.at)}` : 'It has changed since'
+  return new Refused(409, 'changed_since', `${who}. Please look at it before you change it again.`)
+}
+
+const whenWas = (at: Date) => `${dayInLondon(at)} at ${hourInLondon(at)}`

@@ -1,0 +1,95 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { staffUndos } from '#app/departments/staff/members.server.ts'
+import type { Office } from '#app/departments/staff/office.server.ts'
+import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
+import { answerRetries } from '#app/departments/staff/office-call.server.ts'
+import { createUndo, type TakeBackMail } from '#app/departments/staff/undo.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { networkOf } from '#app/platform/http/network.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { mayDevelop } from '../http/from-here.ts'
+import { createOfficeFrom } from '../http/office-from.ts'
+import type { Services } from '../services.ts'
+import { officeDocument } from './api-docs.ts'
+import type { Limits } from './limits.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    officeDocument: FastifyInstance['swagger']
+  }
+}
+
+type OfficeParts = { context: AppContext; services: Services; config: Config; limits: Limits }
+
+/** Everything under `/backend/api/office`. To everybody whom the settings do not let in, it is not there. */
+export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
+  api.register(
+    async (scope) => {
+      const { office } = parts.services
+      hideFromStrangers(scope, parts)
+      limitStaff(scope, office, parts.limits)
+      checkRights(scope, office)
+      answerRetries(scope, { ...parts.context, office })
+      await scope.register(swagger, {
+        ...officeDocument(parts.config.publicUrl),
+        decorator: 'officeDocument',
+      })
+      await registerOfficeRooms(scope, parts)
+      scope.get('/openapi.json', { schema: { hide: true } }, () => scope.officeDocument())
+      scope.get('/*', { config: { isOfficeDoor: true }, schema: { hide: true } }, (_, reply) =>
+        reply.callNotFound(),
+      )
+    },
+    { prefix: '/office' },
+  )
+
+/** One line for each room with calls of the office. */
+async function registerOfficeRooms(
+  scope: FastifyInstance,
+  { context, services: { office }, config }: OfficeParts,
+) {
+  await scope.register(staffOfficeApi, {
+    ...context,
+    office,
+    undo: createUndo({ ...staffUndos }, { takeBackMail }),
+    mayLookAround: (request) => mayDevelop(request, config),
+  })
+}
+
+/** Nothing is held back yet. */
+const takeBackMail: TakeBackMail | undefined = undefined
+
+function hideFromStrangers(scope: FastifyInstance, { config }: OfficeParts) {
+  const isLetIn = createOfficeFrom(config)
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' })
+    if (isLetIn(request.ip)) return
+    reply.callNotFound()
+    return reply
+  })
+}
+
+/** Per session; without one, per address. */
+function limitStaff(scope: FastifyInstance, office: Office, { office: max }: Limits) {
+  const count = scope.createRateLimit({
+    timeWindow: '1 minute',
+    max,
+    keyGenerator: (request: FastifyRequest) =>
+      `office ${office.limitKeyOf(request) ?? networkOf(request.ip)}`,
+  })
+  scope.addHook('onRequest', async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new TooOften(counted.ttlInSeconds)
+  })
+}
+
+/** Before the input is read: whoever may not call learns nothing about what is expected. */
+function checkRights(scope: FastifyInstance, office: Office) {
+  scope.addHook('onRequest', async (request) => {
+    const { verb, isOfficeDoor } = request.routeOptions.config
+    if (isOfficeDoor) return
+    await (verb ? office.need(request, verb) : office.needStaff(request))
+  })
+}
