@@ -1,34 +1,17 @@
 import { nextVan } from '#app/departments/delivery/promises.ts'
+import { countView, listOfficeOrders, officeOrder } from '#app/departments/orders/staff.server.ts'
+import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
 import { type Member, roles, type Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { verbInWords } from './log/change-words.ts'
-import type { WireChange } from './log/log-page.tsx'
-import type { ListAnswer, ListQuery, OrdersData } from './orders/order-data.ts'
-import { toSheet, type WireSheetOrder } from './orders/sheet-data.ts'
+import type { ListQuery, OrdersData } from './orders/order-data.ts'
+import { toSheet } from './orders/sheet-data.server.ts'
 import { type OrderView, viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
+import { todayFor } from './today/from-views.server.ts'
 import type { TodayData } from './today/today-page.tsx'
-import type { TodayGroup } from './wire.ts'
-
-/** What the pages read: the rooms' counters for staff, whose answers are those of the office's calls. */
-export type OfficeCounters = {
-  today: (db: Db, member: Member, now: Date) => Promise<{ groups: TodayGroup[] }>
-  orders: (db: Db, query: ListQuery & { limit?: number }, member: Member, now: Date) => Promise<ListAnswer>
-  countView: (db: Db, view: OrderView, now: Date) => Promise<{ count: number; capped: boolean }>
-  order: (
-    db: Db,
-    reference: string,
-    member: Member,
-    now: Date,
-  ) => Promise<{ order: WireSheetOrder } | undefined>
-  changes: (
-    db: Db,
-    query: { subject?: string; by?: string; place?: string },
-    member: Member,
-  ) => Promise<{ changes: WireChange[]; next_place: string | null }>
-}
 
 export type OfficeAsking = {
   url: URL
@@ -38,7 +21,6 @@ export type OfficeAsking = {
   member: Member | undefined
   /** Whether the demo shop's door is open to this caller. */
   mayLookAround: boolean
-  counters: OfficeCounters
 }
 
 type Staffed = OfficeAsking & { member: Member }
@@ -69,9 +51,9 @@ const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
   demoRoles: mayLookAround ? [...roles] : [],
 })
 
-async function frameFor({ db, member, now, counters }: Staffed): Promise<FrameData> {
+async function frameFor({ db, member, now }: Staffed): Promise<FrameData> {
   const { id, name, role, verbs } = member
-  const toSend = may(member, 'orders.see') ? await counters.countView(db, 'to_send', now) : undefined
+  const toSend = may(member, 'orders.see') ? await countView(db, 'to_send', now) : undefined
   return {
     member: { id, name, role, verbs: [...verbs] },
     now: now.toISOString(),
@@ -82,10 +64,10 @@ async function frameFor({ db, member, now, counters }: Staffed): Promise<FrameDa
 
 const may = ({ verbs }: Member, verb: Verb) => verbs.has(verb)
 
-async function today({ db, member, now, counters }: Staffed): Promise<Loaded> {
+async function today({ db, member, now }: Staffed): Promise<Loaded> {
   const [{ groups }, done] = await Promise.all([
-    counters.today(db, member, now),
-    may(member, 'log.see') ? counters.changes(db, {}, member) : undefined,
+    todayFor(db, member, now),
+    may(member, 'log.see') ? listChanges(db, {}, member) : undefined,
   ])
   const page: TodayData = { groups, justDone: justDone(done?.changes ?? [], now) }
   return { title: 'Today', page }
@@ -115,20 +97,20 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   })
 }
 
-async function log({ db, member, url, counters }: Staffed): Promise<Loaded> {
+async function log({ db, member, url }: Staffed): Promise<Loaded> {
   if (!may(member, 'log.see')) return undefined
   const query = asked(url, ['subject', 'by', 'place'])
   if (query.place && !/^\d{1,15}$/.test(query.place)) query.place = undefined
-  return { title: 'Log', page: { ...(await counters.changes(db, query, member)), query } }
+  return { title: 'Log', page: { ...(await listChanges(db, query, member)), query } }
 }
 
 async function orders(asking: Staffed, reference: string | undefined): Promise<Loaded> {
-  const { db, member, now, url, counters } = asking
+  const { db, member, now, url } = asking
   if (!may(member, 'orders.see')) return undefined
   const { query, list } = await listAt(listQuery(url), asking)
   const [counts, open] = await Promise.all([
     countsOf(asking),
-    reference ? counters.order(db, reference, member, now) : undefined,
+    reference ? officeOrder(db, reference, member, now) : undefined,
   ])
   const page: OrdersData = {
     query,
@@ -140,10 +122,10 @@ async function orders(asking: Staffed, reference: string | undefined): Promise<L
 }
 
 /** What the list does not have (a made-up place or sort) shows its first page instead of an error. */
-async function listAt(query: ListQuery, { db, member, now, counters }: Staffed) {
+async function listAt(query: ListQuery, { db, member, now }: Staffed) {
   const look = async (wanted: ListQuery) => ({
     query: wanted,
-    list: await counters.orders(db, { ...wanted, limit: PAGE }, member, now),
+    list: await listOfficeOrders(db, { ...wanted, limit: PAGE }, member, now),
   })
   try {
     return await look(query)
@@ -154,10 +136,10 @@ async function listAt(query: ListQuery, { db, member, now, counters }: Staffed) 
 }
 
 /** How much work each view holds; all orders are not counted. */
-async function countsOf({ db, now, counters }: Staffed): Promise<OrdersData['counts']> {
+async function countsOf({ db, now }: Staffed): Promise<OrdersData['counts']> {
   const views = viewsOfOrders.map(({ view }) => view).filter((view) => view !== 'all')
   const counted = await Promise.all(
-    views.map(async (view) => [view, await counters.countView(db, view, now)] as const),
+    views.map(async (view) => [view, await countView(db, view, now)] as const),
   )
   return Object.fromEntries(counted)
 }
@@ -166,10 +148,10 @@ async function countsOf({ db, now, counters }: Staffed): Promise<OrdersData['cou
 function listQuery(url: URL): ListQuery {
   const { view, ...rest } = asked(url, ['view', 'q', 'status', 'sort', 'place'])
   const known = viewsOfOrders.find((each) => each.view === view)?.view
-  return { ...rest, view: known ?? (firstView as OrderView) }
+  return { ...rest, view: known ?? firstView }
 }
 
-const firstView = viewsOfOrders[0].view
+const firstView: OrderView = 'to_send'
 
 function asked<Name extends string>(url: URL, names: readonly Name[]): Partial<Record<Name, string>> {
   const query: Partial<Record<Name, string>> = {}

@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { Link } from 'react-router'
+import { orderList } from '#app/departments/orders/order-list.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
+import { londonTime } from '#app/platform/clock.ts'
+import type { ListSort } from '#app/platform/lists/list.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Tick } from '../parts/tick.tsx'
 import { counted, dayInShort, money } from '../words.ts'
@@ -22,6 +25,7 @@ type TableProps = {
 
 /** Rows of 36 px; on a phone each is two lines. Columns go by rank as the list gets narrower. */
 export function OrderTable({ rows, query, now, ticks, cursor, openReference }: TableProps) {
+  const when = whenOf(query)
   const seesMoney = rows.some(({ total }) => typeof total === 'number')
   const all = rows.length > 0 && rows.every(({ reference }) => ticks.has(reference))
   return (
@@ -40,8 +44,8 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
           <Head className="w-[104px]">Order</Head>
           <Head>Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>
-          <Head sort="leave_by" query={query} className="w-[78px]">
-            Leave by
+          <Head sort={when} query={query} className="w-[86px]">
+            {when === 'leave_by' ? 'Leave by' : 'Placed'}
           </Head>
           <Head className="hidden w-[60px] text-right @[560px]:table-cell">Bottles</Head>
           {seesMoney && (
@@ -66,17 +70,28 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
   )
 }
 
-type HeadProps = { children: string; className?: string; sort?: string; query?: ListQuery }
+/** What is to leave is known by its day; everything else by when it was placed. */
+const whenOf = ({ view }: ListQuery) => (isSortable('leave_by', view) ? 'leave_by' : 'placed_at')
+
+type Sort = keyof typeof orderList.sorts
+
+const isSortable = (sort: Sort, view: ListQuery['view']) => {
+  const { views }: ListSort = orderList.sorts[sort]
+  return views === undefined || views.includes(view)
+}
+
+type HeadProps = { children: string; className?: string; sort?: Sort; query?: ListQuery }
 
 function Head({ children, className, sort, query }: HeadProps) {
-  if (!sort || !query)
+  if (!sort || !query || !isSortable(sort, query.view))
     return (
       <th scope="col" className={classNames('px-2 font-medium', className)}>
         {children}
       </th>
     )
-  const isUp = query.sort === sort
-  const isDown = query.sort === `-${sort}`
+  const now = query.sort ?? orderList.views[query.view].sort
+  const isUp = now === sort
+  const isDown = now === `-${sort}`
   return (
     <th
       scope="col"
@@ -111,6 +126,10 @@ type RowProps = {
 function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
   const { standing, words } = standingOf(row, now)
   const isTicked = ticks.has(row.reference)
+  const when =
+    whenOf(query) === 'leave_by'
+      ? row.leave_by && dayInShort(row.leave_by, now)
+      : dayInShort(londonTime(new Date(row.placed_at)).day, now)
   return (
     <tr
       id={`order-${row.reference}`}
@@ -145,8 +164,8 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
       <td className="truncate px-2 max-sm:hidden">{row.name}</td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>
       <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
-        {row.leave_by ? dayInShort(row.leave_by, now) : ''}
-        <span className="sm:hidden">{`${row.leave_by ? ', ' : ''}${counted(row.bottles, 'bottle')}, ${row.postcode}`}</span>
+        {when}
+        <span className="sm:hidden">{`, ${counted(row.bottles, 'bottle')}, ${row.postcode}`}</span>
       </td>
       <td className="hidden px-2 text-right tabular-nums @[560px]:table-cell">{row.bottles}</td>
       {seesMoney && (

@@ -22,7 +22,7 @@ export function actOf(group: string, item: TodayItem): Act {
   return {
     words: act && !isDone ? 'Open order' : words,
     letter,
-    to: isDone ? `${item.href}?act=${act}` : item.href,
+    to: isDone ? `${item.href}${item.href.includes('?') ? '&' : '?'}act=${act}` : item.href,
   }
 }
 

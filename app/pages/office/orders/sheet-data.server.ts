@@ -1,72 +1,11 @@
+import type { OfficeOrder } from '#app/departments/orders/staff.server.ts'
 import { counted } from '../words.ts'
 import type { SheetLine, SheetOrder } from './order-data.ts'
 
-/** The order in the answer of `GET office/orders/:reference`, as far as the sheet shows it. */
-export type WireSheetOrder = {
-  reference: string
-  status: string
-  version: number
-  leave_by: string | null
-  ready_at: string | null
-  paid_at: string | null
-  delivered_at: string | null
-  delivery_type: string
-  name: string
-  postcode: string
-  email?: string
-  phone?: string
-  shipping?: { hno: string; address_l1: string; city: string; county: string; postal_code: string }
-  gift_message: string
-  engraved: boolean
-  review: { words: string; ways: { act: string; words: string }[] } | null
-  lines: {
-    id: string
-    name: string
-    size: string
-    image: string
-    quantity: number
-    sent: number
-    is_engraved: boolean
-    engraved_text_1: string
-    engraved_text_2: string
-    cancelled: boolean
-    unit_price?: number
-    charged?: number
-  }[]
-  money?: WireMoney
-  parcels: {
-    id: string
-    number: number
-    courier: string
-    tracking: string
-    sent_at: string
-    lines: { id: string; quantity: number }[]
-  }[]
-  notes: { id: string; at: string; by: string; words: string }[]
-  events: { at: string; words: string }[]
-  withdrawals: { number: string; declared_at: string; settled_at: string | null; due?: number }[]
-  may: string[]
-}
-
-type WireMoney = {
-  goods: number
-  engraving: number
-  multi_buy: number
-  discount: number
-  delivery: number
-  insurance: number
-  total: number
-  vat: number
-  gift_card: number
-  to_pay: number
-  paid: number
-  paid_how: string | null
-  refunded: number
-  to_refund: number
-}
+type WireMoney = NonNullable<OfficeOrder['money']>
 
 /** The wire's order as the sheet shows it: words instead of fields. */
-export const toSheet = (order: WireSheetOrder): SheetOrder => ({
+export const toSheet = (order: OfficeOrder): SheetOrder => ({
   reference: order.reference,
   status: order.status,
   version: order.version,
@@ -100,13 +39,13 @@ export const toSheet = (order: WireSheetOrder): SheetOrder => ({
   may: order.may,
 })
 
-const addressOf = ({ shipping, postcode }: WireSheetOrder) => {
+const addressOf = ({ shipping, postcode }: OfficeOrder) => {
   if (!shipping) return postcode
   const { hno, address_l1, city, postal_code } = shipping
   return [`${hno} ${address_l1}`.trim(), `${city} ${postal_code}`.trim()].filter(Boolean).join(', ')
 }
 
-const toLine = (line: WireSheetOrder['lines'][number]): SheetLine => ({
+const toLine = (line: OfficeOrder['lines'][number]): SheetLine => ({
   id: line.id,
   name: line.name,
   size: line.size,
@@ -119,7 +58,7 @@ const toLine = (line: WireSheetOrder['lines'][number]): SheetLine => ({
 })
 
 /** Only what is not nothing. */
-function moneyLines({ delivery_type }: WireSheetOrder, money: WireMoney): SheetOrder['money'] {
+function moneyLines({ delivery_type }: OfficeOrder, money: WireMoney): SheetOrder['money'] {
   const left = money.to_pay - money.paid
   const rows = [
     { words: 'Engraving', amount: money.engraving },
