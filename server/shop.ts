@@ -121,6 +121,7 @@ async function registerPages(
       context,
       accountOf: services.accountOf,
       shopperDataOf: services.basketAndWishlist.shopperDataOf,
+      office: services.office,
       isAway: async () => !(await database.isUp()),
     })
   })

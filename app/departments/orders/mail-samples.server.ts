@@ -85,6 +85,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   multiBuyShare: pence(0),
   discountShare: pence(0),
   cancelledAt: null,
+  sent: 0,
   giftCardId: null,
   ...special,
 })

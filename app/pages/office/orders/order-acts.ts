@@ -1,0 +1,95 @@
+import type { Done } from '../frame/toast.tsx'
+import { type Outcome, officeApi } from '../office-api.ts'
+import type { SheetOrder } from './order-data.ts'
+
+export type ActName =
+  | 'dispatch'
+  | 'deliver'
+  | 'ready'
+  | 'collected'
+  | 'paid'
+  | 'settle'
+  | 'refund'
+  | 'cancel'
+  | 'note'
+  | 'tracking'
+  | 'resend-gift-card'
+
+export type OrderAct = {
+  /** Its name in the order's `may`. */
+  may: ActName
+  words: string
+  doing: string
+  letter?: string
+  /** What the order most likely waits for. */
+  isMain?: boolean
+  /** Done by one press, because it can be undone; the others ask in a dialog first. */
+  run?: (order: SheetOrder) => Promise<Outcome<Done>>
+}
+
+/** Everything that can be done to one order, what it most likely waits for first. */
+export const orderActs: readonly OrderAct[] = [
+  { may: 'paid', words: 'Mark paid', doing: 'Recording', letter: 'p', isMain: true },
+  { may: 'dispatch', words: 'Dispatch', doing: 'Dispatching', letter: 's', isMain: true },
+  {
+    may: 'ready',
+    words: 'Ready to collect',
+    doing: 'Telling',
+    letter: 'y',
+    isMain: true,
+    run: (order) => press('ready', order, 'can be collected'),
+  },
+  {
+    may: 'collected',
+    words: 'Collected',
+    doing: 'Recording',
+    letter: 'c',
+    isMain: true,
+    run: (order) => press('collected', order, 'collected'),
+  },
+  {
+    may: 'deliver',
+    words: 'Delivered',
+    doing: 'Recording',
+    letter: 'v',
+    isMain: true,
+    run: (order) => press('deliver', order, 'delivered'),
+  },
+  { may: 'settle', words: 'Settle withdrawal', doing: 'Settling', letter: 'w', isMain: true },
+  { may: 'refund', words: 'Refund', doing: 'Refunding', letter: 'r' },
+  { may: 'note', words: 'Note', doing: 'Keeping', letter: 'n' },
+  {
+    may: 'resend-gift-card',
+    words: 'Send the card again',
+    doing: 'Sending',
+    run: (order) => press('resend-gift-card', order, 'sent again'),
+  },
+  { may: 'tracking', words: 'Correct tracking', doing: 'Correcting' },
+  { may: 'cancel', words: 'Cancel order', doing: 'Cancelling' },
+]
+
+export type ActAnswer = {
+  done: string[] | boolean
+  kept?: { reference: string; because: string }[]
+  change?: number | null
+  mails?: { held: number; until: string | null }
+}
+
+/** An answer in which the order was kept back is a refusal with its reason. */
+export function asDone(answer: Outcome<ActAnswer>, words: string): Outcome<Done> {
+  if (!answer.ok) return answer
+  const { kept = [], change, mails } = answer.data
+  const [first] = kept
+  if (first) return { ok: false, refusal: { error_message: first.because, code: 'kept' } }
+  return { ok: true, data: { words, change, mailsUntil: mails?.held ? mails.until : null } }
+}
+
+const press = async (path: string, { reference, version }: SheetOrder, word: string) =>
+  asDone(
+    await officeApi.post<ActAnswer>(
+      `orders/${path}`,
+      { references: [reference] },
+      { 'if-match': `"${version}"` },
+    ),
+    `${reference} ${word}.`,
+  )
