@@ -20,12 +20,13 @@ type BackgroundParts = {
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
+  demoOrders: boolean
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, readiness, log, jobs, demoOrders }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -39,7 +40,8 @@ export function createBackground(
     /** Runs the migrations and seeds a demo shop; then the shop is ready. Several instances may do this at once. */
     async prepare() {
       await database.migrate()
-      if (config.mode === 'demo') await seedShop(database.db, context.clock())
+      if (config.mode === 'demo')
+        await seedShop(database.db, context.clock(), demoOrders ? { ...services, ...context } : undefined)
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
       readiness.prepared = true
