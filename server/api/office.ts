@@ -14,6 +14,7 @@ import { createOfficeFrom } from '../http/office-from.ts'
 import type { Services } from '../services.ts'
 import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
+import { findCalls } from './office-find.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,6 +51,7 @@ async function registerOfficeRooms(
   scope: FastifyInstance,
   { context, services: { office }, config }: OfficeParts,
 ) {
+  await scope.register(findCalls, { ...context, office })
   await scope.register(staffOfficeApi, {
     ...context,
     office,

@@ -18,7 +18,11 @@ const OFFICE_PATH = /^\/office(?:\/[\w-]+)*(\.json)?$/
  * Answers an address of the office; nothing for everybody else, who gets the shop's own 404. Only the way in is there
  * for people who are not signed in.
  */
-export async function officePage(request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+export async function officePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<{ body: unknown } | undefined> {
   const { config, context, office } = deps
   const url = URL.parse(request.url, context.publicUrl)
   const match = url && OFFICE_PATH.exec(url.pathname)
@@ -42,16 +46,11 @@ export async function officePage(request: FastifyRequest, reply: FastifyReply, d
     'x-robots-tag': 'noindex',
     'referrer-policy': 'same-origin',
   })
-  if (isData) return reply.send(answer)
+  if (isData) return { body: answer }
   const nonce = randomBytes(16).toString('base64')
-  const html = await officeHtml(url, answer, { nonce, files: files() })
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      import.meta.env.DEV ? DEV_CSP : pageCsp(NO_INLINE, { mode: config.mode, nonce }),
-    )
-    .send(html)
+  const csp = import.meta.env.DEV ? DEV_CSP : pageCsp(NO_INLINE, { mode: config.mode, nonce })
+  reply.type('text/html; charset=utf-8').header('content-security-policy', csp)
+  return { body: await officeHtml(url, answer, { nonce, files: files() }) }
 }
 
 /** Nothing in the page is inline. */

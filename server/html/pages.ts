@@ -103,7 +103,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
       .send(openingPage)
   if (request.url.startsWith('/office')) {
     const answered = await officePage(request, reply, deps)
-    if (answered) return answered
+    if (answered) return reply.send(answered.body)
   }
   const asked = pageRequest(request.url, mayDevelop(request, deps.config))
   if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)

@@ -36,8 +36,8 @@ export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | und
   if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: signIn(asking) }
   if (!member) return undefined
   const staffed = { ...asking, member }
-  const [loaded, frame] = await Promise.all([pageAt(path, staffed), frameFor(staffed)])
-  return loaded && { frame, ...loaded }
+  const loaded = await pageAt(path, staffed)
+  return loaded && { frame: await frameFor(staffed), ...loaded }
 }
 
 async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
@@ -65,10 +65,8 @@ async function frameFor({ db, member, now }: Staffed): Promise<FrameData> {
 const may = ({ verbs }: Member, verb: Verb) => verbs.has(verb)
 
 async function today({ db, member, now }: Staffed): Promise<Loaded> {
-  const [{ groups }, done] = await Promise.all([
-    todayFor(db, member, now),
-    may(member, 'log.see') ? listChanges(db, {}, member) : undefined,
-  ])
+  const { groups } = await todayFor(db, member, now)
+  const done = may(member, 'log.see') ? await listChanges(db, {}, member) : undefined
   const page: TodayData = { groups, justDone: justDone(done?.changes ?? [], now) }
   return { title: 'Today', page }
 }
@@ -108,10 +106,8 @@ async function orders(asking: Staffed, reference: string | undefined): Promise<L
   const { db, member, now, url } = asking
   if (!may(member, 'orders.see')) return undefined
   const { query, list } = await listAt(listQuery(url), asking)
-  const [counts, open] = await Promise.all([
-    countsOf(asking),
-    reference ? officeOrder(db, reference, member, now) : undefined,
-  ])
+  const counts = await countsOf(asking)
+  const open = reference ? await officeOrder(db, reference, member, now) : undefined
   const page: OrdersData = {
     query,
     list,
@@ -137,11 +133,9 @@ async function listAt(query: ListQuery, { db, member, now }: Staffed) {
 
 /** How much work each view holds; all orders are not counted. */
 async function countsOf({ db, now }: Staffed): Promise<OrdersData['counts']> {
-  const views = viewsOfOrders.map(({ view }) => view).filter((view) => view !== 'all')
-  const counted = await Promise.all(
-    views.map(async (view) => [view, await countView(db, view, now)] as const),
-  )
-  return Object.fromEntries(counted)
+  const counts: OrdersData['counts'] = {}
+  for (const { view } of viewsOfOrders) if (view !== 'all') counts[view] = await countView(db, view, now)
+  return counts
 }
 
 /** An unknown view is the first one. */

@@ -37,7 +37,7 @@ export const orderActs: readonly OrderAct[] = [
     doing: 'Telling',
     letter: 'y',
     isMain: true,
-    run: (order) => press('ready', order, 'can be collected'),
+    run: (order) => pressMany('ready', order, 'can be collected'),
   },
   {
     may: 'collected',
@@ -45,7 +45,7 @@ export const orderActs: readonly OrderAct[] = [
     doing: 'Recording',
     letter: 'c',
     isMain: true,
-    run: (order) => press('collected', order, 'collected'),
+    run: (order) => pressMany('collected', order, 'collected'),
   },
   {
     may: 'deliver',
@@ -53,7 +53,7 @@ export const orderActs: readonly OrderAct[] = [
     doing: 'Recording',
     letter: 'v',
     isMain: true,
-    run: (order) => press('deliver', order, 'delivered'),
+    run: (order) => pressMany('deliver', order, 'delivered'),
   },
   { may: 'settle', words: 'Settle withdrawal', doing: 'Settling', letter: 'w', isMain: true },
   { may: 'refund', words: 'Refund', doing: 'Refunding', letter: 'r' },
@@ -62,34 +62,40 @@ export const orderActs: readonly OrderAct[] = [
     may: 'resend-gift-card',
     words: 'Send the card again',
     doing: 'Sending',
-    run: (order) => press('resend-gift-card', order, 'sent again'),
+    run: (order) => pressOne('resend-gift-card', order, 'sent again'),
   },
   { may: 'tracking', words: 'Correct tracking', doing: 'Correcting' },
   { may: 'cancel', words: 'Cancel order', doing: 'Cancelling' },
 ]
 
 export type ActAnswer = {
-  done: string[] | boolean
-  kept?: { reference: string; because: string }[]
-  change?: number | null
-  mails?: { held: number; until: string | null }
+  done: string[]
+  kept?: { reference?: string; because: string }[]
+  change: number | null
+  /** Missing: it can. */
+  can_undo?: boolean
+  mails: { held: number; until: string | null }
 }
 
-/** An answer in which the order was kept back is a refusal with its reason. */
+/** An answer in which nothing was done is a refusal with its reason. */
 export function asDone(answer: Outcome<ActAnswer>, words: string): Outcome<Done> {
   if (!answer.ok) return answer
-  const { kept = [], change, mails } = answer.data
-  const [first] = kept
-  if (first) return { ok: false, refusal: { error_message: first.because, code: 'kept' } }
-  return { ok: true, data: { words, change, mailsUntil: mails?.held ? mails.until : null } }
+  const { done, kept = [], change, can_undo = true, mails } = answer.data
+  if (done.length === 0)
+    return { ok: false, refusal: { error_message: kept[0]?.because ?? 'Nothing was changed.', code: 'kept' } }
+  return { ok: true, data: { words, change: can_undo ? change : null, mailsUntil: mails.until } }
 }
 
-const press = async (path: string, { reference, version }: SheetOrder, word: string) =>
-  asDone(
-    await officeApi.post<ActAnswer>(
-      `orders/${path}`,
-      { references: [reference] },
-      { 'if-match': `"${version}"` },
-    ),
-    `${reference} ${word}.`,
-  )
+/** With the version that was seen: if somebody has changed it since, nothing happens and they are named. */
+export const askFor = async (
+  path: string,
+  { version }: SheetOrder,
+  body: Record<string, unknown>,
+  words: string,
+) => asDone(await officeApi.post<ActAnswer>(`orders/${path}`, { ...body, version }), words)
+
+const pressMany = (path: string, order: SheetOrder, word: string) =>
+  askFor(path, order, { references: [order.reference] }, `${order.reference} ${word}.`)
+
+const pressOne = (path: string, order: SheetOrder, word: string) =>
+  askFor(path, order, { reference: order.reference }, `${order.reference} ${word}.`)

@@ -1,29 +1,19 @@
 import type { Done } from '../frame/toast.tsx'
 import { type Outcome, officeApi } from '../office-api.ts'
-
-type Answer = {
-  done: string[] | boolean
-  kept?: { reference: string; because: string }[]
-  change?: number | string | null
-  mails?: { held: number; until: string | null }
-}
+import { type ActAnswer, asDone } from './order-acts.ts'
 
 type SimpleAct = { run: (reference: string) => Promise<Outcome<Done>> }
 
-/** What can be done to an order without saying more: from the palette, and by one press. */
+/** What can be done to an order without saying more: from the palette. */
 export const simpleActs: Record<string, SimpleAct> = {
-  dispatch: { run: (reference) => bulk('dispatch', reference, 'dispatched') },
-  deliver: { run: (reference) => bulk('deliver', reference, 'delivered') },
+  dispatch: { run: (reference) => press('dispatch', reference, 'dispatched') },
+  deliver: { run: (reference) => press('deliver', reference, 'delivered') },
+  ready: { run: (reference) => press('ready', reference, 'can be collected') },
+  collected: { run: (reference) => press('collected', reference, 'collected') },
 }
 
-async function bulk(path: string, reference: string, word: string): Promise<Outcome<Done>> {
-  const answer = await officeApi.post<Answer>(`orders/${path}`, { references: [reference] })
-  if (!answer.ok) return answer
-  const { kept = [], change, mails } = answer.data
-  const [first] = kept
-  if (first) return { ok: false, refusal: { error_message: first.because, code: 'kept' } }
-  return {
-    ok: true,
-    data: { words: `${reference} ${word}.`, change, mailsUntil: mails?.held ? mails.until : null },
-  }
-}
+const press = async (path: string, reference: string, word: string) =>
+  asDone(
+    await officeApi.post<ActAnswer>(`orders/${path}`, { references: [reference] }),
+    `${reference} ${word}.`,
+  )

@@ -18,7 +18,7 @@ export const Failure = ({ title, children }: { title: string; children?: ReactNo
 
 /** One sentence, and what comes next. */
 export const Nothing = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className="rounded-md border border-line bg-white px-5 py-6">
+  <div className="mt-2 rounded-md border border-line bg-white px-5 py-6 first:mt-0">
     <p className="font-semibold">{title}</p>
     {children && <div className="mt-0.5 text-ink-soft">{children}</div>}
   </div>

@@ -16,21 +16,20 @@ const SHOWN = 5
 
 /** Open work, as the views of the list hold it. */
 export async function todayFor(db: Db, member: Member, now: Date): Promise<{ groups: TodayGroup[] }> {
-  const found = await Promise.all(
-    groups.map(async ({ view, ...group }) => {
-      const { orders, count } = await listOfficeOrders(db, { view, limit: SHOWN }, member, now)
-      const items = orders.map((order) => ({
-        subject: `order:${order.reference}`,
-        title: order.review_because ?? `${order.name}, ${counted(order.bottles, 'bottle')}`,
-        detail: order.review_because
-          ? `${order.reference}, ${order.name}`
-          : `${order.reference}, ${order.postcode}`,
-        due: order.leave_by,
-        href: `/office/orders/${order.reference}?view=${view}`,
-        may: order.may,
-      }))
-      return { ...group, count, items }
-    }),
-  )
-  return { groups: found.filter(({ items }) => items.length > 0) }
+  const found: TodayGroup[] = []
+  for (const { view, ...group } of groups) {
+    const { orders, count } = await listOfficeOrders(db, { view, limit: SHOWN }, member, now)
+    const items = orders.map((order) => ({
+      subject: `order:${order.reference}`,
+      title: order.review_because ?? `${order.name}, ${counted(order.bottles, 'bottle')}`,
+      detail: order.review_because
+        ? `${order.reference}, ${order.name}`
+        : `${order.reference}, ${order.postcode}`,
+      due: order.leave_by,
+      href: `/office/orders/${order.reference}?view=${view}`,
+      may: order.may,
+    }))
+    if (items.length > 0) found.push({ ...group, count, items })
+  }
+  return { groups: found }
 }
