@@ -3,6 +3,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { seedOrders } from '#db/seeds/orders.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import type { Readiness } from './ops/health.ts'
@@ -40,10 +41,11 @@ export function createBackground(
     /** Runs the migrations and seeds a demo shop; then the shop is ready. Several instances may do this at once. */
     async prepare() {
       await database.migrate()
-      if (config.mode === 'demo')
-        await seedShop(database.db, context.clock(), demoOrders ? { ...services, ...context } : undefined)
+      if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
+      if (config.mode === 'demo' && demoOrders)
+        await seedOrders(database.db, { ...services, ...context, now: context.clock() })
       readiness.prepared = true
     },
   }

@@ -9,10 +9,16 @@ import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { test } from '../../test/database.ts'
 import { NOON } from '../../test/shop.ts'
 import { plannedOrders } from './orders/plan.ts'
+import { seedOrders } from './orders.ts'
 import { seedShop } from './seed-shop.ts'
 
 const publicUrl = 'https://shop.example'
-const trade = { ...createOrdersAndCodes({ publicUrl }), publicUrl }
+const { orders } = createOrdersAndCodes({ publicUrl })
+
+async function seed(db: Db) {
+  await seedShop(db, NOON)
+  await seedOrders(db, { orders, publicUrl, now: NOON })
+}
 
 const shelves = async (db: Db) =>
   stockOf(
@@ -24,7 +30,7 @@ describe('orders of the demo shop', () => {
   test('are in every status that asks for work, with enquiries and withdrawals beside them', async ({
     db,
   }) => {
-    await seedShop(db, NOON, trade)
+    await seed(db)
     for (const status of orderStatuses.filter((each) => each !== 'unpaid' && each !== 'part-refunded'))
       expect({ status, some: (await latestOrders(db, [status])).length > 0 }).toEqual({ status, some: true })
     expect(await waitingEnquiries(db)).toHaveLength(3)
@@ -41,7 +47,7 @@ describe('orders of the demo shop', () => {
   test('leave the shelves as full as they were', async ({ db }) => {
     await seedShop(db, NOON)
     const before = await shelves(db)
-    await seedShop(db, NOON, trade)
+    await seed(db)
     const after = await shelves(db)
     const cancelled = await latestOrders(db, ['cancelled', 'refunded'])
     const back = cancelled.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId))
@@ -50,9 +56,9 @@ describe('orders of the demo shop', () => {
   })
 
   test('are made once', async ({ db }) => {
-    await seedShop(db, NOON, trade)
+    await seed(db)
     const before = (await latestOrders(db, ['delivered'])).map(({ reference }) => reference)
-    await seedShop(db, NOON, trade)
+    await seed(db)
     expect((await latestOrders(db, ['delivered'])).map(({ reference }) => reference)).toEqual(before)
   })
 })

@@ -25,9 +25,11 @@ type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
 
 /**
  * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
- * shop's own functions, once: a demo shop that has orders is left alone.
+ * shop's own functions, once: a demo shop that has orders is left alone. They send mails, so the job queues must exist.
  */
-export async function seedOrders(db: Db, deps: Deps) {
+export const seedOrders = (db: Db, deps: Deps) => db.transaction((all) => makeOrders(all, deps))
+
+async function makeOrders(db: Db, deps: Deps) {
   if ((await latestOrders(db, orderStatuses)).length > 0) return
   const ids = (await allDrinkIds(db)).map(({ id }) => id)
   const known = await drinksById(db, ids)
