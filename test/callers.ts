@@ -14,6 +14,8 @@ export type Download = { status: number; headers: Record<string, unknown>; bytes
 export type Caller = {
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** By any other method; an empty body where there may be one. */
+  send: (method: Method, path: string, body?: unknown) => Promise<Answer>
   /** What is no JSON. */
   download: (path: string) => Promise<Download>
   /** Opens an account (or lets a guest in) with what this browser holds, and calls with its token from then on. */
@@ -22,6 +24,8 @@ export type Caller = {
   cookies: Map<string, string>
   token: string | undefined
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Street = {
   db: Db
@@ -64,7 +68,7 @@ async function over(database: Database, use: (street: Street) => Promise<void>) 
 export function newcomersTo(app: FastifyInstance, clock: { now: Date }): () => Caller {
   return () => {
     const send = async (
-      method: 'GET' | 'POST',
+      method: Method,
       path: string,
       body?: unknown,
       headers: Record<string, string> = {},
@@ -75,20 +79,22 @@ export function newcomersTo(app: FastifyInstance, clock: { now: Date }): () => C
         url: `/backend/api/${path}`,
         cookies: Object.fromEntries(caller.cookies),
         headers: { ...headers, ...(caller.token ? { authorization: caller.token } : {}) },
-        ...(method === 'POST' ? { payload: (body ?? {}) as object } : {}),
+        ...(method === 'POST' || method === 'PUT' ? { payload: (body ?? {}) as object } : {}),
       })
     }
     const ask = async (...asked: Parameters<typeof send>): Promise<Answer> => {
       const answer = await send(...asked)
       for (const { name, value } of answer.cookies) caller.cookies.set(name, value)
       const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String)
-      return { status: answer.statusCode, body: answer.json(), cookies }
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, cookies }
     }
     const caller: Caller = {
       cookies: new Map(),
       token: undefined,
       get: (path) => ask('GET', path),
       post: (path, body, headers) => ask('POST', path, body, headers),
+      send: (method, path, body) => ask(method, path, body),
       download: async (path) => {
         const { statusCode, headers, rawPayload } = await send('GET', path)
         return { status: statusCode, headers, bytes: rawPayload }

@@ -7,6 +7,7 @@ import { eraseSubscription, exportSubscription } from '#app/departments/newslett
 import { eraseCouponUses, exportCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { eraseOrders, exportOrders } from '#app/departments/orders/your-orders.server.ts'
+import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 
@@ -25,6 +26,7 @@ export const dataExports: readonly DataExport[] = [
 /** What is erased with an account. Orders come first, because an order in progress prevents everything else. */
 export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] => [
   (db, { id }) => eraseOrders(db, orders, id, clock()),
+  (db, { id }) => endMemberOfAccount(db, id, clock()),
   (db, { id }) => eraseEnquiries(db, id),
   (db, { id }) => eraseBasket(db, id),
   (db, { id }) => eraseWishlist(db, id),

@@ -13,10 +13,7 @@ import {
 import type { Verb } from './staff.ts'
 
 /** Deletes the mails of an action that wait in the outbox still, and says how many had left. */
-export type TakeBackMail = (
-  tx: Db,
-  batch: string,
-) => Promise<{ takenBack: number; left: number } | number | undefined>
+export type TakeBackMail = (tx: Db, batch: string) => Promise<unknown>
 
 export type Undone = {
   /** The change that undoes the one that was named, or the first of its action that could be undone. */
@@ -33,18 +30,13 @@ export function createUndo(
   { takeBackMail }: { takeBackMail?: TakeBackMail } = {},
 ) {
   return {
-    /** The change with this id; 404 if there is none. */
-    async find(db: Db, id: number): Promise<Listed> {
-      const change = await selectChange(db, id)
-      if (!change) throw notFound('There is no such change')
-      return change
-    },
+    find: findChange,
     /**
      * Undoes a change with all of its action, the latest first, each in a transaction of its own: what can't be undone
      * is kept, with the reason. Refused if nothing could be undone.
      */
     async undoChange(db: Db, changeId: number, actor: Actor, now: Date): Promise<Undone> {
-      const named = await this.find(db, changeId)
+      const named = await findChange(db, changeId)
       checkUndoable(named)
       const undone: Undone & { refusal?: Refused } = { change: 0, done: [], kept: [] }
       for (const change of (await selectBatch(db, named.batch)).filter(isUndoable))
@@ -75,6 +67,13 @@ export function createUndo(
       now,
     )
   }
+}
+
+/** The change with this id; 404 if there is none. */
+async function findChange(db: Db, id: number): Promise<Listed> {
+  const change = await selectChange(db, id)
+  if (!change) throw notFound('There is no such change')
+  return change
 }
 
 const isUndoable = ({ reverse, undoneBy }: Pick<Listed, 'reverse' | 'undoneBy'>) =>

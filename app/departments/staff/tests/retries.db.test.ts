@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest'
+import { type Caller, refusal, test } from '../../../../test/office.ts'
+
+const save = ({ post }: Caller, name: string, key: string) =>
+  post('office/views', { list: 'orders', name, query: 'view=late' }, { 'idempotency-key': key })
+
+describe('an Idempotency-Key', () => {
+  test('gets the first answer again, for the same body', async ({ hands: { owner } }) => {
+    const first = await save(owner, 'Mine', 'a')
+    expect(first.status).toBe(200)
+    await owner.post('office/views', { list: 'orders', name: 'Mine', query: 'view=all' })
+    const again = await save(owner, 'Mine', 'a')
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect((await owner.get('office/views')).body.views).toMatchObject([{ query: 'view=all' }])
+  })
+
+  test('is somebody’s own', async ({ hands: { owner, packer } }) => {
+    const first = await save(owner, 'Mine', 'a')
+    const other = await save(packer, 'Theirs', 'a')
+    expect(other.status).toBe(200)
+    expect(other.body.view.id).not.toBe(first.body.view.id)
+  })
+
+  test('can’t be used for something else', async ({ hands: { owner } }) => {
+    await save(owner, 'Mine', 'a')
+    const used = { status: 422, fields: { 'Idempotency-Key': expect.stringContaining('another call') } }
+    expect(refusal(await save(owner, 'Another', 'a'))).toMatchObject(used)
+    expect(refusal(await owner.post('office/sessions/end', {}, { 'idempotency-key': 'a' }))).toMatchObject(
+      used,
+    )
+  })
+
+  test('is free again after a refusal, and after a day', async ({ street, hands: { packer } }) => {
+    const view = { list: 'orders', name: 'Ours', query: '' }
+    const ask = (more: object) =>
+      packer.post('office/views', { ...view, ...more }, { 'idempotency-key': 'a' })
+    expect(refusal(await ask({ is_shared: true }))).toMatchObject({ status: 403, code: 'not_allowed' })
+    const { body } = await ask({})
+    expect(body.view.name).toBe('Ours')
+    for (let hours = 0; hours < 24; hours += 8) {
+      street.clock.now = new Date(street.clock.now.getTime() + 8 * 3_600_000)
+      await packer.get('office/session')
+    }
+    expect((await ask({ name: 'Tomorrow' })).status).toBe(200)
+  })
+
+  test.for(['', 'x'.repeat(201), 'ä'])('%s is none', async (key, { hands: { owner } }) => {
+    expect(refusal(await save(owner, 'Mine', key)).status).toBe(422)
+  })
+})

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { type Role, roles } from '#app/departments/staff/staff.ts'
+import { type Caller, type Hands, type Street, staffWith, test } from '../../test/office.ts'
+
+/** Who may make each call of the office. A room that adds a call adds its line here. */
+const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
+  'POST demo-session': 'anybody',
+  'POST passkey/ask': 'anybody',
+  'POST sign-in/passkey': 'anybody',
+  'POST sign-in/password': 'anybody',
+  'POST invitation': 'anybody',
+  'POST invitation/accept-by-password': 'anybody',
+  'POST invitation/accept-by-passkey': 'anybody',
+  'GET session': 'all staff',
+  'POST step-up': 'all staff',
+  'GET ways-in': 'all staff',
+  'POST totp': 'all staff',
+  'POST totp/confirm': 'all staff',
+  'POST recovery-codes': 'all staff',
+  'POST sign-out': 'all staff',
+  'GET sessions': 'all staff',
+  'POST sessions/end': 'all staff',
+  'GET invitations': ['owner'],
+  'POST invitations': ['owner'],
+  'POST invitations/{id}/take-back': ['owner'],
+  'GET staff': ['owner'],
+  'POST staff/{id}': ['owner'],
+  'POST staff/{id}/end': ['owner'],
+  'GET changes': ['owner', 'manager'],
+  'GET changes.csv': ['owner'],
+  // Then whoever may make the change.
+  'POST changes/{id}/undo': 'all staff',
+  'GET views': 'all staff',
+  'POST views': 'all staff',
+  'DELETE views/{id}': 'all staff',
+  'GET drafts/{form}': 'all staff',
+  'PUT drafts/{form}': 'all staff',
+}
+
+/** What somebody keeps for themselves, and getting in and out: no change to the shop. */
+const leavesNoChange = [
+  ...['POST demo-session', 'POST passkey/ask', 'POST sign-in/passkey', 'POST sign-in/password'],
+  ...['POST step-up', 'POST sign-out', 'POST sessions/end'],
+  // Only says what an invitation offers.
+  'POST invitation',
+  // Counts when a first code is right.
+  'POST totp',
+  'POST views',
+]
+
+/** Their tests, beside the room, see to the log. */
+const testedBeside = [
+  'POST invitation/accept-by-passkey',
+  'POST invitation/accept-by-password',
+  'POST totp/confirm',
+]
+
+/** One call that succeeds, for each other POST: it must leave a row in the change log. */
+type Sample = (street: Street, hands: Hands) => Promise<{ by?: Caller; path: string; body?: object }>
+const samples: Record<string, Sample> = {
+  'POST recovery-codes': async () => ({ path: 'recovery-codes' }),
+  'POST invitations': async () => ({ path: 'invitations', body: invited }),
+  'POST invitations/{id}/take-back': async (_, { owner }) => {
+    const { body } = await owner.post('office/invitations', invited)
+    return { path: `invitations/${body.invitation.id}/take-back` }
+  },
+  'POST staff/{id}': async (_, hands) => ({
+    path: `staff/${await idOf(hands.packer)}`,
+    body: { role: 'manager' },
+  }),
+  'POST staff/{id}/end': async (_, hands) => ({ path: `staff/${await idOf(hands.packer)}/end` }),
+  'POST changes/{id}/undo': async (_, { owner, packer }) => {
+    const { body } = await owner.post(`office/staff/${await idOf(packer)}`, { role: 'manager' })
+    return { path: `changes/${body.change}/undo` }
+  },
+}
+
+const invited = { email: 'zoe@example.com', name: 'Zoë', role: 'packer' }
+
+const idOf = async ({ get }: Caller) => (await get('office/session')).body.staff.id as string
+
+/** 'GET changes', as the office's own document names them. */
+async function callsOf({ owner }: Hands): Promise<string[]> {
+  const { body } = await owner.get('office/openapi.json')
+  return Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace('/backend/api/office/', '')}`,
+    ),
+  )
+}
+
+async function statusOf({ send }: Caller, call: string): Promise<number> {
+  const [method = '', path = ''] = call.split(' ')
+  const { status } = await send(
+    method as Parameters<typeof send>[0],
+    `office/${path.replace(/\{\w+\}/g, 'nope')}`,
+  )
+  return status
+}
+
+const isLetIn = (status: number) => status !== 401 && status !== 403
+
+describe('every call of the office', () => {
+  test('is in the table of rights', async ({ hands }) => {
+    expect((await callsOf(hands)).sort()).toEqual(Object.keys(rights).sort())
+  })
+
+  test('knows who may make it', { timeout: 120_000 }, async ({ street }) => {
+    const wrong: string[] = []
+    const shopper = street.newcomer()
+    await shopper.join()
+    const inCookie = street.newcomer()
+    inCookie.cookies.set('office', shopper.token ?? '')
+    for (const [call, who] of Object.entries(rights)) {
+      for (const [name, stranger] of Object.entries({ nobody: street.newcomer(), shopper, inCookie })) {
+        const status = await statusOf(stranger, call)
+        if (who === 'anybody' ? !isLetIn(status) : status !== 401) wrong.push(`${call} by ${name}: ${status}`)
+      }
+      for (const role of roles) {
+        // Each call has a session of its own: some of them end it.
+        const status = await statusOf(await staffWith(street, role), call)
+        const isRight = who === 'anybody' || who === 'all staff' || who.includes(role)
+        if (isRight ? !isLetIn(status) : status !== 403) wrong.push(`${call} by ${role}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('that changes something is known to leave a change, or to be nobody else’s affair', async ({
+    hands,
+  }) => {
+    const posts = (await callsOf(hands)).filter((call) => call.startsWith('POST '))
+    expect(posts.sort()).toEqual([...leavesNoChange, ...testedBeside, ...Object.keys(samples)].sort())
+  })
+
+  test.for(Object.keys(samples))('%s leaves a row in the log', async (call, { street, hands }) => {
+    const { by = hands.owner, path, body } = await (samples[call] as Sample)(street, hands)
+    const before = await changesIn(street)
+    const answer = await by.post(`office/${path}`, body)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await changesIn(street)).toBeGreaterThan(before)
+  })
+})
+
+async function changesIn({ db }: Street): Promise<number> {
+  const { rows } = await db.execute(sql`select count(*)::int as total from office_changes`)
+  return Number(rows[0]?.total)
+}
