@@ -5,12 +5,14 @@ import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
+import { isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
 
 export const HELP = `npm run shop -- <command>
 
   admin add <e-mail>      makes the account with this e-mail an admin
   admin remove <e-mail>   makes it an ordinary account again
   admin list              who is an admin
+${STAFF_HELP}
 ${ORDERS_HELP}
 ${ENQUIRIES_HELP}
   help                    this
@@ -24,6 +26,8 @@ export async function obey(db: Db, words: readonly string[], staff: Staff): Prom
   const said = await obeyAbout(what, db, words.slice(1), staff)
   if (said) return said
   if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
+  if (what === 'admin' && verb === 'remove' && email && (await isStaff(db, email)))
+    return { words: `${email} works here: use staff remove.`, isFault: true }
   if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
     const isDone = verb === 'add' ? await makeAdmin(db, email) : await unmakeAdmin(db, email)
     if (!isDone)
@@ -35,6 +39,7 @@ export async function obey(db: Db, words: readonly string[], staff: Staff): Prom
 
 async function obeyAbout(what: string | undefined, db: Db, words: readonly string[], staff: Staff) {
   if (what === 'orders') return obeyAboutOrders(db, words, staff)
+  if (what === 'staff') return obeyAboutStaff(db, words, staff)
   if (what === 'enquiries') return obeyAboutEnquiries(db, words, staff.now)
 }
 

@@ -34,7 +34,7 @@ const MOST_PASSKEYS = 10
 
 /** The shop's origin: a passkey works for one origin only. */
 type Place = { publicUrl: string; now: Date }
-const siteOf = (publicUrl: string) => ({
+export const siteOf = (publicUrl: string) => ({
   rpID: new URL(publicUrl).hostname,
   origin: new URL(publicUrl).origin,
 })
@@ -165,9 +165,10 @@ export async function signInByPasskey(
   return signedIn
 }
 
-const notSigned = () => new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')
+export const notSigned = () =>
+  new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')
 
-async function saveChallenge(
+export async function saveChallenge(
   db: Db,
   challenge: string,
   accountId: string | null,

@@ -1,5 +1,18 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
+import { checkAgainst } from './calls/new-password.server.ts'
+import { asked as askedField, signed, ticket as ticketField } from './calls/passkeys.server.ts'
 import {
   insertAccount,
   selectAccount,
@@ -7,11 +20,20 @@ import {
   selectEmails,
   setAdminById,
 } from './data/accounts.server.ts'
+import { consumeChallenge } from './data/codes.server.ts'
+import { insertPasskey, markPasskeyUsed, selectPasskey } from './data/passkeys.server.ts'
+import { notSigned, saveChallenge, siteOf } from './passkeys.server.ts'
+import { PASSKEY, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
+import { hashPassword, isPassword } from './secrets/passwords.server.ts'
+import { hashOf } from './secrets/tokens.server.ts'
 
 /** For the room of staff: a member of staff is an account, and `is_admin` on the wire says so. */
 export const accountOfStaff = selectAccount
 export const emailsOf = selectEmails
 export const markAsStaff = setAdminById
+
+/** What calls about passkeys take and answer. */
+export const passkeyFields = { ticket: ticketField, signed, asked: askedField }
 
 /** The account, never a guest, with this e-mail. */
 export async function accountWithEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -44,4 +66,121 @@ export function openAccountForStaff(
     createdAt: now,
     emailProvenAt: isEmailProven ? now : null,
   })
+}
+
+/** For a new account's password: refused if it is too easy; hashed before the transaction. */
+export function newPasswordHash(password: string, about: string[]): Promise<string> {
+  checkAgainst(password, about)
+  return hashPassword(password)
+}
+
+/** Where somebody tries to get in. */
+type Place = { publicUrl: string; now: Date; ip: string }
+
+/**
+ * The account whose password this is, or undefined. Counted like every sign-in of the shop: per address, and per account
+ * for all addresses together. `giveBack` once everything else was right too.
+ */
+export async function provePassword(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  { now, ip }: Pick<Place, 'now' | 'ip'>,
+): Promise<{ account: Account; giveBack: () => Promise<void> } | undefined> {
+  await spendTry(db, WRONG_PASSWORD, `address ${ip}`, now)
+  await spendTry(db, WRONG_PASSWORD_OVERALL, email, now)
+  const found = await selectByEmail(db, email)
+  if (!(await isPassword(password, found?.passwordHash)) || !found) return undefined
+  const { passwordHash: _, ...account } = found
+  return {
+    account,
+    giveBack: async () => {
+      await returnTry(db, WRONG_PASSWORD, `address ${ip}`)
+      await returnTry(db, WRONG_PASSWORD_OVERALL, email)
+    },
+  }
+}
+
+/** For somebody who comes in or proves again who they are. The device must ask for its owner's finger or PIN. */
+export async function askStaffForPasskey(db: Db, { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(publicUrl).rpID,
+    userVerification: 'required',
+  })
+  return { options, ticket: await saveChallenge(db, options.challenge, null, now) }
+}
+
+/** The id of the account whose passkey has signed; refuses all others. */
+export async function provePasskey(
+  db: Db,
+  { ticket, response }: { ticket: string; response: AuthenticationResponseJSON },
+  { publicUrl, now, ip }: Place,
+): Promise<string> {
+  await spendTry(db, PASSKEY, ip, now)
+  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
+  if (!asked || !passkey) throw notSigned()
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) throw notSigned()
+  // It may have been removed while its signature was verified.
+  if (!(await markPasskeyUsed(db, passkey.id, authenticationInfo.newCounter, now))) throw notSigned()
+  await returnTry(db, PASSKEY, ip)
+  return passkey.accountId
+}
+
+/** For somebody who has no account yet. */
+export async function offerPasskeyToStaff(
+  db: Db,
+  { id, name, email }: { id: string; name: string; email: string },
+  { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>,
+) {
+  const options = await generateRegistrationOptions({
+    rpName: theShop.name,
+    rpID: siteOf(publicUrl).rpID,
+    userName: email,
+    userID: new TextEncoder().encode(id),
+    userDisplayName: name,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { options, ticket: await saveChallenge(db, options.challenge, null, now) }
+}
+
+/** Checks the passkey that a device has made; what it returns adds it to an account, in the caller's transaction. */
+export async function checkNewPasskey(
+  db: Db,
+  { ticket, response }: { ticket: string; response: RegistrationResponseJSON },
+  { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>,
+): Promise<(tx: Db, accountId: string) => Promise<void>> {
+  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  if (!asked || asked.accountId !== null) throw notSigned()
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) throw notSigned()
+  const { credential } = registrationInfo
+  return async (tx, accountId) => {
+    const isNew = await insertPasskey(tx, {
+      id: credential.id,
+      accountId,
+      name: 'Office',
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      createdAt: now,
+    })
+    if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
+  }
 }

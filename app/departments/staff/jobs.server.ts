@@ -4,6 +4,7 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { dropCallsBefore } from './data/calls.server.ts'
 import { checkChain } from './data/changes.server.ts'
+import { dropInvitationsBefore } from './data/invitations.server.ts'
 import { dropDeadSessions } from './data/sessions.server.ts'
 import { dropDraftsBefore } from './data/views.server.ts'
 
@@ -33,6 +34,7 @@ export async function checkChangeLog(db: Db, alert: Alert, batch = A_BATCH): Pro
 /** What nobody needs any more: sessions that ended, answers to calls, forgotten drafts. */
 export async function sweepStaff(db: Db, now: Date): Promise<void> {
   await dropDeadSessions(db, now)
+  await dropInvitationsBefore(db, now)
   await dropCallsBefore(db, new Date(now.getTime() - DAY_MS))
   await dropDraftsBefore(db, new Date(now.getTime() - DRAFT_DAYS * DAY_MS))
 }

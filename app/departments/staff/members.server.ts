@@ -44,6 +44,34 @@ export async function hire(
   return member
 }
 
+/** Hires somebody, or gives somebody who works here this role: for whoever comes by an invitation. */
+export async function appoint(
+  tx: Db,
+  { id, name, role }: { id: Account['id']; name: string; role: Role },
+  { actor, now, because }: { actor: Actor; now: Date; because: string },
+): Promise<StaffRow> {
+  const known = await selectByAccount(tx, id)
+  if (!known) return hire(tx, { id, name, role }, { actor, now, because })
+  const { member, isLastOwner } = await lockMember(tx, known.id)
+  if (!member) throw noMember()
+  if (isLastOwner && role !== 'owner') throw lastOwner()
+  await updateMember(tx, member.id, { role })
+  await deleteSessionsOf(tx, member.id)
+  await recordChange(
+    tx,
+    actor,
+    {
+      verb: 'staff.manage',
+      subject: subjectOf(member.id),
+      before: { role: member.role },
+      after: { role },
+      because,
+    },
+    now,
+  )
+  return { ...member, role }
+}
+
 const subjectOf = (id: string) => `staff:${id}`
 
 /** Role and single verbs, as far as given. */

@@ -86,3 +86,6 @@ export type Member = { id: string; name: string; role: Role; verbs: ReadonlySet<
 
 /** A manager's refunds in one day, in pence; above it the owner is needed. */
 export const REFUND_LIMIT_A_DAY = 100_00
+
+/** How long a link into the office works. */
+export const INVITATION_HOURS = 48

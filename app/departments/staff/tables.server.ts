@@ -95,10 +95,12 @@ export const staffSessions = pgTable(
   ],
 )
 
-/** The secret of a code app (TOTP). Not confirmed until a first code was right. */
+/** The secret of a code app (TOTP). A new one replaces it when a first code was right. */
 export const staffTotp = pgTable('staff_totp', {
   staffId: ofMember().primaryKey(),
   secret: text('secret').notNull(),
+  /** A new secret that no code has confirmed yet. */
+  nextSecret: text('next_secret'),
   confirmedAt: instant('confirmed_at'),
   /** The last time step that was used: a code works once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

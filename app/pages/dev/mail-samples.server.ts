@@ -5,6 +5,7 @@ import { helpMailSamples } from '#app/departments/help/mail-samples.server.ts'
 import { newsletterMailSamples } from '#app/departments/newsletter/mail-samples.server.ts'
 import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts'
 import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
+import { staffMailSamples } from '#app/departments/staff/mail-samples.server.ts'
 import type { MailSample } from '#app/platform/mail/mail.ts'
 
 /** Every mail template with sample data. */
@@ -16,4 +17,5 @@ export const mailSamples = (publicUrl: string): MailSample[] => [
   ...paymentMailSamples(publicUrl),
   ...helpMailSamples(publicUrl),
   ...giftMailSamples(publicUrl),
+  ...staffMailSamples(publicUrl),
 ]

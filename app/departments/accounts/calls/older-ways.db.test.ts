@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { authenticator } from '../testing/authenticator.ts'
+import { authenticator } from '../../../../test/authenticator.ts'
 import {
   type Call,
   codesTo,

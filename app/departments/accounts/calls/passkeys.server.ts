@@ -17,11 +17,11 @@ import type { AccountsDeps } from './deps.server.ts'
 import { currentPassword } from './new-password.server.ts'
 
 const tags = ['Passkeys']
-const ticket = z.string('Please begin again').max(200, 'Please begin again')
+export const ticket = z.string('Please begin again').max(200, 'Please begin again')
 /** The browser's signature. The library validates every part of it; here only its shape is checked. */
 const passkeyId = z.string('Please say which passkey').regex(/^[\w-]{1,2000}$/, 'There is no such passkey')
 const transport = z.string().regex(/^[a-z-]{1,20}$/)
-const signed = z.looseObject({
+export const signed = z.looseObject({
   id: passkeyId,
   rawId: passkeyId,
   type: z.literal('public-key'),
@@ -31,7 +31,10 @@ const signed = z.looseObject({
   }),
   clientExtensionResults: z.looseObject({}),
 })
-const asked = z.object({ ticket: z.string(), options: z.looseObject({}).describe('As WebAuthn has them') })
+export const asked = z.object({
+  ticket: z.string(),
+  options: z.looseObject({}).describe('As WebAuthn has them'),
+})
 
 /** `/backend/api/user/passkey*`: signing in without a password. */
 export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {

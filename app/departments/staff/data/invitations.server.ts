@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { staffInvitations } from '../tables.server.ts'
+
+export type InvitationRow = typeof staffInvitations.$inferSelect
+
+const isOpen = (now: Date) => and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now))
+
+export async function insertInvitation(
+  tx: Db,
+  invitation: typeof staffInvitations.$inferInsert,
+): Promise<InvitationRow> {
+  const [row] = await tx.insert(staffInvitations).values(invitation).returning()
+  if (!row) throw new Error('An invitation was not written')
+  return row
+}
+
+export async function selectInvitation(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), isOpen(now)))
+  return row
+}
+
+/** False if it was used, taken back or has run out meanwhile: it works once. */
+export async function consumeInvitation(tx: Db, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(staffInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(staffInvitations.id, id), isOpen(now)))
+    .returning({ id: staffInvitations.id })
+  return used.length > 0
+}
+
+export const selectOpenInvitations = (db: Db, now: Date): Promise<InvitationRow[]> =>
+  db.select().from(staffInvitations).where(isOpen(now)).orderBy(asc(staffInvitations.createdAt))
+
+export async function dropInvitationsBefore(db: Db, before: Date) {
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, before))
+}
