@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
+import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
+import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { staffUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
@@ -49,18 +52,25 @@ export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
 /** One line for each room with calls of the office. */
 async function registerOfficeRooms(
   scope: FastifyInstance,
-  { context, services: { office }, config }: OfficeParts,
+  { context, services: { office, orders, alert }, config }: OfficeParts,
 ) {
   await scope.register(findCalls, { ...context, office })
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...staffUndos }, { takeBackMail }),
+    undo: createUndo({ ...staffUndos, ...orders.undos }, { takeBackMail }),
     mayLookAround: (request) => mayDevelop(request, config),
+  })
+  const ordering = { ...context, office, orders, alert }
+  await scope.register(dispatchOfficeApi, ordering)
+  await scope.register(ordersOfficeApi, {
+    ...ordering,
+    sendCardAgain: async (tx, orderId, now) =>
+      (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
   })
 }
 
-/** Nothing is held back yet. */
+/** The rooms' own functions take back what is about the thing that they undo: of a bulk action some may stay. */
 const takeBackMail: TakeBackMail | undefined = undefined
 
 function hideFromStrangers(scope: FastifyInstance, { config }: OfficeParts) {

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
-import { placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { toWirePostalAddress } from '../accounts/postal-address.ts'
 import type { Member } from '../staff/staff.ts'
@@ -19,7 +19,7 @@ import {
   selectParcels,
   selectStaffEvents,
 } from './data/office-orders.server.ts'
-import { selectByReference } from './data/orders.server.ts'
+import { selectByReference, selectByReferences } from './data/orders.server.ts'
 import { selectWithdrawals } from './data/withdrawals.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import {
@@ -34,7 +34,7 @@ import {
   statusInWords,
 } from './orders.ts'
 import { leftToRefund } from './rules/cancelling.ts'
-import { mayDo } from './rules/office.ts'
+import { mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
 import { searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
 import { REVIEW_WITHOUT_SUMS, reviewInWords } from './rules/review.ts'
@@ -107,10 +107,33 @@ export async function referencesIn(db: Db, view: OrderView, now: Date, most: num
   return rows.map(({ reference }) => reference)
 }
 
+/** What an action would do to these orders: nothing is changed. */
+export async function tryAct(db: Db, act: OrderAct, references: string[]) {
+  const done: string[] = []
+  const kept: { reference: string; because: string }[] = []
+  const known = new Map(
+    (
+      await selectByReferences(
+        db,
+        references.flatMap((typed) => readReference(typed) ?? []),
+      )
+    ).map((order) => [order.reference, order]),
+  )
+  for (const typed of references) {
+    const order = known.get(readReference(typed) ?? '')
+    const because = order ? whyNotDo(act, { ...order, hasOpenWithdrawal: false }) : NO_SUCH_ORDER
+    if (because) kept.push({ reference: typed, because })
+    else if (order) done.push(order.reference)
+  }
+  return { done, kept }
+}
+
+const NO_SUCH_ORDER = 'There is no such order'
+
 /** The same list, page by page, for its file. */
 export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date) {
   const wanted = { ...readQuery({ ...query, limit: undefined }, member, now), limit: A_BATCH }
-  return async (place = wanted.place): Promise<Page<OfficeOrderRow, OrdersWanted['place']>> => {
+  return async (place = wanted.place): Promise<Page<OfficeOrderRow, Place>> => {
     const { rows } = await withSlips(db, query, { ...wanted, place }, false)
     const last = rows.length > A_BATCH ? rows[A_BATCH - 1] : undefined
     return {

@@ -56,14 +56,22 @@ export async function countHeldMail(db: Db, batch: string): Promise<number> {
   return row?.held ?? 0
 }
 
-/** Deletes what was not sent of a batch, and says how many had left already. One that is just being sent has left. */
-export async function takeBackMail(tx: Db, batch: string): Promise<{ takenBack: number; left: number }> {
-  const { batch: ofBatch, sentAt, tries, id } = outgoingMail
+/**
+ * Deletes what was not sent of a batch, and says how many had left already. One that is just being sent has left. With
+ * `about`, only mails whose event begins with it: of a bulk action some may be undone, and others not.
+ */
+export async function takeBackMail(
+  tx: Db,
+  batch: string,
+  about = '',
+): Promise<{ takenBack: number; left: number }> {
+  const { sentAt, tries, id } = outgoingMail
+  const ofBatch = and(eq(outgoingMail.batch, batch), sql`starts_with(${outgoingMail.event}, ${about})`)
   const taken = await tx
     .delete(outgoingMail)
-    .where(and(eq(ofBatch, batch), isNull(sentAt), eq(tries, 0)))
+    .where(and(ofBatch, isNull(sentAt), eq(tries, 0)))
     .returning({ id })
-  const [rest] = await tx.select({ left: count() }).from(outgoingMail).where(eq(ofBatch, batch))
+  const [rest] = await tx.select({ left: count() }).from(outgoingMail).where(ofBatch)
   return { takenBack: taken.length, left: rest?.left ?? 0 }
 }
 

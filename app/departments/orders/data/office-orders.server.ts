@@ -46,6 +46,7 @@ const listed = {
   giftCard: orders.giftCard,
   giftCardBack: orders.giftCardBack,
   paid: orders.paid,
+  paidHow: orders.paidHow,
   refunded: orders.refunded,
   refundAsked: orders.refundAsked,
   hasEngraving: orders.hasEngraving,

@@ -81,6 +81,14 @@ export async function selectByReference(db: Db, reference: string): Promise<Orde
   return (await withTheirParts(db, rows))[0]
 }
 
+export const selectByReferences = async (db: Db, references: string[]): Promise<Order[]> =>
+  references.length === 0
+    ? []
+    : withTheirParts(
+        db,
+        await db.select(orderColumns).from(orders).where(inArray(orders.reference, references)),
+      )
+
 export async function selectOrdersOf(
   db: Db,
   accountId: string,

@@ -88,3 +88,14 @@ export const leftToRefund = ({
   paid: pence(paid - refundAsked),
   giftCard: pence(cancelReason === null ? totals.giftCard - giftCardBack : 0),
 })
+
+/**
+ * What staff may still refund. What a card has paid is asked of the gateway, which sends it; anything else is sent by
+ * hand, and until somebody has recorded that, it has not been sent.
+ */
+export const refundable = (
+  order: Parameters<typeof leftToRefund>[0] & Pick<Order, 'paidHow' | 'refunded'>,
+) => {
+  const left = leftToRefund(order)
+  return order.paidHow === 'card' ? left : { ...left, paid: pence(order.paid - order.refunded) }
+}

@@ -1,5 +1,5 @@
 import { BY_EMAIL, isForGiftCard, isWaiting, type Order, type OrderStatus } from '../orders.ts'
-import { leftToRefund } from './cancelling.ts'
+import { refundable } from './cancelling.ts'
 import { mayMove } from './states.ts'
 
 /** What staff can do to an order, by the name of the call. */
@@ -41,6 +41,7 @@ export type OrderFacts = Pick<
   | 'readyAt'
   | 'dispatchedAt'
   | 'paid'
+  | 'paidHow'
   | 'refunded'
   | 'refundAsked'
   | 'giftCardBack'
@@ -104,7 +105,7 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
   },
   refund: (order) => {
     if (isLiveCard(order)) return 'It is an e-gift card: cancel it, and what is unspent goes back.'
-    const left = leftToRefund(order)
+    const left = refundable(order)
     if (left.paid + left.giftCard <= 0) return 'There is nothing left to refund.'
     if (order.status === 'unpaid' || isWaiting(order.status)) return itIs(order)
   },
