@@ -11,8 +11,8 @@ import { Tick } from '../parts/tick.tsx'
 import { counted, dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
 import type { ListQuery, OrderRow } from './order-data.ts'
-import type { Ticks } from './orders-page.tsx'
 import { standingOf } from './standing.ts'
+import type { Ticks } from './use-ticks.ts'
 
 type TableProps = {
   rows: OrderRow[]

@@ -13,6 +13,7 @@ import { listAddress, orderAddress, queryText } from './addresses.ts'
 import type { ListQuery, OrderRow, OrdersData } from './order-data.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
+import { useTicks } from './use-ticks.ts'
 import { viewsOfOrders } from './views.ts'
 
 const DispatchBox = lazy(async () => ({ default: (await import('./dispatch-box.tsx')).DispatchBox }))
@@ -237,34 +238,6 @@ function BulkBar({ rows, sendable, onClear, onDispatch }: BulkProps) {
       )}
     </section>
   )
-}
-
-export type Ticks = {
-  has: (reference: string) => boolean
-  toggle: (reference: string) => void
-  setAll: (on: boolean) => void
-  clear: () => void
-  rows: OrderRow[]
-}
-
-/** What is ticked on this page of the list; another page begins afresh. */
-function useTicks(rows: OrderRow[], query: ListQuery): Ticks {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const page = queryText(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list begins afresh
-  useEffect(() => setTicked(new Set()), [page])
-  return {
-    has: (reference) => ticked.has(reference),
-    toggle: (reference) =>
-      setTicked((before) => {
-        const after = new Set(before)
-        if (!after.delete(reference)) after.add(reference)
-        return after
-      }),
-    setAll: (on) => setTicked(new Set(on ? rows.map(({ reference }) => reference) : [])),
-    clear: () => setTicked(new Set()),
-    rows: rows.filter(({ reference }) => ticked.has(reference)),
-  }
 }
 
 /** The row that keys are for: the open one, or the one that was gone to with `j` and `k`. */
