@@ -6,6 +6,7 @@ import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
+import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -28,6 +29,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...paymentJobs(context),
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
   ...staffJobs(context),
+  ...todayJobs(context),
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
