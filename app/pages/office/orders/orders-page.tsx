@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
