@@ -10,7 +10,12 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 const shortDays = weekdays.map((day) => day.slice(0, 3))
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-const shortMonth = (words: string) => words.replace(/(\d+ \w{3})\w*/, '$1')
+/** '2 November' becomes '2 Nov'. */
+const shortMonth = (words: string) =>
+  words
+    .split(' ')
+    .map((word, i, all) => (/^\d+$/.test(all[i - 1] ?? '') ? word.slice(0, 3) : word))
+    .join(' ')
 
 /** 'Today 07:31', 'Sat 14:06' within a week, '2 Nov 14:06' before. */
 export function momentInWords(at: string, now: string): string {

@@ -8,7 +8,7 @@ export const placeInWords = <Row>({ name }: List<Row>, sort: SortChoice, { value
   btoa(JSON.stringify([name, sortInWords(sort), value, id]))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 /**
  * Undefined for a place that was not made by this list with this sort. One that somebody has made up is harmless: it

@@ -45,7 +45,7 @@ function readings(typed: string): Way[][] {
   return found
 }
 
-const isDigits = (word: string) => /^[+(]*[\d()\-./]*\d[\d()\-./]*$/.test(word)
+const isDigits = (word: string) => /^[\d+()\-./]+$/.test(word) && /\d/.test(word)
 
 /** '01632 960118', '0163…118' and '118' alone: one number in pieces, or its front and its end. */
 function phone(words: readonly string[], from: number): [Way[], number] | undefined {

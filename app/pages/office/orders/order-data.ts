@@ -1,4 +1,4 @@
-import type { OrderView } from './views.ts'
+import type { OrderView } from '#app/departments/orders/order-list.ts'
 
 /** A row of the list, as `GET office/orders` answers. */
 export type OrderRow = {

@@ -1,7 +1,7 @@
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Member } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { OrderView } from '../orders/views.ts'
+import type { OrderView } from '#app/departments/orders/order-list.ts'
 import type { TodayGroup } from '../wire.ts'
 import { counted } from '../words.ts'
 
