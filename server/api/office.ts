@@ -4,7 +4,7 @@ import { staffUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
-import { createUndo, type TakeBackMail } from '#app/departments/staff/undo.server.ts'
+import { createUndo } from '#app/departments/staff/undo.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -53,13 +53,10 @@ async function registerOfficeRooms(
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...staffUndos }, { takeBackMail }),
+    undo: createUndo({ ...staffUndos }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
 }
-
-/** Nothing is held back yet. */
-const takeBackMail: TakeBackMail | undefined = undefined
 
 function hideFromStrangers(scope: FastifyInstance, { config }: OfficeParts) {
   const isLetIn = createOfficeFrom(config)
