@@ -46,6 +46,14 @@ export function buildShop() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the shop …')
   run(node, [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'])
+  run(node, [
+    join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--config',
+    'vite.office.config.ts',
+    '--logLevel',
+    'warn',
+  ])
   run(node, [join(root, 'scripts', 'compress-assets.mjs')])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
@@ -73,6 +81,7 @@ const sourceFolders = [
   'package-lock.json',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.office.config.ts',
   'react-router.config.ts',
   'scripts',
 ]

@@ -3,27 +3,31 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { seedOrders } from '#db/seeds/orders.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { workBehindTheScenes } from './jobs.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { watchCatalogue } from './ops/watch-catalogue.ts'
+import type { Services } from './services.ts'
 
 type BackgroundParts = {
   database: Database
   context: AppContext
+  services: Services
   config: Config
   pages: PageCache
   readiness: Readiness
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
+  demoOrders: boolean
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, config, pages, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, readiness, log, jobs, demoOrders }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -39,7 +43,9 @@ export function createBackground(
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, context, config, log })
+      if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
+      if (config.mode === 'demo' && demoOrders)
+        await seedOrders(database.db, { ...services, ...context, now: context.clock() })
       readiness.prepared = true
     },
   }

@@ -23,7 +23,13 @@ async function open() {
   const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
   const { gateway, close: closeGateway } = await openGateway(settings, log)
   const config = { ...settings, gateway }
-  const shop = await openShop({ config, database, log, clientFolder: `${process.cwd()}/build/client` })
+  const shop = await openShop({
+    config,
+    database,
+    log,
+    clientFolder: `${process.cwd()}/build/client`,
+    demoOrders: true,
+  })
 
   let isClosing = false
   const close = async (signal: string) => {

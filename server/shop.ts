@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -24,6 +23,7 @@ import { isDatabaseAway } from './http/refusals.ts'
 import { type Readiness, registerHealthRoutes } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
+import { redactUrl } from './ops/redact-url.ts'
 import { createServices } from './services.ts'
 
 export type ShopParts = Pick<ApiParts, 'config' | 'database' | 'annex'> &
@@ -36,6 +36,8 @@ export type ShopParts = Pick<ApiParts, 'config' | 'database' | 'annex'> &
     limits?: Partial<Limits>
     /** Whether this instance works on background jobs; a test of pages and calls does not need them. */
     jobs?: boolean
+    /** Whether a demo shop that has no orders gets some. */
+    demoOrders?: boolean
   }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -52,6 +54,7 @@ export async function openShop({
   limits: special,
   busyAfterMs = BUSY_AFTER_MS,
   jobs = true,
+  demoOrders = false,
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
@@ -79,7 +82,7 @@ export async function openShop({
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
-  const { prepare } = createBackground(app, { database, context, config, pages, readiness, log, jobs })
+  const { prepare } = createBackground(app, { ...parts, pages, log, jobs, demoOrders })
   return { app, pages, prepare, isDatabaseAway }
 }
 
@@ -121,6 +124,7 @@ async function registerPages(
       context,
       accountOf: services.accountOf,
       shopperDataOf: services.basketAndWishlist.shopperDataOf,
+      office: services.office,
       isAway: async () => !(await database.isUp()),
     })
   })

@@ -24,14 +24,6 @@ export const usualLimits: Limits = {
   office: 1_000,
 }
 
-/** For proofs, benchmarks and tests that measure something else. */
-export const noLimits: Limits = {
-  reads: 1e9,
-  changes: 1e9,
-  orders: { byVisitor: 1e9, byAddress: 1e9 },
-  office: 1e9,
-}
-
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**

@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
+import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
+import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { staffUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
@@ -14,6 +17,7 @@ import { createOfficeFrom } from '../http/office-from.ts'
 import type { Services } from '../services.ts'
 import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
+import { findCalls } from './office-find.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,13 +52,21 @@ export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
 /** One line for each room with calls of the office. */
 async function registerOfficeRooms(
   scope: FastifyInstance,
-  { context, services: { office }, config }: OfficeParts,
+  { context, services: { office, orders, alert }, config }: OfficeParts,
 ) {
+  await scope.register(findCalls, { ...context, office })
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...staffUndos }),
+    undo: createUndo({ ...staffUndos, ...orders.undos }),
     mayLookAround: (request) => mayDevelop(request, config),
+  })
+  const ordering = { ...context, office, orders, alert }
+  await scope.register(dispatchOfficeApi, ordering)
+  await scope.register(ordersOfficeApi, {
+    ...ordering,
+    sendCardAgain: async (tx, orderId, now) =>
+      (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
   })
 }
 

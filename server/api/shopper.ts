@@ -55,7 +55,7 @@ export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, 
     const now = clock()
     return {
       now,
-      findCode: (code) => codes.find(db, code, { email: account?.email, now }),
+      findCode: (code) => codes.find(db, code, { account, now }),
       findSetAside: async () => (account ? setAsideFor(db, account.id) : undefined),
     }
   }
@@ -69,9 +69,10 @@ export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, 
   }
 }
 
-const toWireBasketSummary = ({ id, count, subtotal, drinkIds }: BasketSummary) => ({
+const toWireBasketSummary = ({ id, count, subtotal, plain }: BasketSummary) => ({
   id,
   count,
   subtotal: toPounds(subtotal),
-  drink_ids: drinkIds,
+  drink_ids: plain.map(({ drinkId }) => drinkId),
+  quantities: plain.map(({ quantity }) => quantity),
 })

@@ -141,7 +141,7 @@ describe('npm run shop -- orders', () => {
     })
     expect(await balanceOn(street, code)).toBe(50)
     expect(await say(street, `settle ${ref} --by Celia`)).toEqual({
-      words: `${ref} has no withdrawal to settle.`,
+      words: `${ref}: There is no withdrawal to settle.`,
       isFault: true,
     })
   })

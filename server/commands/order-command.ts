@@ -1,17 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
+import type { Acting } from '#app/departments/orders/office-acts.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { isForGiftCard, type Order, type OrderStatus, orderStatuses } from '#app/departments/orders/orders.ts'
-import {
-  markWithdrawalRefunded,
-  openWithdrawals,
-  withdrawalsOf,
-} from '#app/departments/orders/withdrawals.server.ts'
+import { openWithdrawals } from '#app/departments/orders/withdrawals.server.ts'
 import { type Withdrawal, withdrawalName } from '#app/departments/orders/withdrawals.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
-import { askRefundByStaff } from '#app/departments/payments/refunds.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { fromPounds, type Pence, pence, pounds } from '#app/platform/money.ts'
+import { fromPounds, type Pence, pounds } from '#app/platform/money.ts'
 
 export type Said = { words: string; isFault?: boolean }
 export type Staff = { orders: Orders; publicUrl: string; now: Date }
@@ -58,94 +55,98 @@ export async function obeyAboutOrders(
   }
 }
 
-type Acting = Staff & { by: string; amount: Pence | undefined }
+type Doing = Staff & { by: string; amount: Pence | undefined }
 
-async function act(db: Db, verb: string, order: Order, acting: Acting): Promise<Said | undefined> {
-  const { orders, now, by, amount } = acting
+/** Through the office's own functions, with the same rows in the change log. */
+async function act(db: Db, verb: string, order: Order, doing: Doing): Promise<Said | undefined> {
+  const { orders, now, by, amount } = doing
   const { id, reference } = order
-  if (verb === 'paid') return recordMoney(db, order, acting)
+  const acting: Acting = { actor: { staffId: null, name: by, via: 'command' }, batch: randomUUID(), now }
+  if (verb === 'paid') return recordMoney(db, order, doing, acting)
   if ((verb === 'refund' || verb === 'refunded') && isLiveCard(order))
     return {
       words: `${reference} is an e-gift card: cancel it, and what is unspent goes back.`,
       isFault: true,
     }
-  if (verb === 'refund' && amount !== undefined) return refund(db, order, { ...acting, amount })
+  if (verb === 'refund' && amount !== undefined) {
+    const wanted = { amount, bottlesBack: false, isByHand: false }
+    const { result } = await orders.office.refund(db, reference, acting, wanted)
+    return { words: refundWords(reference, result) }
+  }
   if (verb === 'refunded' && amount !== undefined) {
-    await db.transaction((tx) => orders.markRefunded(tx, id, amount, { by, now }))
+    const wanted = { amount, bottlesBack: false, isByHand: true }
+    await orders.office.refund(db, reference, acting, wanted)
     return { words: `${pounds(amount)} of ${reference} is recorded as sent back.` }
   }
   if (verb === 'dispatch' || verb === 'deliver') {
-    const { status } = await orders[verb](db, id, { by, now })
-    return { words: `${reference} is ${status}.` }
+    const isCollected = order.deliveryType === 'Click & Collect' || order.dispatchedAt === null
+    const done =
+      verb === 'deliver' && isCollected
+        ? await handOver(db, order, acting, doing)
+        : (await orders.office[verb](db, reference, acting)).order
+    return { words: `${reference} is ${done.status}.` }
   }
   if (verb === 'resend') {
-    const sentTo = await sendCardAgain(db, id, acting)
-    return sentTo
-      ? { words: `The card of ${reference} is on its way to ${sentTo} with another code.` }
-      : { words: `${reference} has no e-gift card that could be sent once more.`, isFault: true }
+    let sentTo: string | undefined
+    await orders.office.resend(db, reference, acting, async (tx) => {
+      sentTo = await sendCardAgain(tx, id, doing)
+      return sentTo !== undefined
+    })
+    return { words: `The card of ${reference} is on its way to ${sentTo} with another code.` }
   }
-  if (verb === 'settle') return settle(db, order, acting)
+  if (verb === 'settle') return settle(db, order, doing, acting)
   if (verb === 'cancel') {
-    const { kept, refund, order: after } = await orders.cancel(db, id, { by, now })
-    const stays = kept.map(({ line, because }) => `\n${line.name} stays: ${because}`).join('')
-    return { words: `${reference} is ${after.status}; ${pounds(refund)} is to be refunded.${stays}` }
+    const { order: after, result } = await orders.office.cancel(db, reference, acting)
+    const stays = result.kept.map(({ line, because }) => `\n${line.name} stays: ${because}`).join('')
+    return { words: `${reference} is ${after.status}; ${pounds(result.refund)} is to be refunded.${stays}` }
   }
 }
+
+/** What is handed over in the shop never was on its way. */
+const handOver = async (db: Db, { reference }: Order, acting: Acting, { orders }: Doing) =>
+  (await orders.office.handOver(db, reference, acting)).order
 
 /** A refund for a gift card that can still be spent would pay twice. */
 const isLiveCard = (order: Order) =>
   isForGiftCard(order) && order.cancelledAt === null && order.status !== 'payment-review'
 
-/** Refunds the charged card, up to what it paid; the rest goes onto the gift card. Both, or neither. */
-async function refund(
-  db: Db,
-  order: Order,
-  { orders, now, by, amount }: Acting & { amount: Pence },
-): Promise<Said> {
-  const { id, reference } = order
-  const toCard = pence(order.totals.giftCard > 0 ? Math.min(amount, order.paid - order.refundAsked) : amount)
-  const toGiftCard = pence(amount - toCard)
-  await db.transaction(async (tx) => {
-    if (toGiftCard > 0) await orders.refundToGiftCard(tx, id, toGiftCard, { by, now })
-    if (toCard > 0) await askRefundByStaff(tx, { orderId: id, amount: toCard, because: 'staff', by })
-  })
-  const ways = [
-    ...(toCard > 0 ? [`${pounds(toCard)} of ${reference} goes back to the card.`] : []),
+const refundWords = (reference: string, { back, toGiftCard }: { back: Pence; toGiftCard: Pence }) =>
+  [
+    ...(back > 0 ? [`${pounds(back)} of ${reference} goes back to the card.`] : []),
     ...(toGiftCard > 0 ? [`${pounds(toGiftCard)} of ${reference} is on the gift card again.`] : []),
-  ]
-  return { words: ways.join(' ') }
-}
+  ].join(' ')
 
 /** Refunds and closes a withdrawal in one transaction: if the refund is refused, it stays open. */
-async function settle(db: Db, order: Order, acting: Acting): Promise<Said> {
-  const withdrawal = (await withdrawalsOf(db, order.id)).find(({ settledAt }) => settledAt === null)
-  if (!withdrawal) return { words: `${order.reference} has no withdrawal to settle.`, isFault: true }
-  const amount = acting.amount ?? withdrawal.due
-  const name = withdrawalName(order.reference, withdrawal)
-  return db.transaction(async (tx) => {
-    if (!(await markWithdrawalRefunded(tx, withdrawal.id, acting.now)))
-      throw new Refused(409, 'settled', `${name} was settled before`)
-    const money = amount > 0 ? ` ${(await refund(tx, order, { ...acting, amount })).words}` : ''
-    return { words: `${name} is settled.${money}` }
-  })
+async function settle(
+  db: Db,
+  { reference }: Order,
+  { orders, amount }: Doing,
+  acting: Acting,
+): Promise<Said> {
+  const wanted = { amount, bottlesBack: false, isByHand: false }
+  const { result } = await orders.office.settle(db, reference, acting, wanted)
+  const money = refundWords(reference, result)
+  return { words: `${result.name} is settled.${money && ` ${money}`}` }
 }
 
-async function recordMoney(db: Db, order: Order, { orders, now, by, amount }: Acting): Promise<Said> {
-  const money = {
-    how: order.status === 'payed-via-call' ? 'phone' : 'bank transfer',
-    amount: amount ?? order.totals.toPay,
-    by,
-  } as const
-  const outcome = await db.transaction((tx) => orders.confirm(tx, order.id, money, now))
+async function recordMoney(
+  db: Db,
+  order: Order,
+  { orders, amount = order.totals.toPay }: Doing,
+  acting: Acting,
+): Promise<Said> {
+  const { reference } = order
+  const isPaidBefore = order.paidAt !== null && order.status !== 'payment-review'
+  if (isPaidBefore) return { words: `${reference} was paid before; nothing has changed.`, isFault: false }
+  const { result } = await orders.office.paid(db, reference, acting, amount)
   return {
     words: {
       confirmed: isForGiftCard(order)
-        ? `${order.reference} is paid; the card is mailed on its day.`
-        : `${order.reference} is paid and can be packed.`,
-      'paid before': `${order.reference} was paid before; nothing has changed.`,
-      review: `${order.reference} and ${pounds(money.amount)} do not fit together: it is in payment-review now.`,
-    }[outcome],
-    isFault: outcome === 'review',
+        ? `${reference} is paid; the card is mailed on its day.`
+        : `${reference} is paid and can be packed.`,
+      review: `${reference} and ${pounds(amount)} do not fit together: it is in payment-review now.`,
+    }[result],
+    isFault: result === 'review',
   }
 }
 

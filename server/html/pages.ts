@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Office } from '#app/departments/staff/office.server.ts'
 import { type ShopperData, shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { pageCsp, securityHeaders } from '#app/platform/http/security-headers.server.ts'
@@ -20,6 +21,7 @@ import type { Readiness } from '../ops/health.ts'
 import type { Figures } from '../ops/metrics.ts'
 import { NOT_FOUND, type PageRequest, pageRequest } from './asked-page.ts'
 import { type FinishedPage, finishedPage } from './finished-html.ts'
+import { officePage } from './office.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { styleHashes, withStyleSheets } from './style-sheets.ts'
 
@@ -34,6 +36,8 @@ type Deps = {
   /** The signed-in account of a request, if any. */
   accountOf: (request: FastifyRequest) => Promise<Signed | undefined>
   shopperDataOf: (request: FastifyRequest, account: Signed | undefined) => ShopperData
+  /** Who is signed in to the office. */
+  office: Office
   /** Whether the database is unreachable: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }
@@ -97,6 +101,10 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
       .code(503)
       .headers({ ...plainPageHeaders, 'retry-after': '3' })
       .send(openingPage)
+  if (request.url.startsWith('/office')) {
+    const answered = await officePage(request, reply, deps)
+    if (answered) return reply.send(answered.body)
+  }
   const asked = pageRequest(request.url, mayDevelop(request, deps.config))
   if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
   if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, deps))

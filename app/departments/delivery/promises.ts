@@ -60,6 +60,10 @@ export function dispatchTodayUntil(now: Date): Date | null {
   return instantOf({ day, minute: DISPATCH_UNTIL })
 }
 
+/** When the next van leaves: today, or the next working day. */
+export const nextVan = (now: Date): Date =>
+  instantOf({ day: leavingDay({ isEngraved: false, now }, DISPATCH_UNTIL), minute: DISPATCH_UNTIL })
+
 /** Packing takes time within opening hours, and continues the next morning. */
 function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
   const { opens, closes, minutesToPack } = theShop.collection
@@ -75,7 +79,7 @@ function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): London
 export const afterWorkingDays = (now: Date, days: number): Date =>
   instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here)), minute: 0 })
 
-function leavingDay({ isEngraved, now }: Asked, until: number): string {
+function leavingDay({ isEngraved, now }: Omit<Asked, 'destination'>, until: number): string {
   const { day, minute } = londonTime(now)
   const counts = workingDayFrom(minute < until ? day : nextDay(day), here)
   return isEngraved ? workingDaysAfter(counts, ENGRAVING_DAYS, here) : counts

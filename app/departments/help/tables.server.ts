@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
 import { accounts } from '../accounts/tables.server.ts'
@@ -28,6 +29,7 @@ export const enquiries = pgTable(
   },
   (enquiry) => [
     index('enquiries_written').on(enquiry.writtenAt),
+    index('enquiries_waiting').on(enquiry.writtenAt, enquiry.reference).where(sql`${enquiry.doneAt} is null`),
     index('enquiries_of_account').on(enquiry.accountId),
   ],
 )

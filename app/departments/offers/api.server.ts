@@ -6,26 +6,26 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireCoupon, wireCoupon } from './calls/coupon-wire.ts'
-import { couponRefusals } from './coupons.ts'
+import { couponRefusals, LONGEST_CODE } from './coupons.ts'
 import type { Coupons } from './offers.server.ts'
 
 type Parts = {
   db: Db
   clock: Clock
   coupons: Coupons
-  /** The e-mail of the signed-in account: a code may be theirs alone, or used by them already. */
-  emailOf: (request: FastifyRequest) => Promise<string | undefined>
+  /** The signed-in account: a code may be theirs alone, or used by them already. */
+  accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
 }
 
 /** `/backend/api/drink/avail/coupon`. */
-export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, coupons, emailOf }) => {
+export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, coupons, accountOf }) => {
   api.get(
     '/drink/avail/coupon',
     {
       schema: {
         tags: ['Offers'],
         summary: 'What a code is worth, or why it is worth nothing',
-        querystring: z.object({ id: required(60, 'Please enter a code') }),
+        querystring: z.object({ id: required(LONGEST_CODE, 'Please enter a code') }),
         response: {
           200: z.object({ coupon: wireCoupon }),
           404: problem,
@@ -37,8 +37,7 @@ export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, 
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const email = await emailOf(request)
-      const asker = { email, now: clock(), ip: request.ip }
+      const asker = { account: await accountOf(request), now: clock(), ip: request.ip }
       const answer = await coupons.findTyped(db, request.query.id, asker)
       if (answer.ok) return { coupon: toWireCoupon(answer.coupon) }
       const words = couponRefusals[answer.because]

@@ -6,8 +6,9 @@ import type { Pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type CancelledWith, cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
-import { dispatchedMail } from './mails/dispatched.tsx'
+import { dispatchedMail, type ParcelInMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
@@ -63,8 +64,21 @@ export const postRefundedToGiftCard = async (
     await refundedToGiftCardMail({ order, publicUrl, amount }),
   )
 
-export const postDispatched = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
-  post(tx, order, 'dispatched', await dispatchedMail({ order, publicUrl }))
+export const postDispatched = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, parcels }: Mailing & { parcels?: ParcelInMail[] },
+) =>
+  post(
+    tx,
+    order,
+    parcels?.[0] ? `dispatched:${parcels[0].id}` : 'dispatched',
+    await dispatchedMail({ order, publicUrl, ...(parcels && { parcels }) }),
+  )
+
+/** Named by its minute: one that was taken back may be posted again. */
+export const postReady = async (tx: Db, order: Order, { publicUrl, now }: Mailing & { now: Date }) =>
+  post(tx, order, `ready:${now.toISOString()}`, await readyMail({ order, publicUrl }))
 
 export const postRejected = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'rejected', await rejectedMail({ order, publicUrl }))

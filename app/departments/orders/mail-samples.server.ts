@@ -4,6 +4,7 @@ import { cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
@@ -61,6 +62,7 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
       made: () => refundedToGiftCardMail({ ...byGiftCard, amount: pence(50_00) }),
     },
     { name: 'order-dispatched', made: () => dispatchedMail(paid) },
+    { name: 'order-ready', made: () => readyMail(paid) },
     { name: 'order-withdrawn', made: () => withdrawalMail(withdrawn) },
     { name: 'order-withdrawn-desk', made: () => withdrawalDeskMail(withdrawn) },
     { name: 'order-rejected', made: () => rejectedMail(paid) },
@@ -85,6 +87,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   multiBuyShare: pence(0),
   discountShare: pence(0),
   cancelledAt: null,
+  sent: 0,
   giftCardId: null,
   ...special,
 })

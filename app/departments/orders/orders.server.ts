@@ -6,10 +6,17 @@ import { readReference } from './rules/reference.ts'
 import { cancel, drop } from './transitions/cancelling.server.ts'
 import { confirm } from './transitions/confirming.server.ts'
 import { createOrder } from './transitions/create-order.server.ts'
-import { markRefunded, refundToGiftCard } from './transitions/refunding.server.ts'
+import { createOfficeActs } from './transitions/office-acts.server.ts'
+import {
+  markNotRefunded,
+  markRefunded,
+  refundByStaff,
+  refundToGiftCard,
+} from './transitions/refunding.server.ts'
 import { markRejected } from './transitions/rejecting.server.ts'
 import { deliver, dispatch, markEmailed } from './transitions/sending.server.ts'
 import { sweep } from './transitions/sweeping.server.ts'
+import { createOrderUndos } from './transitions/undos.server.ts'
 import { choose } from './transitions/waiting.server.ts'
 import { withdraw } from './transitions/withdrawing.server.ts'
 
@@ -25,6 +32,12 @@ export function createOrders(ports: OrderPorts) {
     markRefunded: markRefunded.bind(null, ports),
     markRejected: markRejected.bind(null, ports),
     refundToGiftCard: refundToGiftCard.bind(null, ports),
+    markNotRefunded,
+    refundByStaff: refundByStaff.bind(null, ports),
+    /** For members of staff, with a row in the change log for each. */
+    office: createOfficeActs(ports),
+    /** For the undo of what they do. */
+    undos: createOrderUndos(ports),
     markEmailed,
     dispatch: dispatch.bind(null, ports),
     deliver,

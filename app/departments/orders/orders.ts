@@ -124,6 +124,8 @@ export type OrderLine = {
   multiBuyShare: Pence
   discountShare: Pence
   cancelledAt: Date | null
+  /** How many of its bottles have left us: an order may be sent in parts. */
+  sent: number
 }
 
 export type OrderEvent = {

@@ -33,14 +33,17 @@ export type OrderPorts = {
     lines: { id: string; quantity: number }[],
     now: Date,
   ) => Promise<void>
-  /** Asks the payments for a refund; absent, staff see what is due. */
-  askRefund?: (tx: Db, refund: RefundAsked) => Promise<void>
+  /**
+   * Asks the payments for a refund; absent, staff see what is due. Returns how much of it could be asked for;
+   * undefined for what was not paid by card.
+   */
+  askRefund?: (tx: Db, refund: RefundAsked) => Promise<Pence | undefined>
   /** Whether somebody is on the gateway's page with this order. */
   isBeingPaid?: (tx: Db, orderId: string) => Promise<boolean>
   alert: Alert
 }
 
-export type RefundAsked = { orderId: string; amount: Pence; because: string }
+export type RefundAsked = { orderId: string; amount: Pence; because: string; by?: string }
 
 export type NewOrder = Pick<
   Order,

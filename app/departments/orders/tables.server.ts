@@ -109,6 +109,10 @@ export const orders = pgTable(
     index('orders_of_status').on(order.status, order.placedAt, order.id),
     index('orders_by_total').on(order.total, order.id),
     index('orders_to_leave').on(order.leaveBy, order.id).where(sql`${order.status} = 'confirmed'`),
+    index('orders_waiting')
+      .on(order.placedAt, order.id)
+      .where(sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call')`),
+    index('orders_in_review').on(order.placedAt, order.id).where(sql`${order.status} = 'payment-review'`),
     index('orders_search').using('gin', order.search),
     check(
       'an_order_adds_up',
@@ -147,6 +151,8 @@ export const orderLines = pgTable(
     multiBuyShare: pennies('multi_buy_share').notNull(),
     discountShare: pennies('discount_share').notNull(),
     cancelledAt: instant('cancelled_at'),
+    /** How many of its bottles have left us in a parcel. */
+    sent: smallint('sent').notNull().default(0),
   },
   (line) => [uniqueIndex('order_lines_of_order').on(line.orderId, line.position)],
 )
@@ -182,6 +188,41 @@ export const orderNotes = pgTable(
     words: text('words').notNull(),
   },
   (note) => [index('notes_of_order').on(note.orderId, note.id)],
+)
+
+/** A box on its way: an order has one, or several when it is sent in parts. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    courier: text('courier').notNull().default(''),
+    tracking: text('tracking').notNull().default(''),
+    sentAt: instant('sent_at').notNull(),
+    sentBy: text('sent_by').notNull(),
+  },
+  (parcel) => [
+    uniqueIndex('parcels_of_order').on(parcel.orderId, parcel.number),
+    index('parcels_by_tracking').on(parcel.tracking),
+  ],
+)
+
+/** How many bottles of a line are in a parcel. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: smallint('quantity').notNull(),
+  },
+  (line) => [primaryKey({ columns: [line.parcelId, line.lineId] }), index('parcels_of_line').on(line.lineId)],
 )
 
 /** Returns under the right of withdrawal; the law requires their time to be recorded. */

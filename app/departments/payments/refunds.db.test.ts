@@ -3,7 +3,8 @@ import { type Pence, pence } from '#app/platform/money.ts'
 import { settle } from '../../../gateway/controls.ts'
 import { bought, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { askRefundByStaff, sendOpenRefunds } from './refunds.server.ts'
+import { balanceOn, sentCard } from '../../../test/gift-cards.ts'
+import { sendOpenRefunds } from './refunds.server.ts'
 import {
   type Buying,
   buying,
@@ -78,8 +79,7 @@ describe('money goes back', () => {
     await deps.orders.dispatch(db, orderId, { by: 'Ann', now: clock.now })
     settle(cardShop.sandbox)
     settle(cardShop.sandbox)
-    const ask = (amount: Pence) =>
-      askRefundByStaff(db, { orderId, amount, because: 'a broken bottle', by: 'Ann' })
+    const ask = (amount: Pence) => refundByStaff(cardShop, orderId, amount)
     for (const amount of [pence(64_96), pence(0), pence(-1)])
       await expect(ask(amount)).rejects.toMatchObject({ statusCode: 409, code: 'too_much' })
     await ask(pence(10_00))
@@ -87,12 +87,12 @@ describe('money goes back', () => {
     expect(booked(cardShop, some)).toMatchObject([{ amountRefunded: 10_00 }])
     expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 10_00, status: 'part-refunded' })
     await expect(ask(pence(54_96))).rejects.toMatchObject({
-      message: 'No more than £54.95 can go back to the card',
+      message: 'No more than £54.95 can be refunded',
     })
   })
 
   test('by staff once more, after the gateway had refused for good', async ({ cardShop }) => {
-    const { db, alarms, sandbox } = cardShop
+    const { alarms, sandbox } = cardShop
     const some = await paidFor(cardShop)
     settle(sandbox)
     settle(sandbox)
@@ -104,7 +104,7 @@ describe('money goes back', () => {
     await send(cardShop)
     expect(alarms).toEqual(['a refund needs a person'])
     payment.state = 'accepted'
-    await askRefundByStaff(db, { orderId: some.order.id, amount: pence(30_00), because: 'again', by: 'Ann' })
+    await refundByStaff(cardShop, some.order.id, pence(30_00))
     await send(cardShop)
     expect(booked(cardShop, some)).toMatchObject([{ amountRefunded: 30_00 }])
     expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 30_00, refundAsked: 30_00 })
@@ -121,11 +121,32 @@ describe('money goes back', () => {
     await cancelAll(some)
     await send(cardShop)
     expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 34_95, refunded: 0 })
-    await expect(
-      askRefundByStaff(db, { orderId, amount: pence(1), because: 'x', by: 'Ann' }),
-    ).rejects.toMatchObject({ code: 'not_by_card' })
+    await expect(refundByStaff(cardShop, orderId, pence(1))).rejects.toMatchObject({ code: 'not_by_card' })
+  })
+
+  test('by staff, and what is cancelled before it is sent goes to the gift card', async ({ cardShop }) => {
+    const { code } = await sentCard(cardShop, 30)
+    const [drink, other] = [await shelved(cardShop), await shelved(cardShop)]
+    const shopper = await shopperWith(cardShop, [drink, 1], [other, 1])
+    const some = { shopper, drink, order: await bought(shopper, { coupon: code }) }
+    const { brought } = await payWith(some, 'approved')
+    await deliver(cardShop, 'callback', brought)
+    await refundByStaff(cardShop, some.order.id, pence(34_95))
+    expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 34_95, refunded: 0 })
+    expect((await cancelOne(cardShop, some)).body).toMatchObject({ refund: 30 })
+    expect(await balanceOn(cardShop, code)).toBe(30)
+    await send(cardShop)
+    expect(booked(cardShop, some)).toMatchObject([{ amountReceived: 0 }])
+    expect(await orderNow(cardShop, some)).toMatchObject({ refundAsked: 34_95, refunded: 34_95 })
   })
 })
+
+const refundByStaff = ({ deps, db, clock }: CardShop, orderId: string, amount: Pence) =>
+  db.transaction((tx) =>
+    deps.orders.refundByStaff(tx, orderId, {
+      ...{ amount, isByHand: false, because: 'a broken bottle', by: 'Ann', now: clock.now },
+    }),
+  )
 
 describe('money goes back once', () => {
   const ways = [

@@ -5,7 +5,7 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { pence, pounds } from '#app/platform/money.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
 import type { Orders } from '../orders/orders.server.ts'
 import type { RefundAsked } from '../orders/ports.server.ts'
 import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
@@ -38,18 +38,18 @@ export type RefundDeps = {
 
 /**
  * Requests a refund the way the money came. Saved in the caller's transaction, and sent afterwards. What was not paid
- * by card is left to staff.
+ * by card is left to staff. Returns how much of it is asked for: less if more was asked for before.
  */
 export async function askRefund(
   tx: Db,
-  { orderId, amount, because, by = 'shop' }: RefundAsked & { by?: string },
-): Promise<void> {
+  { orderId, amount, because, by = 'shop' }: RefundAsked,
+): Promise<Pence | undefined> {
   const attempt = await selectPaying(tx, orderId)
-  if (!attempt?.xref) return
+  if (!attempt?.xref) return undefined
   const { id: attemptId, xref } = attempt
   const before = await selectAskedBack(tx, xref)
   const sum = pence(Math.min(amount, attempt.amount - before.sum))
-  if (sum <= 0) return
+  if (sum <= 0) return pence(0)
   const isAsked = await ask(tx, {
     attemptId,
     xref,
@@ -61,22 +61,7 @@ export async function askRefund(
   })
   if (!isAsked)
     throw new Refused(409, 'just_refunded', 'Somebody else is just refunding this order. Please try again.')
-}
-
-/** For staff: refused if so much is not left, or if it was not paid by card. */
-export async function askRefundByStaff(
-  db: Db,
-  { amount, ...asked }: RefundAsked & { by: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const attempt = await selectPaying(tx, asked.orderId)
-    if (!attempt?.xref)
-      throw new Refused(409, 'not_by_card', 'There is no card payment that could be refunded')
-    const left = pence(attempt.amount - (await selectAskedBack(tx, attempt.xref)).sum)
-    if (amount <= 0 || amount > left)
-      throw new Refused(409, 'too_much', `No more than ${pounds(left)} can go back to the card`)
-    await askRefund(tx, { ...asked, amount })
-  })
+  return sum
 }
 
 /** Refunds a payment that no order needs, completely. False if that was requested before. */
@@ -126,7 +111,10 @@ export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promi
   if (step.kind === 'done') return finish(deps, taken, step.action, now)
   if (step.kind === 'wait') return updateRefund(db, id, { takenUntil: null })
   if (step.kind === 'stuck') {
-    await updateRefund(db, id, { state: 'failed', takenUntil: null })
+    await db.transaction(async (tx) => {
+      await updateRefund(tx, id, { state: 'failed', takenUntil: null })
+      if (refund.isForOrder) await deps.orders.markNotRefunded(tx, attempt.orderId, refund.amount)
+    })
     const { reference, transactionUnique } = attempt
     return alert('a refund needs a person', { reference, transactionUnique, because: step.because })
   }

@@ -1801,7 +1801,8 @@ export interface paths {
                     drink_id?: string;
                     /** @description The same as `drink_id` */
                     id?: string;
-                    decrease?: "true" | "false";
+                    /** @description For programs that send it always; `cart/update` takes bottles out */
+                    decrease?: "false";
                     /** @description A visitor’s basket; absent, the cookie’s or the account’s */
                     cart_id?: string;
                 };
@@ -4102,7 +4103,10 @@ export interface components {
                 id: string | null;
                 count: number;
                 subtotal: number;
+                /** @description Of plain bottles */
                 drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
             };
             wishlist: {
                 id: string | null;
@@ -4662,7 +4666,10 @@ export interface components {
                 id: string | null;
                 count: number;
                 subtotal: number;
+                /** @description Of plain bottles */
                 drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
             };
             wishlist: {
                 id: string | null;

@@ -118,10 +118,15 @@ const asError = (thrown: unknown) =>
  * this transaction. The working boss would look its queue up outside of it, which is a deadlock on PGlite; and the
  * caller need not know whether this instance works on jobs.
  */
-export const addJob = (db: Db, name: string, data: JobData): Promise<void> =>
+export const addJob = (
+  db: Db,
+  name: string,
+  data: JobData,
+  { startAfter }: { startAfter?: Date } = {},
+): Promise<void> =>
   senderStore.run(fromDrizzle(db, sql), async () => {
     sender ??= await startSender()
-    await sender.send(name, data)
+    await sender.send(name, data, startAfter ? { startAfter } : {})
   })
 
 const senderStore = new AsyncLocalStorage<JobStore>()

@@ -1,10 +1,11 @@
 import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db/db.server.ts'
-import { type Job, NoUseTrying } from '../jobs/jobs.server.ts'
+import { addJob, type Job, NoUseTrying } from '../jobs/jobs.server.ts'
 import {
   claimMail,
   eraseMailBefore,
   hasWords,
+  heldUntil,
   markFailed,
   markSent,
   redactUnsentMail,
@@ -17,6 +18,8 @@ type Deps = { db: Db; clock: Clock; transport: Transport }
 export const KEPT_DAYS = 30
 /** By then the last retry is over. */
 const GIVEN_UP_DAYS = 2
+/** Two clocks that disagree must not make a job start again and again. */
+const SHORTEST_WAIT_MS = 5_000
 
 /** The background jobs for mail. */
 export const mailJobs = (deps: Deps): Job[] => [
@@ -45,8 +48,9 @@ export const mailJobs = (deps: Deps): Job[] => [
  * the mail is sent again.
  */
 async function sendMail({ db, clock, transport }: Deps, id: string): Promise<void> {
-  const mail = await claimMail(db, id)
-  if (!mail || !hasWords(mail)) return
+  const mail = await claimMail(db, id, clock())
+  if (!mail) return waitIfHeld({ db, clock }, id)
+  if (!hasWords(mail)) return
   try {
     await transport.send(mail)
   } catch (failure) {
@@ -55,6 +59,14 @@ async function sendMail({ db, clock, transport }: Deps, id: string): Promise<voi
     throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
   await markSent(db, id, { at: clock(), clearContent: transport.leavesTheHouse })
+}
+
+/** The database's clock decides when a job starts, the shop's when a mail is held no longer. */
+async function waitIfHeld({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
+  const until = await heldUntil(db, id)
+  if (!until || until <= clock()) return
+  const startAfter = new Date(Math.max(until.getTime(), Date.now() + SHORTEST_WAIT_MS))
+  await addJob(db, SEND_MAIL, { mail: id }, { startAfter })
 }
 
 /** Names the mail and the kind of failure, never the recipient: that is in the outbox only. */

@@ -6,7 +6,15 @@ import type { Database, Db } from '../db/db.server.ts'
 import { openJobs } from '../jobs/jobs.server.ts'
 import { expiresAt, LONGEST_EVENT, unsubscribeHeaders } from './mail.ts'
 import { mailJobs } from './mail-jobs.server.ts'
-import { eraseMailTo, findMail, latestMail, postMail } from './outbox.server.ts'
+import {
+  countHeldMail,
+  eraseMailTo,
+  findMail,
+  holdMail,
+  latestMail,
+  postMail,
+  takeBackMail,
+} from './outbox.server.ts'
 import { outgoingMail } from './tables.server.ts'
 import { type Delivery, openPostOffice } from './testing/post-office.ts'
 import { shownOnly, smtpTransport, type Transport } from './transport.server.ts'
@@ -105,6 +113,58 @@ describe('posting', () => {
     const { rows } = await db.execute(sql`select data from pgboss.job where name = 'send-mail'`)
     const [mail] = await latestMail(db, 1)
     expect(rows).toEqual([{ data: { mail: mail?.id } }])
+  })
+})
+
+describe('a mail that is held', () => {
+  const batch = '0197f0a0-0000-7000-8000-000000000001'
+  const until = new Date(NOON.getTime() + 60_000)
+  /** The send job, as an instance would run it at that time. */
+  const sendAt = async (db: Db, at: Date) => {
+    const [job] = mailJobs({ db, clock: () => at, transport: shownOnly })
+    const [mail] = await latestMail(db, 1)
+    await job?.work({ mail: mail?.id ?? '' })
+    return (await latestMail(db, 1))[0]?.sentAt ?? null
+  }
+  const startsOf = async (db: Db) => {
+    const { rows } = await db.execute(
+      sql`select start_after > now() as "isLater" from pgboss.job where name = 'send-mail' order by created_on`,
+    )
+    return rows.map(({ isLater }) => isLater)
+  }
+
+  test('is not sent before its time, and then it is, whichever clock was first', async ({ db }) => {
+    const soon = new Date(Date.now() + 60_000)
+    await holdMail({ batch, until: soon }, () => db.transaction((tx) => postMail(tx, aMail('sent:1'))))
+    expect(await startsOf(db)).toEqual([true])
+    expect(await latestMail(db, 1)).toMatchObject([{ heldUntil: soon, batch, tries: 0 }])
+    // A job that runs too early leaves another one behind: a crash in between loses nothing.
+    expect(await sendAt(db, new Date(soon.getTime() - 1))).toBeNull()
+    expect(await startsOf(db)).toEqual([true, true])
+    expect(await sendAt(db, soon)).toEqual(soon)
+  })
+
+  test('is taken back by its batch; others and what has left stay', async ({ db }) => {
+    await postMail(db, aMail('other:1'))
+    await holdMail({ batch, until }, async () => {
+      await postMail(db, aMail('sent:1'))
+      await postMail(db, aMail('sent:2'))
+    })
+    await db.execute(sql`update outgoing_mail set tries = 1 where event = 'sent:2'`)
+    expect(await countHeldMail(db, batch)).toBe(2)
+    expect(await takeBackMail(db, batch)).toEqual({ takenBack: 1, left: 1 })
+    expect((await latestMail(db, 9)).map(({ event }) => event).sort()).toEqual(['other:1', 'sent:2'])
+    // Its name is free again, and its job finds nothing to do.
+    await postMail(db, aMail('sent:1'))
+    expect(await latestMail(db, 9)).toHaveLength(3)
+  })
+
+  test('that was taken back is not sent by the job that is left', async ({ db }) => {
+    await holdMail({ batch, until }, () => postMail(db, aMail('sent:1')))
+    const [mail] = await latestMail(db, 1)
+    await takeBackMail(db, batch)
+    const [job] = mailJobs({ db, clock: () => until, transport: shownOnly })
+    await expect(job?.work({ mail: mail?.id ?? '' })).resolves.toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db.server.ts'
 import { addJob } from '../jobs/jobs.server.ts'
@@ -19,24 +20,81 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
   if (mail.event.length > LONGEST_EVENT)
     throw new RangeError('The event of a mail is too long to be its name')
   const id = randomUUID()
+  const hold = holding.getStore()
   const written = await db
     .insert(outgoingMail)
-    .values({ ...mail, id, headers, messageId: `<${id}@${ownDomain}>` })
+    .values({
+      ...mail,
+      id,
+      headers,
+      messageId: `<${id}@${ownDomain}>`,
+      heldUntil: hold?.until ?? null,
+      batch: hold?.batch ?? null,
+    })
     .onConflictDoNothing({ target: outgoingMail.event })
     .returning({ id: outgoingMail.id })
-  if (written.length > 0) await addJob(db, SEND_MAIL, { mail: id })
+  if (written.length === 0) return
+  await addJob(db, SEND_MAIL, { mail: id }, hold && { startAfter: hold.until })
+}
+
+type Hold = { batch: string; until: Date }
+
+const holding = new AsyncLocalStorage<Hold>()
+
+/**
+ * Every mail posted by `work`, however deep, waits until then and belongs to the batch: `takeBackMail` can take it
+ * back meanwhile.
+ */
+export const holdMail = <T>(hold: Hold, work: () => Promise<T>): Promise<T> => holding.run(hold, work)
+
+/** How many mails of a batch have not been sent. */
+export async function countHeldMail(db: Db, batch: string): Promise<number> {
+  const [row] = await db
+    .select({ held: count() })
+    .from(outgoingMail)
+    .where(and(eq(outgoingMail.batch, batch), isNull(outgoingMail.sentAt)))
+  return row?.held ?? 0
+}
+
+/**
+ * Deletes what was not sent of a batch, and says how many had left already. One that is just being sent has left. With
+ * `about`, only mails whose event begins with it: of a bulk action some may be undone, and others not.
+ */
+export async function takeBackMail(
+  tx: Db,
+  batch: string,
+  about = '',
+): Promise<{ takenBack: number; left: number }> {
+  const { sentAt, tries, id } = outgoingMail
+  const ofBatch = and(eq(outgoingMail.batch, batch), sql`starts_with(${outgoingMail.event}, ${about})`)
+  const taken = await tx
+    .delete(outgoingMail)
+    .where(and(ofBatch, isNull(sentAt), eq(tries, 0)))
+    .returning({ id })
+  const [rest] = await tx.select({ left: count() }).from(outgoingMail).where(ofBatch)
+  return { takenBack: taken.length, left: rest?.left ?? 0 }
 }
 
 const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
 
-/** The mail, if it still has to be sent; counts one more try. */
-export async function claimMail(db: Db, id: string): Promise<OutgoingMail | undefined> {
+/** The mail, if it still has to be sent and is not held any more; counts one more try. */
+export async function claimMail(db: Db, id: string, now: Date): Promise<OutgoingMail | undefined> {
+  const { heldUntil, sentAt, tries } = outgoingMail
   const [mail] = await db
     .update(outgoingMail)
-    .set({ tries: sql`${outgoingMail.tries} + 1` })
-    .where(and(eq(outgoingMail.id, id), isNull(outgoingMail.sentAt)))
+    .set({ tries: sql`${tries} + 1` })
+    .where(and(eq(outgoingMail.id, id), isNull(sentAt), or(isNull(heldUntil), lte(heldUntil, now))))
     .returning()
   return mail
+}
+
+/** Until when an unsent mail is held. */
+export async function heldUntil(db: Db, id: string): Promise<Date | undefined> {
+  const [mail] = await db
+    .select({ until: outgoingMail.heldUntil })
+    .from(outgoingMail)
+    .where(and(eq(outgoingMail.id, id), isNull(outgoingMail.sentAt)))
+  return mail?.until ?? undefined
 }
 
 /** Clears the content of a mail that was sent: it may hold a code, or a link that opens an account. */

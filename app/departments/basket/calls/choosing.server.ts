@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { readDeliveryType } from '../../delivery/delivery.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { basketOf } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
 import { type BasketDeps, cartId, createCartResponses, refusals, tags } from './cart-shared.server.ts'
@@ -23,18 +24,17 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
         querystring: z.object({ cart_id: cartId }),
         body: z.object({
           delivery_type: deliveryType.nullish().describe('Null: the usual'),
-          coupon: required(60, 'Please enter a code').nullish().describe('Null takes it off'),
+          coupon: required(LONGEST_CODE, 'Please enter a code').nullish().describe('Null takes it off'),
         }),
         response: { 200: wireBasket, 401: problem, ...refusals, 429: problem },
       },
     },
     async (request) => {
       const { delivery_type, coupon } = request.body
-      const { key, email } = await accessOf(request, request.query.cart_id)
-      if (coupon && email === undefined)
-        throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
+      const { key, account } = await accessOf(request, request.query.cart_id)
+      if (coupon && !account) throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
       const now = clock()
-      const code = coupon && (await typedCode(request, coupon, email)).code
+      const code = coupon && (await typedCode(request, coupon, account)).code
       await choose(
         db,
         key,
@@ -46,7 +46,7 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
         },
         now,
       )
-      const findCode = (kept: string) => codes.find(db, kept, { email, now })
+      const findCode = (kept: string) => codes.find(db, kept, { account, now })
       const view = await basketOf(db, key, { now, findCode, setAside: await setAside(key) })
       return toWireBasket(view, now)
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { type Destination, HOME } from '../../delivery/destinations.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { basketOf, markSeen } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
 import { type BasketDeps, cartId, createCartResponses, tags } from './cart-shared.server.ts'
@@ -25,7 +26,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
         querystring: z.object({
           cart_id: z.string().optional(),
           delivery_type: deliveryType.optional(),
-          coupon: line(60, 'Please enter a code').optional(),
+          coupon: line(LONGEST_CODE, 'Please enter a code').optional(),
           country: line(60, 'Please choose a country').optional().describe('By its name or its two letters'),
           postcode: line(20, 'Please enter a postcode').optional(),
         }),
@@ -34,14 +35,14 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
     },
     async (request) => {
       const { query } = request
-      const { key, email } = await accessOf(request, query.cart_id)
+      const { key, account } = await accessOf(request, query.cart_id)
       const now = clock()
       const view = await basketOf(db, key, {
         now,
         deliveryType: query.delivery_type || undefined,
-        code: query.coupon ? await typedCode(request, query.coupon, email) : undefined,
+        code: query.coupon ? await typedCode(request, query.coupon, account) : undefined,
         destination: destinationOf(query),
-        findCode: (code) => codes.find(db, code, { email, now }),
+        findCode: (code) => codes.find(db, code, { account, now }),
         setAside: await setAside(key),
       })
       return toWireBasket(view, now)

@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from '../tables.server.ts'
 const { search: _search, ...orderColumns } = getTableColumns(orders)
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt'>
+export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
 export type NewEvent = OrderEvent & { orderId: string; by: string }
@@ -80,6 +80,14 @@ export async function selectByReference(db: Db, reference: string): Promise<Orde
   const rows = await db.select(orderColumns).from(orders).where(eq(orders.reference, reference))
   return (await withTheirParts(db, rows))[0]
 }
+
+export const selectByReferences = async (db: Db, references: string[]): Promise<Order[]> =>
+  references.length === 0
+    ? []
+    : withTheirParts(
+        db,
+        await db.select(orderColumns).from(orders).where(inArray(orders.reference, references)),
+      )
 
 export async function selectOrdersOf(
   db: Db,

@@ -3,25 +3,61 @@ import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
-export const dispatchedMail = (props: OrderMailProps) =>
+export type ParcelInMail = {
+  id: string
+  courier: string
+  tracking: string
+  /** Empty if it has all that is left of the order. */
+  lines: { lineId: string; quantity: number }[]
+}
+
+type DispatchedProps = OrderMailProps & { parcels?: ParcelInMail[] }
+
+export const dispatchedMail = (props: DispatchedProps) =>
   finishedMail(subjectOf(props), <Dispatched {...props} />)
 
-const subjectOf = ({ order }: OrderMailProps) => `On its way: your order ${order.reference}`
+const subjectOf = ({ order }: OrderMailProps) =>
+  order.status === 'confirmed'
+    ? `Part of it is on its way: your order ${order.reference}`
+    : `On its way: your order ${order.reference}`
 
-function Dispatched(props: OrderMailProps) {
-  const { order, publicUrl } = props
+/** What is in these parcels, as lines of the order. */
+function sentLines({ order, parcels = [] }: DispatchedProps) {
+  const sent = new Map<string, number>()
+  for (const { lineId, quantity } of parcels.flatMap(({ lines }) => lines))
+    sent.set(lineId, (sent.get(lineId) ?? 0) + quantity)
+  const wanted = order.lines.filter(({ cancelledAt }) => cancelledAt === null)
+  if (sent.size === 0) return wanted
+  return wanted.flatMap((line) => {
+    const quantity = sent.get(line.id)
+    return quantity ? [{ ...line, quantity }] : []
+  })
+}
+
+const trackingIn = ({ courier, tracking }: ParcelInMail) =>
+  [courier && `Courier: ${courier}.`, tracking && `Tracking number: ${tracking}.`].filter(Boolean).join(' ')
+
+function Dispatched(props: DispatchedProps) {
+  const { order, publicUrl, parcels = [] } = props
+  const isPart = order.status === 'confirmed'
   return (
     <OrderMail
       {...props}
       subject={subjectOf(props)}
       preview={`It has left us, and should be with you ${order.promise}.`}
-      heading="Your order is on its way"
+      heading={isPart ? 'Part of your order is on its way' : 'Your order is on its way'}
     >
-      <MailText>It has left us today, and should be with you {order.promise}.</MailText>
-      <OrderLines
-        lines={order.lines.filter(({ cancelledAt }) => cancelledAt === null)}
-        publicUrl={publicUrl}
-      />
+      <MailText>
+        {isPart
+          ? `This has left us today, and should be with you ${order.promise}. The rest follows.`
+          : `It has left us today, and should be with you ${order.promise}.`}
+      </MailText>
+      {parcels
+        .filter(({ courier, tracking }) => courier || tracking)
+        .map((parcel) => (
+          <MailText key={parcel.id}>{trackingIn(parcel)}</MailText>
+        ))}
+      <OrderLines lines={sentLines(props)} publicUrl={publicUrl} />
       <div style={{ height: 16 }} />
       <MailNote>
         Somebody aged 18 or over has to take it in; the driver asks anybody who looks under 25 for proof of

@@ -10,6 +10,8 @@ export function whyNotCancel(
   by: Mover = 'shopper',
 ): string | undefined {
   if (line.cancelledAt) return 'Cancelled already.'
+  if (status === 'confirmed' && line.sent > 0)
+    return `It is on its way. You can send it back within ${WITHDRAWAL_DAYS} days of receiving it.`
   if (line.giftCardId !== null && status === 'delivered')
     return by === 'staff'
       ? undefined
@@ -74,7 +76,26 @@ function refundFor(
 }
 
 /** What was not refunded yet, by payment method. A cancelled order has refunded its gift card completely. */
-export const leftToRefund = ({ paid, refundAsked, totals, giftCardBack, cancelReason }: Order) => ({
+export const leftToRefund = ({
+  paid,
+  refundAsked,
+  totals,
+  giftCardBack,
+  cancelReason,
+}: Pick<Order, 'paid' | 'refundAsked' | 'giftCardBack' | 'cancelReason'> & {
+  totals: Pick<Order['totals'], 'giftCard'>
+}) => ({
   paid: pence(paid - refundAsked),
   giftCard: pence(cancelReason === null ? totals.giftCard - giftCardBack : 0),
 })
+
+/**
+ * What staff may still refund. What a card has paid is asked of the gateway, which sends it; anything else is sent by
+ * hand, and until somebody has recorded that, it has not been sent.
+ */
+export const refundable = (
+  order: Parameters<typeof leftToRefund>[0] & Pick<Order, 'paidHow' | 'refunded'>,
+) => {
+  const left = leftToRefund(order)
+  return order.paidHow === 'card' ? left : { ...left, paid: pence(order.paid - order.refunded) }
+}

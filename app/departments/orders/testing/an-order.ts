@@ -22,6 +22,7 @@ export const aLine = (special: Partial<OrderLine> = {}): OrderLine => ({
   discountShare: pence(0),
   giftCardId: null,
   cancelledAt: null,
+  sent: 0,
   ...special,
 })
 

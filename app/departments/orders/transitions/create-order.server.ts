@@ -50,7 +50,7 @@ async function write(
     placedAt: now,
     expiresAt: cardWindowEnds(now),
     ...daysFor(wanted, lines, now),
-    lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null })),
+    lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null, sent: 0 })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
   const placed = { at: now, what: 'placed', words: 'We have your order.' } as const

@@ -44,14 +44,21 @@ export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now
   if (order.holdsStock) await ports.moveStock(tx, bottlesOf(order.lines, 1))
 }
 
-/** Stock of lines that were cancelled before is already returned, and an e-gift card has none. */
+/**
+ * Stock of lines that were cancelled before is already returned, an e-gift card has none, and what has left in a
+ * parcel is not here to be returned.
+ */
 export const bottlesOf = (
-  lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & { cancelledAt?: Date | null })[],
+  lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & {
+    cancelledAt?: Date | null
+    sent?: number
+  })[],
   sign: 1 | -1,
 ) =>
   lines
     .filter(({ cancelledAt, giftCardId }) => !cancelledAt && giftCardId === null)
-    .map(({ drinkId, quantity }) => ({ drinkId, by: sign * quantity }))
+    .map(({ drinkId, quantity, sent = 0 }) => ({ drinkId, by: sign * (quantity - sent) }))
+    .filter(({ by }) => by !== 0)
 
 export async function emptyBasket(ports: OrderPorts, tx: Db, { accountId, lines }: Order, now: Date) {
   const taken = lines

@@ -5,22 +5,76 @@ import { lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postRefunded, postRefundedToGiftCard } from '../letters.server.ts'
 import type { Order, OrderStatus } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
-import { leftToRefund } from '../rules/cancelling.ts'
+import { leftToRefund, refundable } from '../rules/cancelling.ts'
+import { isLiveCard } from '../rules/office.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { letGo } from './holding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 
+/** Writes down on the order what is asked for: nothing is promised twice. */
 export async function askFor(
   ports: OrderPorts,
   tx: Db,
-  { id, refundAsked }: Order,
+  { id, reference, refundAsked }: Order,
   amount: Pence,
   because: string,
+  by?: string,
 ) {
   if (amount === 0) return
   await updateOrder(tx, id, { refundAsked: pence(refundAsked + amount) })
-  await ports.askRefund?.(tx, { orderId: id, amount, because })
+  const asked = await ports.askRefund?.(tx, { orderId: id, amount, because, ...(by !== undefined && { by }) })
+  if (asked !== undefined && asked < amount)
+    ports.alert('a refund could not be asked for in full', {
+      reference,
+      err: new Error(`${pounds(asked)} of ${pounds(amount)}`),
+    })
+}
+
+/** The gateway will never send it: it is left to refund again, and staff are told. */
+export async function markNotRefunded(tx: Db, orderId: string, amount: Pence) {
+  const { refundAsked, refunded } = found(await lockOrder(tx, orderId))
+  await updateOrder(tx, orderId, { refundAsked: pence(Math.max(refunded, refundAsked - amount)) })
+}
+
+/** A refund by staff: first the way the money came, then onto the gift card. */
+export type StaffRefund = {
+  amount: Pence
+  /** What was not paid by card is sent back by hand, and is only written down here. */
+  isByHand: boolean
+  because: string
+  by: string
+  now: Date
+}
+
+export async function refundByStaff(
+  ports: OrderPorts,
+  tx: Db,
+  orderId: string,
+  { amount, isByHand, because, by, now }: StaffRefund,
+): Promise<{ back: Pence; toGiftCard: Pence }> {
+  const order = found(await lockOrder(tx, orderId))
+  if (isLiveCard(order))
+    throw new Refused(
+      409,
+      'gift_card',
+      `${order.reference} is an e-gift card: cancel it, and what is unspent goes back.`,
+    )
+  const left = refundable(order)
+  if (amount <= 0 || amount > left.paid + left.giftCard)
+    throw new Refused(
+      409,
+      'too_much',
+      `No more than ${pounds(pence(left.paid + left.giftCard))} can be refunded`,
+    )
+  const back = pence(Math.min(amount, left.paid))
+  const toGiftCard = pence(amount - back)
+  if (back > 0 && !isByHand && order.paidHow !== 'card')
+    throw new Refused(409, 'not_by_card', 'There is no card payment that could be refunded')
+  if (toGiftCard > 0) await refundToGiftCard(ports, tx, orderId, toGiftCard, { by, now })
+  if (back > 0 && isByHand) await markRefunded(ports, tx, orderId, back, { by, now })
+  else if (back > 0) await askFor(ports, tx, order, back, because, by)
+  return { back, toGiftCard }
 }
 
 /** A refund is done: reported by the payments, or recorded by staff. */

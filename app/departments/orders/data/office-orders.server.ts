@@ -1,0 +1,300 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
+import { COUNTED, type ListSort, type SortChoice } from '#app/platform/lists/list.ts'
+import type { Place } from '#app/platform/lists/place.ts'
+import { type OrderView, orderList } from '../order-list.ts'
+import { BY_EMAIL, type OrderStatus } from '../orders.ts'
+import {
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  parcelLines,
+  parcels,
+  withdrawals,
+} from '../tables.server.ts'
+
+export type OrdersWanted = {
+  view: OrderView
+  statuses: readonly OrderStatus[]
+  /** A text query over `orders.search`. */
+  words: string | undefined
+  sort: SortChoice
+  place: Place | undefined
+  limit: number
+  /** The London day. */
+  today: string
+}
+
+const listed = {
+  id: orders.id,
+  reference: orders.reference,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  leaveBy: orders.leaveBy,
+  promisedBy: orders.promisedBy,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  email: orders.email,
+  phone: orders.phone,
+  postcode: sql<string>`coalesce(${orders.shipping} ->> 'postcode', '')`,
+  country: sql<string>`coalesce(${orders.shipping} ->> 'country', '')`,
+  deliveryType: orders.deliveryType,
+  total: orders.total,
+  giftCard: orders.giftCard,
+  giftCardBack: orders.giftCardBack,
+  paid: orders.paid,
+  paidHow: orders.paidHow,
+  refunded: orders.refunded,
+  refundAsked: orders.refundAsked,
+  hasEngraving: orders.hasEngraving,
+  readyAt: orders.readyAt,
+  dispatchedAt: orders.dispatchedAt,
+  cancelReason: orders.cancelReason,
+  cancelledAt: orders.cancelledAt,
+  reviewBecause: orders.reviewBecause,
+  version: orders.version,
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof selectOfficeOrders>>[number]
+
+const columns = { placed_at: orders.placedAt, leave_by: orders.leaveBy, total: orders.total } as const
+
+const isToLeave = eq(orders.status, sql.raw("'confirmed'"))
+const isCollected = eq(orders.deliveryType, 'Click & Collect')
+
+/** Written as in the partial indexes, so that the database knows them again. */
+const viewConditions: Record<OrderView, (today: string) => (SQL | undefined)[]> = {
+  to_send: () => [isToLeave, sql`${orders.deliveryType} not in ('Click & Collect', ${BY_EMAIL})`],
+  engraved: () => [isToLeave, eq(orders.hasEngraving, true)],
+  to_collect: () => [isToLeave, isCollected],
+  in_review: () => [sql`${orders.status} = 'payment-review'`],
+  waiting_for_money: () => [sql`${orders.status} in ('payed-via-banktransfer', 'payed-via-call')`],
+  late: (today) => [isToLeave, sql`${orders.leaveBy} < ${today}::date`],
+  // An array is asked for before the orders are: each is then found by its id.
+  withdrawals: () => [
+    sql`${orders.id} = any(array(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null order by ${withdrawals.declaredAt} limit ${COUNTED + 1}))`,
+  ],
+  all: () => [],
+}
+
+const sortedBy = ({ key, isDescending }: SortChoice) => {
+  const { kind, isNullable }: ListSort = orderList.sorts[key as keyof typeof columns]
+  return {
+    column: columns[key as keyof typeof columns],
+    id: orders.id,
+    isDescending,
+    kind,
+    ...(isNullable && { isNullable }),
+  }
+}
+
+const conditions = ({ view, statuses, today }: OrdersWanted) => [
+  ...viewConditions[view](today),
+  statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
+]
+
+/**
+ * With words the ids are collected first, by the index of words: the database would otherwise walk all orders by
+ * their date when it takes a rare word for a frequent one. A query in brackets is not looked into: any word counts as
+ * rare, and its index is used.
+ */
+const isFound = (wanted: OrdersWanted) =>
+  sql`${orders.id} = any(array(select ${orders.id} from ${orders} where ${and(
+    sql`${orders.search} @@ (select ${wanted.words}::tsquery)`,
+    ...conditions(wanted),
+  )}))`
+
+const whereOf = (wanted: OrdersWanted) =>
+  wanted.words === undefined ? conditions(wanted) : [isFound(wanted)]
+
+/** Planned afresh each time: a view of ten orders needs another plan than one of a million. */
+export const selectOfficeOrders = (db: Db, wanted: OrdersWanted) =>
+  db
+    .select(listed)
+    .from(orders)
+    .where(
+      and(...whereOf(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place), neverPrepare),
+    )
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(wanted.limit)
+
+/** At most one more than are counted. */
+export async function countOfficeOrders(db: Db, wanted: OrdersWanted): Promise<number> {
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(...whereOf(wanted), neverPrepare))
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  return row?.found ?? 0
+}
+
+/** Bottles that are still wanted, of each order. */
+export async function selectBottles(db: Db, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: orderLines.orderId, bottles: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(
+      and(
+        inArray(orderLines.orderId, orderIds),
+        isNull(orderLines.cancelledAt),
+        isNull(orderLines.giftCardId),
+      ),
+    )
+    .groupBy(orderLines.orderId)
+  return new Map(rows.map(({ orderId, bottles }) => [orderId, bottles]))
+}
+
+export async function selectHaveOpenWithdrawals(db: Db, orderIds: string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .select({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.orderId, orderIds), isNull(withdrawals.settledAt)))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** With who did it, which shoppers are not told. */
+export const selectStaffEvents = (db: Db, orderId: string) =>
+  db
+    .select({ at: orderEvents.at, what: orderEvents.what, by: orderEvents.by, words: orderEvents.words })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+
+export async function deleteLastEvent(
+  tx: Db,
+  orderId: string,
+  what: (typeof orderEvents.$inferSelect)['what'],
+) {
+  const last = tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, what)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  await tx.delete(orderEvents).where(inArray(orderEvents.id, last))
+}
+
+export const selectNotes = (db: Db, orderId: string) =>
+  db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(desc(orderNotes.id))
+
+export async function insertNote(tx: Db, note: { orderId: string; at: Date; by: string; words: string }) {
+  const [added] = await tx.insert(orderNotes).values(note).returning({ id: orderNotes.id })
+  if (!added) throw new Error('A note was not written')
+  return added.id
+}
+
+export async function deleteNote(tx: Db, id: number): Promise<boolean> {
+  return (
+    (await tx.delete(orderNotes).where(eq(orderNotes.id, id)).returning({ id: orderNotes.id })).length > 0
+  )
+}
+
+export type Parcel = typeof parcels.$inferSelect & { lines: { lineId: string; quantity: number }[] }
+
+export async function selectParcels(db: Db, orderId: string): Promise<Parcel[]> {
+  const rows = await db
+    .select()
+    .from(parcels)
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.number))
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(parcelLines)
+    .where(
+      inArray(
+        parcelLines.parcelId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId)
+  return rows.map((row) => ({
+    ...row,
+    lines: (linesOf.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }))
+}
+
+export type NewParcel = { orderId: string; courier: string; tracking: string; sentAt: Date; sentBy: string }
+
+/** The caller has locked the order, so that its number is unique. Counts the bottles as sent. */
+export async function insertParcel(
+  tx: Db,
+  parcel: NewParcel,
+  contents: { lineId: string; quantity: number }[],
+) {
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${parcels.number}), 0)::int` })
+    .from(parcels)
+    .where(eq(parcels.orderId, parcel.orderId))
+  const number = (last?.number ?? 0) + 1
+  const [added] = await tx
+    .insert(parcels)
+    .values({ ...parcel, number })
+    .returning({ id: parcels.id })
+  if (!added) throw new Error('A parcel was not written')
+  if (contents.length > 0)
+    await tx.insert(parcelLines).values(contents.map((line) => ({ ...line, parcelId: added.id })))
+  await addSent(tx, contents, 1)
+  return { id: added.id, number }
+}
+
+async function addSent(tx: Db, contents: { lineId: string; quantity: number }[], sign: 1 | -1) {
+  for (const { lineId, quantity } of contents)
+    await tx
+      .update(orderLines)
+      .set({ sent: sql`${orderLines.sent} + ${sign * quantity}::int` })
+      .where(eq(orderLines.id, lineId))
+}
+
+/** Its bottles are here again. */
+export async function deleteParcels(tx: Db, all: readonly Pick<Parcel, 'id' | 'lines'>[]) {
+  if (all.length === 0) return
+  await addSent(
+    tx,
+    all.flatMap(({ lines }) => lines),
+    -1,
+  )
+  await tx.delete(parcels).where(
+    inArray(
+      parcels.id,
+      all.map(({ id }) => id),
+    ),
+  )
+}
+
+export async function updateParcel(tx: Db, id: string, change: { courier: string; tracking: string }) {
+  await tx.update(parcels).set(change).where(eq(parcels.id, id))
+}
+
+/** Drinks of the latest orders, for 'running out': what nobody buys is not missed. */
+export const selectSoldLately = (db: Db, most: number) =>
+  db
+    .select({
+      drinkId: orderLines.drinkId,
+      name: sql<string>`max(${orderLines.name})`,
+      photo: sql<string>`max(${orderLines.photo})`,
+      bottles: sql<number>`sum(${orderLines.quantity})::int`,
+    })
+    .from(orderLines)
+    .where(
+      and(
+        isNull(orderLines.giftCardId),
+        inArray(
+          orderLines.orderId,
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .orderBy(desc(orders.placedAt), desc(orders.id))
+            .limit(most),
+        ),
+      ),
+    )
+    .groupBy(orderLines.drinkId)

@@ -1,0 +1,1 @@
+export type { Acted, Acting, SentParcel } from './transitions/office-acts.server.ts'

@@ -1,0 +1,314 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { fromPounds, type Pence, pence, toPounds } from '#app/platform/money.ts'
+import type { OfficeCaller } from '../staff/office.server.ts'
+import { keepAnswer } from '../staff/office-call.server.ts'
+import { needRefundRight } from '../staff/refund-limit.server.ts'
+import { refundedMail } from './mails/refunded.tsx'
+import {
+  actAnswer,
+  actionOf,
+  answerFor,
+  becauseField,
+  doOne,
+  needs,
+  type OfficeDeps,
+  officeRefusals,
+  referenceField,
+  officeTags as tags,
+  versionField,
+} from './office-calls.server.ts'
+import { orderList } from './order-list.ts'
+import { chargedFor } from './orders.ts'
+import { noSuchOrder } from './refusals.server.ts'
+import { leftToRefund } from './rules/cancelling.ts'
+import { listOfficeOrders, officeOrder, orderPages } from './staff.server.ts'
+import type { Acted, Acting, RefundWanted } from './transitions/office-acts.server.ts'
+
+type MoneyBack = { amount: Pence; toGiftCard: Pence }
+
+type Deps = OfficeDeps & {
+  publicUrl: string
+  /** Mails an e-gift card once more, in this transaction; false if there is none. */
+  sendCardAgain: (tx: Db, orderId: string, now: Date) => Promise<boolean>
+}
+
+const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
+const listQuery = z.object({ view: text, q: text, status: text, sort: text, place: text, limit: text })
+const inPounds = z
+  .number('Please say how much, in pounds')
+  .min(0, 'Please say how much, in pounds')
+  .max(1_000_000, 'That is too much')
+  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
+const lineIds = z.array(z.uuid('There is no such line')).min(1, 'Please say which lines').max(500).optional()
+const one = { reference: referenceField, because: becauseField, version: versionField }
+
+/** The list of orders, one of them, and what staff do about its money: `office/orders*`. */
+export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => {
+  const { db, clock, office, orders, publicUrl, sendCardAgain } = deps
+
+  api.get(
+    '/orders',
+    {
+      config: needs('orders.see'),
+      schema: { tags, summary: 'Orders, by view, words and status', querystring: listQuery },
+    },
+    async (request) => {
+      const { member } = await office.need(request, 'orders.see')
+      return listOfficeOrders(db, request.query, member, clock())
+    },
+  )
+
+  api.get(
+    '/orders.csv',
+    {
+      config: needs('orders.export'),
+      schema: { tags, summary: 'The same list, all of it, as CSV', querystring: listQuery },
+    },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'orders.export')
+      const pageFrom = orderPages(db, request.query, member, clock())
+      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
+      return reply.headers(csvHeaders('orders.csv')).send(csvStream(orderList, may, pageFrom))
+    },
+  )
+
+  api.get(
+    '/orders/:reference',
+    {
+      config: needs('orders.see'),
+      schema: { tags, summary: 'One order', params: z.object({ reference: z.string() }) },
+    },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'orders.see')
+      const found = await officeOrder(db, request.params.reference, member, clock())
+      if (!found) throw noSuchOrder()
+      reply.header('etag', `"${found.order.version}"`)
+      return found
+    },
+  )
+
+  api.post(
+    '/orders/paid',
+    {
+      config: needs('orders.record-money'),
+      schema: {
+        tags,
+        summary: 'Records the money of a transfer or a call, or accepts what is in review',
+        body: z.object({ ...one, amount: inPounds.optional() }),
+        response: { 200: actAnswer, ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.record-money')
+      const { reference, amount } = request.body
+      const acting = actionOf(request, caller, clock(), request.body)
+      const { answer } = await doOne(db, acting, () =>
+        orders.office.paid(db, reference, acting, amount === undefined ? undefined : fromPounds(amount)),
+      )
+      return answer
+    },
+  )
+
+  api.post(
+    '/orders/cancel',
+    {
+      config: needs('orders.cancel'),
+      schema: {
+        tags,
+        summary: 'Cancels lines, or all that can be cancelled',
+        body: z.object({ ...one, lines: lineIds }),
+        response: {
+          200: actAnswer.extend({
+            refund: z.number(),
+            kept: z.array(z.object({ id: z.string(), because: z.string() })),
+          }),
+          ...officeRefusals,
+        },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.cancel')
+      const { reference, lines } = request.body
+      const acting = actionOf(request, caller, clock(), request.body)
+      const { answer, result } = await doOne(db, acting, () =>
+        orders.office.cancel(db, reference, acting, lines),
+      )
+      return {
+        ...answer,
+        refund: toPounds(result.refund),
+        kept: result.kept.map(({ line: { id }, because }) => ({ id, because })),
+      }
+    },
+  )
+
+  const moneyBack = z.object({
+    ...one,
+    amount: inPounds.optional(),
+    bottles_back: z.boolean().default(false).describe('Whether the bottles are back on the shelf'),
+    by_hand: z
+      .boolean()
+      .optional()
+      .describe('It was sent back by hand; so it is for what was not paid by card'),
+  })
+  const moneyAnswer = actAnswer.extend({ refund: z.number(), to_gift_card: z.number() })
+
+  api.post(
+    '/orders/refund',
+    {
+      config: needs('orders.refund'),
+      schema: {
+        tags,
+        summary: 'Sends money back: a sum, or what was charged for lines',
+        body: moneyBack.extend({ lines: lineIds, dry_run: z.boolean().optional() }),
+        response: {
+          200: moneyAnswer.extend({ mail: z.object({ subject: z.string(), text: z.string() }).optional() }),
+          ...officeRefusals,
+        },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.refund')
+      const { reference, amount, lines, bottles_back, by_hand, dry_run } = request.body
+      if (dry_run) return tryRefund(reference, amount, lines)
+      return moneyBackBy(request, caller, (acting, checkLimit) =>
+        orders.office.refund(db, reference, acting, {
+          ...{ lineIds: lines, bottlesBack: bottles_back, isByHand: by_hand, checkLimit },
+          amount: amount === undefined ? undefined : fromPounds(amount),
+        }),
+      )
+    },
+  )
+
+  /** The answer is kept in the transaction of the refund: a retry after a crash sends no money twice. */
+  async function moneyBackBy(
+    request: FastifyRequest<{ Body: z.infer<typeof moneyBack> }>,
+    caller: OfficeCaller,
+    work: (acting: Acting, checkLimit: RefundWanted['checkLimit']) => Promise<Acted<MoneyBack>>,
+  ) {
+    const now = clock()
+    const action = actionOf(request, caller, now, request.body)
+    const answerOf = async (tx: Db, acted: Acted<MoneyBack>) => ({
+      ...(await answerFor(tx, action, acted)),
+      can_undo: false,
+      refund: toPounds(acted.result.amount),
+      to_gift_card: toPounds(acted.result.toGiftCard),
+    })
+    const acting = {
+      ...action,
+      atEnd: async (tx: Db, acted: Acted) =>
+        keepAnswer(tx, request, await answerOf(tx, acted as Acted<MoneyBack>)),
+    }
+    const { answer, result } = await doOne(db, acting, () =>
+      work(acting, (tx, sum) => needRefundRight(tx, caller, sum, now)),
+    )
+    return {
+      ...answer,
+      can_undo: false,
+      refund: toPounds(result.amount),
+      to_gift_card: toPounds(result.toGiftCard),
+    }
+  }
+
+  /** What would be refunded, and the mail that the shopper would get; nothing is changed. */
+  async function tryRefund(reference: string, amount: number | undefined, lines: string[] | undefined) {
+    const order = await orders.named(db, reference)
+    if (!order) throw noSuchOrder()
+    const worth = order.lines
+      .filter(({ id }) => lines?.includes(id))
+      .reduce((sum, each) => sum + chargedFor(each), 0)
+    const left = leftToRefund(order)
+    const refund = pence(
+      Math.min(amount === undefined ? worth : fromPounds(amount), left.paid + left.giftCard),
+    )
+    const toGiftCard = pence(Math.max(0, refund - left.paid))
+    const { subject, text: words } = await refundedMail({ order, publicUrl, amount: refund })
+    return {
+      done: [],
+      change: null,
+      can_undo: false,
+      mails: { held: 0, until: null },
+      refund: toPounds(refund),
+      to_gift_card: toPounds(toGiftCard),
+      mail: { subject, text: words },
+    }
+  }
+
+  api.post(
+    '/orders/settle',
+    {
+      config: needs('orders.settle'),
+      schema: {
+        tags,
+        summary: 'The oldest withdrawal is back: refunds what is due, or so much',
+        body: moneyBack,
+        response: { 200: moneyAnswer, ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.settle')
+      const { reference, amount, bottles_back, by_hand } = request.body
+      return moneyBackBy(request, caller, (acting, checkLimit) =>
+        orders.office.settle(db, reference, acting, {
+          ...{ bottlesBack: bottles_back, isByHand: by_hand, checkLimit },
+          amount: amount === undefined ? undefined : fromPounds(amount),
+        }),
+      )
+    },
+  )
+
+  api.post(
+    '/orders/note',
+    {
+      config: needs('orders.note'),
+      schema: {
+        tags,
+        summary: 'A note for staff; shoppers never see it',
+        body: z.object({ reference: referenceField, text: noteText() }),
+        response: { 200: actAnswer, ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.note')
+      const acting = actionOf(request, caller, clock())
+      const { answer } = await doOne(db, acting, () =>
+        orders.office.note(db, request.body.reference, acting, request.body.text),
+      )
+      return answer
+    },
+  )
+
+  api.post(
+    '/orders/resend-gift-card',
+    {
+      config: needs('orders.deliver'),
+      schema: {
+        tags,
+        summary: 'Mails an e-gift card once more, with another code',
+        body: z.object(one),
+        response: { 200: actAnswer, ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.deliver')
+      const now = clock()
+      const acting = actionOf(request, caller, now, request.body)
+      const { answer } = await doOne(db, acting, () =>
+        orders.office.resend(db, request.body.reference, acting, (tx, id) => sendCardAgain(tx, id, now)),
+      )
+      return { ...answer, can_undo: false }
+    },
+  )
+}
+
+/** Several lines are allowed. */
+const noteText = () =>
+  z
+    .string('Please write a note')
+    .trim()
+    .min(1, 'Please write a note')
+    .max(2_000, 'At most 2,000 characters')
+    .regex(/^[^\p{Cs}\0]*$/u, 'Please use letters, digits and punctuation only')

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Clock, MINUTE_MS } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, problem, Refused } from '#app/platform/http/answer.server.ts'
+import { line, required } from '#app/platform/http/fields.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import { countHeldMail, holdMail } from '#app/platform/mail/outbox.server.ts'
+import type { Office, OfficeCaller } from '../staff/office.server.ts'
+import type { Verb } from '../staff/staff.ts'
+import { orderViews } from './order-list.ts'
+import type { Orders } from './orders.server.ts'
+import { referencesIn } from './staff.server.ts'
+import type { Acted, Acting } from './transitions/office-acts.server.ts'
+
+/** The dependencies of the office's calls about orders. */
+export type OfficeDeps = { db: Db; clock: Clock; office: Office; orders: Orders; alert: Alert }
+
+export const officeTags = ['Orders']
+export const officeRefusals = {
+  401: problem,
+  403: problem,
+  404: problem,
+  409: problem,
+  412: problem,
+  422: problem,
+}
+
+/** As long as an action can be undone with its mails. */
+const HELD_MS = MINUTE_MS
+/** A bulk action of this many takes a few seconds. */
+export const MOST_AT_ONCE = 500
+
+export const referenceField = required(40, 'Please say which order')
+export const becauseField = line(500, 'Please send text').optional()
+export const versionField = z.int('Please send a number').optional()
+
+export const heldMails = z.object({ held: z.int(), until: z.string().nullable() })
+export const actAnswer = z.object({
+  done: z.array(z.string()).describe('References'),
+  change: z.int().nullable().describe('Its row in the change log, for Undo'),
+  can_undo: z.boolean().optional(),
+  mails: heldMails,
+  status: z.string().optional(),
+  version: z.int().optional(),
+})
+export const bulkAnswer = actAnswer.extend({
+  kept: z.array(z.object({ reference: z.string(), because: z.string() })),
+})
+
+/** Which orders: named, or all of a view as long as it holds what somebody has seen. */
+export const whichOrders = z.object({
+  references: z.array(referenceField).max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`).optional(),
+  view: z.enum(orderViews, `A view is one of ${orderViews.join(', ')}`).optional(),
+  expects: z.int('Please say how many you have seen').min(0).optional(),
+  dry_run: z.boolean().optional(),
+  because: becauseField,
+})
+
+export async function namedOrders(
+  db: Db,
+  { references, view, expects }: z.infer<typeof whichOrders>,
+  now: Date,
+): Promise<string[]> {
+  if (references !== undefined && view === undefined) {
+    const named = [...new Set(references)]
+    if (named.length > 0) return named
+  }
+  if (references !== undefined || view === undefined)
+    throw invalid({ references: 'Please say which orders: their references, or a view' })
+  if (expects === undefined)
+    throw invalid({ expects: 'Please say how many orders you have seen in this view' })
+  const found = await referencesIn(db, view, now, MOST_AT_ONCE)
+  if (found.length !== expects)
+    throw new Refused(
+      409,
+      'view_changed',
+      `The view holds ${found.length > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE}` : found.length} orders now, not ${expects}. Nothing was changed.`,
+    )
+  return found
+}
+
+/** One action of somebody: all its changes and mails have one batch. */
+export function actionOf(
+  request: FastifyRequest,
+  { actor }: OfficeCaller,
+  now: Date,
+  { because, version }: { because?: string | undefined; version?: number | undefined } = {},
+): Acting {
+  return { actor, batch: randomUUID(), now, because, seen: seenVersion(request, version) }
+}
+
+/** `If-Match` is refused with 412, as HTTP has it; a `version` in the body with 409. */
+function seenVersion({ headers }: FastifyRequest, version: number | undefined): Acting['seen'] {
+  const match = headers['if-match']
+  if (match === undefined || match === '*')
+    return version === undefined ? undefined : { version, status: 409 }
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(match.trim()) ?? []
+  return { version: digits === undefined ? -1 : Number(digits), status: 412 }
+}
+
+/** Does one thing, with its mails held. */
+export async function doOne<Result>(
+  db: Db,
+  acting: Acting,
+  work: () => Promise<Acted<Result>>,
+): Promise<{ answer: ActAnswer; result: Result }> {
+  const acted = await holdMail({ batch: acting.batch, until: heldUntil(acting) }, work)
+  return { answer: await answerFor(db, acting, acted), result: acted.result }
+}
+
+export type ActAnswer = z.infer<typeof actAnswer>
+
+export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted): Promise<ActAnswer> => ({
+  done: [order.reference],
+  change,
+  mails: await mailsOf(db, acting.batch, heldUntil(acting)),
+  ...{ status: order.status, version: order.version },
+})
+
+const heldUntil = ({ now }: Acting) => new Date(now.getTime() + HELD_MS)
+
+/**
+ * The same thing to many orders, each in a transaction of its own: whatever happens in between, an order is either
+ * done, with its mail and its row in the log, or untouched.
+ */
+export async function doMany(
+  { db, alert }: Pick<OfficeDeps, 'db' | 'alert'>,
+  references: string[],
+  acting: Acting,
+  work: (reference: string) => Promise<Acted>,
+): Promise<z.infer<typeof bulkAnswer>> {
+  const until = heldUntil(acting)
+  const done: string[] = []
+  const kept: { reference: string; because: string }[] = []
+  let change: number | null = null
+  await holdMail({ batch: acting.batch, until }, async () => {
+    for (const reference of references)
+      try {
+        const acted = await work(reference)
+        done.push(acted.order.reference)
+        change ??= acted.change
+      } catch (failure) {
+        if (!(failure instanceof Refused))
+          alert('an order of a bulk action was not done', { reference, err: failure as Error })
+        kept.push({ reference, because: becauseOf(failure, reference) })
+      }
+  })
+  return { done, kept, change, mails: await mailsOf(db, acting.batch, until) }
+}
+
+export const becauseOf = (failure: unknown, reference: string) =>
+  failure instanceof Refused
+    ? failure.message.replace(new RegExp(`^${reference}: `, 'i'), '')
+    : 'Something went wrong. Nothing of it was changed.'
+
+async function mailsOf(db: Db, batch: string, until: Date) {
+  const held = await countHeldMail(db, batch)
+  return { held, until: held > 0 ? until.toISOString() : null }
+}
+
+export const needs = (verb: Verb) => ({ verb })

@@ -1,0 +1,126 @@
+import { BY_EMAIL, isForGiftCard, isWaiting, type Order, type OrderStatus } from '../orders.ts'
+import { refundable } from './cancelling.ts'
+import { mayMove } from './states.ts'
+
+/** What staff can do to an order, by the name of the call. */
+export const orderActs = [
+  'dispatch',
+  'deliver',
+  'ready',
+  'collected',
+  'paid',
+  'cancel',
+  'refund',
+  'settle',
+  'tracking',
+  'resend-gift-card',
+  'note',
+] as const
+export type OrderAct = (typeof orderActs)[number]
+
+/** The right that each needs. */
+export const rightFor = {
+  dispatch: 'orders.dispatch',
+  deliver: 'orders.deliver',
+  ready: 'orders.dispatch',
+  collected: 'orders.deliver',
+  paid: 'orders.record-money',
+  cancel: 'orders.cancel',
+  refund: 'orders.refund',
+  settle: 'orders.settle',
+  tracking: 'orders.dispatch',
+  'resend-gift-card': 'orders.deliver',
+  note: 'orders.note',
+} as const satisfies Record<OrderAct, string>
+
+/** What decides it; of a row of a list no more is known. */
+export type OrderFacts = Pick<
+  Order,
+  | 'status'
+  | 'deliveryType'
+  | 'readyAt'
+  | 'dispatchedAt'
+  | 'paid'
+  | 'paidHow'
+  | 'refunded'
+  | 'refundAsked'
+  | 'giftCardBack'
+  | 'cancelReason'
+  | 'cancelledAt'
+> & { totals: Pick<Order['totals'], 'giftCard'>; hasOpenWithdrawal: boolean }
+
+const COLLECTED = 'Click & Collect'
+
+/** Why staff can't do it, in words for them; undefined if they can. The state machine decides, and nothing else. */
+export function whyNotDo(act: OrderAct, order: OrderFacts): string | undefined {
+  return whyNot[act](order)
+}
+
+export const mayDo = (order: OrderFacts, rights: ReadonlySet<string>): OrderAct[] =>
+  orderActs.filter((act) => rights.has(rightFor[act]) && whyNotDo(act, order) === undefined)
+
+const statusOf: Record<OrderStatus, string> = {
+  unpaid: 'not paid yet',
+  'payed-via-banktransfer': 'waiting for its transfer',
+  'payed-via-call': 'waiting for our call',
+  confirmed: 'paid and not sent yet',
+  dispatched: 'on its way',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  'payment-review': 'in review',
+  'part-refunded': 'refunded in part',
+  refunded: 'refunded',
+}
+const itIs = ({ status }: OrderFacts) => `It is ${statusOf[status]}.`
+const BY_MAIL = 'It is an e-gift card: it is sent by e-mail.'
+
+const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
+  dispatch: (order) => {
+    if (isForGiftCard(order)) return BY_MAIL
+    if (!mayMove(order.status, 'dispatched', 'staff')) return itIs(order)
+    if (order.deliveryType === COLLECTED) return 'It is collected: mark it as ready instead.'
+  },
+  deliver: (order) => {
+    if (isForGiftCard(order)) return BY_MAIL
+    if (!mayMove(order.status, 'delivered', 'staff')) return itIs(order)
+    if (order.deliveryType === COLLECTED) return 'It is collected: mark it as collected instead.'
+    if (order.dispatchedAt === null) return 'It has not left us yet.'
+  },
+  ready: (order) => {
+    if (order.deliveryType !== COLLECTED) return 'It is not collected.'
+    if (order.status !== 'confirmed') return itIs(order)
+    if (order.readyAt !== null) return 'It is ready already.'
+  },
+  collected: (order) => {
+    if (order.deliveryType !== COLLECTED) return 'It is not collected.'
+    if (!mayMove(order.status, 'delivered', 'staff')) return itIs(order)
+  },
+  paid: (order) => {
+    if (!mayMove(order.status, 'confirmed', 'staff')) return itIs(order)
+    if (order.refundAsked !== order.refunded) return 'Its money is on its way back.'
+  },
+  cancel: (order) => {
+    if (order.status === 'delivered' && order.deliveryType === BY_EMAIL) return undefined
+    if (!mayMove(order.status, 'cancelled', 'staff')) return itIs(order)
+  },
+  refund: (order) => {
+    if (isLiveCard(order)) return 'It is an e-gift card: cancel it, and what is unspent goes back.'
+    const left = refundable(order)
+    if (left.paid + left.giftCard <= 0) return 'There is nothing left to refund.'
+    if (order.status === 'unpaid' || isWaiting(order.status)) return itIs(order)
+  },
+  settle: ({ hasOpenWithdrawal }) => (hasOpenWithdrawal ? undefined : 'There is no withdrawal to settle.'),
+  tracking: ({ dispatchedAt, deliveryType }) =>
+    dispatchedAt === null || deliveryType === COLLECTED || deliveryType === BY_EMAIL
+      ? 'It has no parcel.'
+      : undefined,
+  'resend-gift-card': (order) => {
+    if (!isForGiftCard(order)) return 'It is not an e-gift card.'
+    if (order.status !== 'delivered') return itIs(order)
+  },
+  note: () => undefined,
+}
+
+/** A refund for a gift card that can still be spent would pay twice. */
+export const isLiveCard = (order: Pick<Order, 'deliveryType' | 'cancelledAt' | 'status'>) =>
+  isForGiftCard(order) && order.cancelledAt === null && order.status !== 'payment-review'

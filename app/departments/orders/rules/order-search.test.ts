@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { oneEditFrom, searchQuery, slippedQuery } from './order-search.ts'
+
+describe('what staff type', () => {
+  test.for([
+    ['K7QF', "'k7qf':*"],
+    ['k7qf-3mhx', "('k7qf3mhx':* | ('k7qf':* & '3mhx':*))"],
+    ['K7QF 3MHX', "'k7qf3mhx':*"],
+    ['smith', "'smith':*"],
+    ['  Zoë  O’Brien ', "'zoe':* & ('o':* & 'brien':*)"],
+    ['Smith-Jones', "('smith':* & 'jones':*)"],
+    ['0163…118', "('0163118':* | ('0163':* & 'q811':*))"],
+    ['0163...118', "('0163118':* | ('0163':* & 'q811':*))"],
+    ['0163 118', "('0163118':* | ('0163':* & 'q811':*))"],
+    ['+44 1632 960118', "('01632960118':* | ('44':* & 'q811069':*))"],
+    ['118', "('118':* | 'q811':*)"],
+    ['SL7', "'sl7':*"],
+    ['SL7 1AA', "'sl71aa':*"],
+    ['SL7 1', "'sl71':*"],
+    ['Ann@Example.com', "'ann@example.com':*"],
+    ["ann'o@example.com", "'ann''o@example.com':*"],
+    ['smith sl7', "'smith':* & 'sl7':*"],
+    ['a | b & !c <-> :*', "'a':* & 'b':* & 'c':*"],
+  ] as const)('‘%s’', ([typed, query]) => {
+    expect(searchQuery(typed)).toBe(query)
+  })
+
+  test.for(['', '   ', '…', '&|!', '-'])('‘%s’ is nothing to look for', (typed) => {
+    expect(searchQuery(typed)).toBeUndefined()
+    expect(slippedQuery(typed)).toBeUndefined()
+  })
+
+  test('has a limit', () => {
+    expect(searchQuery('a '.repeat(50))?.split('&')).toHaveLength(8)
+  })
+})
+
+describe('a slip', () => {
+  test.for([
+    ['a wrong letter', 'smoth'],
+    ['a missing letter', 'smth'],
+    ['a letter too many', 'smiith'],
+    ['swapped letters', 'simth'],
+  ] as const)('%s', ([, typed]) => {
+    expect(oneEditFrom(typed)).toContain('smith')
+    expect(slippedQuery(typed)).toContain("'smith'")
+  })
+
+  test('is not looked for in digits, in what is short or long, and where a word is right', () => {
+    expect(slippedQuery('01632960118')).toBe(searchQuery('01632960118'))
+    expect(slippedQuery('al')).toBe(searchQuery('al'))
+    expect(slippedQuery('featherstonehaugh')).toBe(searchQuery('featherstonehaugh'))
+    expect(oneEditFrom('smith')).not.toContain('smith')
+  })
+
+  test('of twelve letters is a query of a bearable length', () => {
+    expect(oneEditFrom('abcdefghijkl').size).toBeLessThan(700)
+  })
+})

@@ -1,0 +1,138 @@
+import { SIGNS } from './reference.ts'
+
+/**
+ * What staff type, as a query over the words of `order_search`: all of it must be found, each word by its beginning.
+ * A word may be read in several ways: digits are the front of a phone number or its end.
+ */
+export function searchQuery(typed: string): string | undefined {
+  const words = readings(typed)
+  return words.length === 0 ? undefined : words.map((ways) => anyOf(ways.map(allOf))).join(' & ')
+}
+
+/** The same with one slip in each word: a wrong, missing, doubled or swapped letter. */
+export function slippedQuery(typed: string): string | undefined {
+  const words = readings(typed)
+  if (words.length === 0) return undefined
+  return words
+    .map((ways) =>
+      anyOf([...ways.map(allOf), ...ways.flatMap((way) => (way.length === 1 ? slips(way[0]) : []))]),
+    )
+    .join(' & ')
+}
+
+const MOST_WORDS = 8
+const LONGEST_SLIPPED = 12
+const SHORTEST_SLIPPED = 3
+/** A shorter word with a slip would begin half of all names. */
+const BEGINS_FROM = 5
+
+/** One way to read a word: lexemes that must all begin a word of the order. */
+type Way = readonly string[]
+
+function readings(typed: string): Way[][] {
+  const words = typed
+    .toLowerCase()
+    .replace(/…|\.{2,}|\*/g, ' ')
+    .split(/[\s,;]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS)
+  const found: Way[][] = []
+  for (let i = 0; i < words.length; ) {
+    const [ways, taken] = phone(words, i) ?? pair(words, i) ?? [single(words[i] ?? ''), 1]
+    if (ways.length > 0) found.push(ways)
+    i += taken
+  }
+  return found
+}
+
+const isDigits = (word: string) => /^[+(]*[\d()\-./]*\d[\d()\-./]*$/.test(word)
+
+/** '01632 960118', '0163…118' and '118' alone: one number in pieces, or its front and its end. */
+function phone(words: readonly string[], from: number): [Way[], number] | undefined {
+  let end = from
+  while (end < words.length && isDigits(words[end] ?? '')) end++
+  if (end === from) return undefined
+  const pieces = words.slice(from, end).map((word) => word.replace(/\D/g, ''))
+  const whole = national(pieces.join(''))
+  const first = national(pieces[0] ?? '')
+  const last = pieces.at(-1) ?? ''
+  const fromEnd = `q${[...last].reverse().join('')}`
+  return [pieces.length === 1 ? [[whole], [fromEnd]] : [[whole], [first, fromEnd]], end - from]
+}
+
+const national = (digits: string) => digits.replace(/^(0044|44)(?=\d)/, '0')
+
+const OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/
+const INWARD = /^\d[a-z]{0,2}$/
+const isSigns = (word: string) => [...word.toUpperCase()].every((sign) => SIGNS.includes(sign))
+
+/** 'SL7 1AA' and 'K7QF 3MHX': halves that are one word to us. */
+function pair(words: readonly string[], from: number): [Way[], number] | undefined {
+  const [one = '', two = ''] = [words[from], words[from + 1]]
+  const isPostcode = OUTWARD.test(one) && INWARD.test(two)
+  const isReference = one.length === 4 && two.length <= 4 && two !== '' && isSigns(one + two)
+  return isPostcode || isReference ? [[[one + two]], 2] : undefined
+}
+
+function single(word: string): Way[] {
+  if (word.includes('@')) return [[word]]
+  const parts = fold(word).split(' ').filter(Boolean)
+  if (parts.length === 0) return []
+  // 'K7QF-3MHX' is one word to us, 'Smith-Jones' is two.
+  const joined = parts.join('')
+  return parts.length > 1 && isSigns(joined) ? [[joined], parts] : [parts]
+}
+
+/** As the database folds names. */
+const fold = (words: string) =>
+  words
+    .replace(/[ßøæœłđðþ]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const plain: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+function slips(word = ''): string[] {
+  if (word.length < SHORTEST_SLIPPED || word.length > LONGEST_SLIPPED || /^q?\d+$/.test(word)) return []
+  const begins = word.length >= BEGINS_FROM
+  return [...oneEditFrom(word)].map((variant) => lexeme(variant, begins))
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Every word that is one slip away. */
+export function oneEditFrom(word: string): Set<string> {
+  const letters = /\d/.test(word) ? `${LETTERS}0123456789` : LETTERS
+  const made = new Set<string>()
+  for (let i = 0; i <= word.length; i++) {
+    const [front, back] = [word.slice(0, i), word.slice(i)]
+    const [first = '', second = ''] = back
+    if (first) made.add(front + back.slice(1))
+    if (second) made.add(front + second + first + back.slice(2))
+    for (const letter of letters) {
+      made.add(front + letter + back)
+      if (first) made.add(front + letter + back.slice(1))
+    }
+  }
+  made.delete(word)
+  return made
+}
+
+const allOf = (way: Way) =>
+  way.length > 1 ? `(${way.map((word) => lexeme(word)).join(' & ')})` : lexeme(way[0])
+const anyOf = (ways: readonly string[]) => (ways.length > 1 ? `(${ways.join(' | ')})` : (ways[0] ?? ''))
+
+/** Quoted: nothing that somebody types is an operator. */
+const lexeme = (word = '', begins = true) =>
+  `'${word.replace(/\\/g, '\\\\').replaceAll("'", "''")}'${begins ? ':*' : ''}`

@@ -1,0 +1,365 @@
+import { z } from 'zod'
+import { londonTime } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import type { Page } from '#app/platform/lists/csv-stream.server.ts'
+import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
+import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { pence, toPounds } from '#app/platform/money.ts'
+import { toWirePostalAddress } from '../accounts/postal-address.ts'
+import type { Member } from '../staff/staff.ts'
+import {
+  countOfficeOrders,
+  type ListedOrder,
+  type OrdersWanted,
+  selectBottles,
+  selectHaveOpenWithdrawals,
+  selectNotes,
+  selectOfficeOrders,
+  selectParcels,
+  selectStaffEvents,
+} from './data/office-orders.server.ts'
+import { selectByReference, selectByReferences } from './data/orders.server.ts'
+import { selectWithdrawals } from './data/withdrawals.server.ts'
+import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
+import {
+  backOnGiftCard,
+  chargedFor,
+  isEngravedLine,
+  isForGiftCard,
+  lineName,
+  type Order,
+  type OrderStatus,
+  orderStatuses,
+  statusInWords,
+} from './orders.ts'
+import { leftToRefund } from './rules/cancelling.ts'
+import { mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
+import { searchQuery, slippedQuery } from './rules/order-search.ts'
+import { readReference } from './rules/reference.ts'
+import { REVIEW_WITHOUT_SUMS, reviewInWords } from './rules/review.ts'
+
+/** As an address says it. */
+export type OrderQuery = {
+  view?: string | undefined
+  q?: string | undefined
+  /** One, or several with commas. */
+  status?: string | undefined
+  sort?: string | undefined
+  place?: string | undefined
+  limit?: string | number | undefined
+}
+
+export type OfficeOrders = {
+  orders: OfficeOrderRow[]
+  next_place: string | null
+  count: number
+  count_capped: boolean
+}
+
+type Viewer = Pick<Member, 'verbs'>
+
+const A_PAGE = 50
+const LONGEST_PAGE = 200
+const LONGEST_SEARCH = 200
+const A_BATCH = 500
+
+/** The wire answer of `GET office/orders`. Refused with 422 for what the list does not have. */
+export async function listOfficeOrders(
+  db: Db,
+  query: OrderQuery,
+  member: Viewer,
+  now: Date,
+): Promise<OfficeOrders> {
+  const wanted = readQuery(query, member, now)
+  const found = await withSlips(db, query, wanted)
+  const rows = found.rows.slice(0, wanted.limit)
+  const last = found.rows.length > wanted.limit ? rows.at(-1) : undefined
+  return {
+    orders: await toWireRows(db, rows, member),
+    next_place: last ? placeInWords(orderList, wanted.sort, placeOf(last, wanted)) : null,
+    count: Math.min(found.count, COUNTED),
+    count_capped: found.count > COUNTED,
+  }
+}
+
+/** How many orders a view holds; capped like every count. */
+export async function countView(
+  db: Db,
+  view: OrderView,
+  now: Date,
+): Promise<{ count: number; capped: boolean }> {
+  const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: true }
+  const found = await countOfficeOrders(db, {
+    ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: 1 },
+    today: londonTime(now).day,
+  })
+  return { count: Math.min(found, COUNTED), capped: found > COUNTED }
+}
+
+/** References of everything in a view, for an action on all of it; one more than `most` if there are more. */
+export async function referencesIn(db: Db, view: OrderView, now: Date, most: number): Promise<string[]> {
+  const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: true }
+  const rows = await selectOfficeOrders(db, {
+    ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: most + 1 },
+    today: londonTime(now).day,
+  })
+  return rows.map(({ reference }) => reference)
+}
+
+/** What an action would do to these orders: nothing is changed. */
+export async function tryAct(db: Db, act: OrderAct, references: string[]) {
+  const done: string[] = []
+  const kept: { reference: string; because: string }[] = []
+  const known = new Map(
+    (
+      await selectByReferences(
+        db,
+        references.flatMap((typed) => readReference(typed) ?? []),
+      )
+    ).map((order) => [order.reference, order]),
+  )
+  for (const typed of references) {
+    const order = known.get(readReference(typed) ?? '')
+    const because = order ? whyNotDo(act, { ...order, hasOpenWithdrawal: false }) : NO_SUCH_ORDER
+    if (because) kept.push({ reference: typed, because })
+    else if (order) done.push(order.reference)
+  }
+  return { done, kept }
+}
+
+const NO_SUCH_ORDER = 'There is no such order'
+
+/** The same list, page by page, for its file. */
+export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date) {
+  const wanted = { ...readQuery({ ...query, limit: undefined }, member, now), limit: A_BATCH }
+  return async (place = wanted.place): Promise<Page<OfficeOrderRow, Place>> => {
+    const { rows } = await withSlips(db, query, { ...wanted, place }, false)
+    const last = rows.length > A_BATCH ? rows[A_BATCH - 1] : undefined
+    return {
+      rows: await toWireRows(db, rows.slice(0, A_BATCH), member),
+      next: last && placeOf(last, wanted),
+    }
+  }
+}
+
+/** If nothing has all the words, one slip in each is forgiven. */
+async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: OrdersWanted, isCounted = true) {
+  const look = async (words: string | undefined) => {
+    const asked = { ...wanted, words, limit: wanted.limit + 1 }
+    const rows = await selectOfficeOrders(db, asked)
+    const isAllThere = wanted.place === undefined && rows.length <= wanted.limit
+    return { rows, count: isAllThere || !isCounted ? rows.length : await countOfficeOrders(db, asked) }
+  }
+  const found = await look(wanted.words)
+  if (found.rows.length > 0 || wanted.words === undefined) return found
+  if (wanted.place !== undefined && (await countOfficeOrders(db, wanted)) > 0) return found
+  const slipped = slippedQuery(q)
+  return slipped === undefined || slipped === wanted.words ? found : look(slipped)
+}
+
+function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): OrdersWanted {
+  const view = orderViews.find((each) => each === (query.view || 'all'))
+  if (!view) throw invalid({ view: `A view is one of ${orderViews.join(', ')}` })
+  const sort = readSort(orderList, query.sort || orderList.views[view].sort)
+  const known: ListSort | undefined = sort && orderList.sorts[sort.key as keyof typeof orderList.sorts]
+  const isAllowed = known?.needs === undefined || (verbs as ReadonlySet<string>).has(known.needs)
+  if (!sort || !isAllowed || (known?.views && !known.views.includes(view)))
+    throw invalid({ sort: 'The list can’t be sorted by that' })
+  const place = query.place ? readPlace(orderList, sort, query.place) : undefined
+  if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
+  const words = query.q?.trim() ? searchQuery(query.q.slice(0, LONGEST_SEARCH)) : undefined
+  // Signs without a letter find nothing, not everything.
+  const isNothing = query.q?.trim() && words === undefined
+  return {
+    ...{ view, sort, place, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
+    words: isNothing ? "'\u0001'" : words,
+    today: londonTime(now).day,
+  }
+}
+
+function statusesIn(typed: string | undefined): OrderStatus[] {
+  if (!typed) return []
+  const named = typed.split(',')
+  const statuses = orderStatuses.filter((status) => named.includes(status))
+  if (statuses.length !== new Set(named).size)
+    throw invalid({ status: `A status is one of ${orderStatuses.join(', ')}` })
+  return statuses
+}
+
+function limitIn(typed: string | number | undefined): number {
+  if (typed === undefined || typed === '') return A_PAGE
+  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
+  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} orders` })
+  return limit.data
+}
+
+const placeOf = (row: ListedOrder, { sort }: OrdersWanted) => ({
+  id: row.id,
+  value: { placed_at: row.placedAt.toISOString(), leave_by: row.leaveBy, total: row.total as number }[
+    sort.key as 'placed_at' | 'leave_by' | 'total'
+  ],
+})
+
+async function toWireRows(db: Db, rows: ListedOrder[], member: Viewer): Promise<OfficeOrderRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const bottles = await selectBottles(db, ids)
+  const withdrawn = await selectHaveOpenWithdrawals(db, ids)
+  return rows.map((row) => toWireRow(row, bottles.get(row.id) ?? 0, withdrawn.has(row.id), member))
+}
+
+function toWireRow(row: ListedOrder, bottles: number, hasOpenWithdrawal: boolean, { verbs }: Viewer) {
+  const facts = { ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal }
+  return {
+    reference: row.reference,
+    status: row.status,
+    placed_at: row.placedAt.toISOString(),
+    leave_by: row.leaveBy,
+    promised_by: row.promisedBy,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    postcode: row.postcode,
+    country: row.country,
+    delivery_type: row.deliveryType,
+    ...(verbs.has('people.see-contact') && { email: row.email, phone: row.phone }),
+    ...(verbs.has('orders.see-money') && {
+      total: toPounds(row.total),
+      paid: toPounds(row.paid),
+      refunded: toPounds(row.refunded),
+    }),
+    bottles,
+    engraved: row.hasEngraving,
+    ready: row.readyAt !== null,
+    review_because: reviewFor(row, verbs)?.words ?? null,
+    version: row.version,
+    may: mayDo(facts, verbs),
+  }
+}
+
+function reviewFor(order: Parameters<typeof reviewInWords>[0], verbs: Viewer['verbs']) {
+  const review = reviewInWords(order)
+  if (!review || verbs.has('orders.see-money')) return review
+  return { cause: review.cause, words: REVIEW_WITHOUT_SUMS, ways: [] }
+}
+
+export type OfficeOrder = Awaited<ReturnType<typeof toWireOfficeOrder>>
+
+/** The wire answer of `GET office/orders/:reference`; undefined if there is none. */
+export async function officeOrder(
+  db: Db,
+  typed: string,
+  member: Viewer,
+  _now: Date,
+): Promise<{ order: OfficeOrder } | undefined> {
+  const reference = readReference(typed)
+  const order = reference === undefined ? undefined : await selectByReference(db, reference)
+  return order && { order: await toWireOfficeOrder(db, order, member) }
+}
+
+async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
+  const withdrawals = await selectWithdrawals(db, [order.id])
+  const parcels = await selectParcels(db, order.id)
+  const notes = await selectNotes(db, order.id)
+  const events = await selectStaffEvents(db, order.id)
+  const seesMoney = verbs.has('orders.see-money')
+  const seesContact = verbs.has('people.see-contact')
+  const review = reviewFor(order, verbs)
+  const wanted = order.lines.filter(({ cancelledAt }) => cancelledAt === null)
+  return {
+    reference: order.reference,
+    status: order.status,
+    status_words: statusInWords(order),
+    version: order.version,
+    placed_at: order.placedAt.toISOString(),
+    leave_by: order.leaveBy,
+    promised_by: order.promisedBy,
+    promise: order.promise,
+    paid_at: when(order.paidAt),
+    ready_at: when(order.readyAt),
+    dispatched_at: when(order.dispatchedAt),
+    delivered_at: when(order.deliveredAt),
+    cancelled_at: when(order.cancelledAt),
+    cancel_reason: order.cancelReason,
+    pay_until: when(order.expiresAt),
+    delivery_type: order.deliveryType,
+    is_gift_card: isForGiftCard(order),
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    postcode: order.shipping.postcode,
+    ...(seesContact && { email: order.email, phone: order.phone }),
+    ...((seesContact || verbs.has('orders.dispatch')) && {
+      shipping: addressFor(order.shipping, seesContact),
+    }),
+    ...(seesContact && { billing: toWirePostalAddress(order.billing) }),
+    gift_message: order.giftMessage,
+    hide_prices: order.hidePrices,
+    bottles: wanted.reduce((sum, { quantity, giftCardId }) => sum + (giftCardId === null ? quantity : 0), 0),
+    engraved: order.hasEngraving,
+    review_because: review?.words ?? null,
+    review: review ?? null,
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      drink_id: line.drinkId,
+      name: lineName(line),
+      size: line.size,
+      image: line.photo && `${line.photo}-800.webp`,
+      quantity: line.quantity,
+      sent: line.sent,
+      is_engraved: isEngravedLine(line),
+      engraved_text_1: line.giftCardId === null ? line.text1 : '',
+      engraved_text_2: line.text2,
+      engrave_font: line.font || null,
+      cancelled: line.cancelledAt !== null || order.cancelReason !== null,
+      ...(seesMoney && { unit_price: toPounds(line.unitPrice), charged: toPounds(chargedFor(line)) }),
+    })),
+    ...(seesMoney && { money: moneyOf(order) }),
+    parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, lines }) => ({
+      ...{ id, number, courier, tracking, sent_at: sentAt.toISOString(), sent_by: sentBy },
+      lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+    })),
+    notes: notes.map(({ id, at, by, words }) => ({ id, at: at.toISOString(), by, words })),
+    events: events.map(({ at, words, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      words: seesMoney ? words : withoutSums(words),
+    })),
+    withdrawals: withdrawals.map(({ number, declaredAt, settledAt, lineIds, due }) => ({
+      ...{ number, declared_at: declaredAt.toISOString(), settled_at: when(settledAt), lines: lineIds },
+      ...(seesMoney && { due: toPounds(due) }),
+    })),
+    may: mayDo(
+      { ...order, hasOpenWithdrawal: withdrawals.some(({ settledAt }) => settledAt === null) },
+      verbs,
+    ),
+  }
+}
+
+const withoutSums = (words: string) => words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
+
+const when = (at: Date | null) => at?.toISOString() ?? null
+
+/** Where it goes; the phone number is for those who may ring. */
+function addressFor(address: Order['shipping'], seesContact: boolean) {
+  const { phone, ...rest } = toWirePostalAddress(address)
+  return seesContact ? { ...rest, phone } : rest
+}
+
+function moneyOf(order: Order) {
+  const { totals } = order
+  const left = leftToRefund(order)
+  return {
+    goods: toPounds(totals.goods),
+    engraving: toPounds(totals.engraving),
+    multi_buy: toPounds(totals.multiBuy),
+    discount: toPounds(totals.discount),
+    delivery: toPounds(totals.delivery),
+    insurance: toPounds(totals.insurance),
+    total: toPounds(totals.total),
+    vat: toPounds(totals.vat),
+    gift_card: toPounds(totals.giftCard),
+    to_pay: toPounds(totals.toPay),
+    paid: toPounds(order.paid),
+    paid_how: order.paidHow,
+    refunded: toPounds(pence(order.refunded + backOnGiftCard(order))),
+    to_refund: toPounds(pence(order.refundAsked - order.refunded)),
+    left_to_refund: toPounds(pence(left.paid + left.giftCard)),
+  }
+}

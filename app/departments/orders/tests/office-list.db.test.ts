@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
+import { type Street, test } from '../../../../test/callers.ts'
+import { NOON } from '../../../../test/shop.ts'
+import { roles, verbsFor } from '../../staff/staff.ts'
+import { orderList, orderViews } from '../order-list.ts'
+import { listOfficeOrders, type OrderQuery, officeOrder } from '../staff.server.ts'
+import { choose, paidOrder, pay } from '../testing/staff.ts'
+
+const owner = { verbs: verbsFor('owner') }
+const list = ({ db, clock }: Street, query: OrderQuery, member = owner) =>
+  listOfficeOrders(db, query, member, clock.now)
+const found = async (street: Street, query: OrderQuery) =>
+  (await list(street, query)).orders.map(({ reference }) => reference)
+
+describe('the office’s list of orders', () => {
+  test('has a view for each kind of work', async ({ street }) => {
+    const gin = await shelved(street, { stock: 50 })
+    const toSend = await paidOrder(street, await shopperWith(street, [gin, 2]))
+    const waiting = await shopperWith(street, [gin, 1])
+    const later = await bought(waiting)
+    await choose(waiting, later)
+    const short = await bought(await shopperWith(street, [gin, 1]))
+    await pay(street, short, 1)
+    const collected = await paidOrder(street, await shopperWith(street, [gin, 1]), {
+      dilivery_type: 'Click & Collect',
+    })
+    expect(await found(street, { view: 'to_send' })).toEqual([toSend.reference])
+    expect(await found(street, { view: 'waiting_for_money' })).toEqual([later.reference])
+    expect(await found(street, { view: 'in_review' })).toEqual([short.reference])
+    expect(await found(street, { view: 'to_collect' })).toEqual([collected.reference])
+    for (const view of ['engraved', 'late', 'withdrawals']) expect(await found(street, { view })).toEqual([])
+    expect(await found(street, { view: 'all' })).toHaveLength(4)
+    const { orders, ...rest } = await list(street, { view: 'to_send' })
+    expect(rest).toEqual({ next_place: null, count: 1, count_capped: false })
+    expect(orders).toMatchObject([
+      { status: 'confirmed', bottles: 2, engraved: false, name: 'Rosalind Achterberg', total: toSend.amount },
+    ])
+    expect(orders[0]?.may).toEqual(['dispatch', 'cancel', 'refund', 'note'])
+    const [review] = (await list(street, { view: 'in_review' })).orders
+    expect(review?.review_because).toBe(
+      'The bank sent £34.95, the order asks £34.95. The shopper has not been told yet.'.replace(
+        '£34.95',
+        '£1.00',
+      ),
+    )
+    street.clock.now = new Date('2026-12-01T12:00:00Z')
+    expect(await found(street, { view: 'late' })).toEqual(
+      expect.arrayContaining([toSend.reference, collected.reference]),
+    )
+  })
+
+  test('goes on behind a place, forwards and backwards, and never twice over one row', async ({ street }) => {
+    await fill(street.db, 195)
+    for (const query of [{ sort: 'placed_at' }, { sort: '-total' }, { view: 'to_send', sort: '-leave_by' }]) {
+      const all = await found(street, { ...query, limit: 200 })
+      const seen: string[] = []
+      let place: string | null | undefined
+      do {
+        const page = await list(street, { ...query, limit: 9, ...(place && { place }) })
+        seen.push(...page.orders.map(({ reference }) => reference))
+        place = page.next_place
+      } while (place)
+      expect(seen).toEqual(all)
+      expect(all.length).toBeGreaterThan(1)
+    }
+  })
+
+  test.for([
+    { view: 'lost' },
+    { status: 'eaten' },
+    { sort: 'colour' },
+    { sort: 'leave_by' },
+    { place: 'rubbish' },
+    { limit: '0' },
+    { limit: '1e9' },
+    { limit: 'x' },
+  ])('%o is refused', async (query, { street }) => {
+    await expect(list(street, query)).rejects.toMatchObject({ statusCode: 422 })
+  })
+
+  test('keeps money and contact from those who may not see them', async ({ street }) => {
+    const order = await paidOrder(street, await shopperWith(street, [await shelved(street), 1]))
+    for (const role of roles) {
+      const member = { verbs: verbsFor(role) }
+      const [row] = (await list(street, {}, member)).orders
+      const sheet = (await officeOrder(street.db, order.reference, member, NOON))?.order
+      const seesMoney = member.verbs.has('orders.see-money')
+      const seesContact = member.verbs.has('people.see-contact')
+      expect([role, 'total' in (row ?? {}), 'money' in (sheet ?? {})]).toEqual([role, seesMoney, seesMoney])
+      const told = JSON.stringify([row, sheet])
+      expect([role, told.includes('@example.com'), told.includes('07700900123')]).toEqual([
+        ...[role, seesContact, seesContact],
+      ])
+      if (!seesMoney) {
+        expect(told).not.toContain('34.95')
+        await expect(list(street, { sort: 'total' }, member)).rejects.toMatchObject({ statusCode: 422 })
+      }
+    }
+    const packer = await officeOrder(street.db, order.reference, { verbs: verbsFor('packer') }, NOON)
+    expect(packer?.order).toMatchObject({
+      name: 'Rosalind Achterberg',
+      shipping: { address_l1: 'Mill Lane' },
+    })
+    expect(packer?.order.may).toEqual(['dispatch', 'note'])
+    expect(await officeOrder(street.db, 'no such', owner, NOON)).toBeUndefined()
+  })
+
+  test('is searched as people speak', async ({ street }) => {
+    const order = await paidOrder(street, await shopperWith(street, [await shelved(street), 1]))
+    const reference = order.reference as string
+    for (const q of [
+      reference,
+      reference.slice(0, 4),
+      reference.replace('-', ' ').toLowerCase(),
+      'achterberg',
+      'Rosalind Acht',
+      'achterbreg',
+      '07700 900123',
+      '077…123',
+      '077 123',
+      '+447700900123',
+      '123',
+      'SL7',
+      'sl7 1aa',
+      'sl71',
+      'rosalind-',
+      'rosalind sl7',
+    ])
+      expect([q, await found(street, { q })]).toEqual([q, [reference]])
+    for (const q of ['smith', 'rosalind sl8', '0163…118', '&', "'", '\\', ':*', 'a:*|b'])
+      expect([q, await found(street, { q })]).toEqual([q, []])
+    expect(await found(street, { q: 'achterberg', view: 'late' })).toEqual([])
+  })
+})
+
+const MANY = 50_000
+
+/** Orders by SQL: of every status, two years deep, most of them delivered. */
+async function fill(db: Db, many: number) {
+  await db.execute(sql`
+    insert into orders (reference, status, email, phone, first_name, last_name, shipping, billing, delivery_type,
+      promise, over_18_at, goods, engraving, multi_buy, discount, delivery, insurance, total, vat, to_pay, units,
+      placed_at, leave_by, promised_by, holds_stock, has_engraving)
+    select 'R' || lpad(n::text, 8, '0'),
+      case when n % 100 < 80 then 'delivered' when n % 100 < 90 then 'cancelled' when n % 100 < 93 then 'refunded'
+        when n % 1000 < 940 then 'confirmed' when n % 1000 < 943 then 'payment-review'
+        when n % 1000 < 946 then 'payed-via-call' when n % 1000 < 949 then 'payed-via-banktransfer' else 'dispatched' end,
+      'p' || n || '@example.com', '01632' || lpad((n % 1000000)::text, 6, '0'), 'First' || n % 300, 'Last' || n % 5000,
+      jsonb_build_object('postcode', 'SL' || n % 90 || ' 1AA', 'country', 'GB'), '{}', case when n % 10 = 0
+        then 'Click & Collect' else 'Standard Delivery' end, '', now(), n % 9000, 0, 0, 0, 0, 0, n % 9000, 0, n % 9000, 1,
+      timestamptz '2026-11-18' - n * interval '20 minutes', date '2026-11-18' - n / 70, date '2026-11-20' - n / 70,
+      true, n % 17 = 0
+    from generate_series(1, ${many}::int) n`)
+}
+
+describe('every list, on a large table', () => {
+  test('is served by an index', async ({ db }) => {
+    await fill(db, MANY)
+    await db.execute(
+      sql`insert into withdrawals (order_id, number, name, email, due, declared_at)
+        select id, 1, '', '', 0, placed_at from orders where status = 'delivered' limit 40`,
+    )
+    await db.execute(sql`analyze orders`)
+    await db.execute(sql`analyze withdrawals`)
+    const plans = await explained(db, async (watched) => {
+      for (const view of orderViews)
+        for (const [key, sort] of Object.entries(orderList.sorts)) {
+          if ('views' in sort && !sort.views.some((each) => each === view)) continue
+          for (const way of ['', '-']) await listOfficeOrders(watched, { view, sort: way + key }, owner, NOON)
+        }
+      for (const status of ['confirmed', 'delivered', 'refunded', 'payment-review,refunded'])
+        for (const sort of ['placed_at', '-total'])
+          await listOfficeOrders(watched, { status, sort }, owner, NOON)
+      for (const q of ['last42', 'SL7', '01632…118', 'R0000', 'lsat42', 'first1 last1', 'p77@example.com'])
+        for (const view of ['all', 'to_send']) await listOfficeOrders(watched, { q, view }, owner, NOON)
+      const { next_place } = await listOfficeOrders(watched, { sort: 'placed_at' }, owner, NOON)
+      await listOfficeOrders(watched, { sort: 'placed_at', place: next_place ?? '' }, owner, NOON)
+    })
+    expect(plans.length).toBeGreaterThan(60)
+    expect(plans.filter(({ plan }) => /Seq Scan on orders/.test(plan))).toEqual([])
+  })
+})
+
+/** Runs work on a database that explains every statement about orders before it is run. */
+async function explained(db: Db, work: (watched: Db) => Promise<unknown>) {
+  const plans: { asked: string; plan: string }[] = []
+  const session = db._.session
+  const prepareQuery = session.prepareQuery.bind(session)
+  session.prepareQuery = ((query: { sql: string; params: unknown[] }, ...rest: never[]) => {
+    const prepared = (prepareQuery as (...all: unknown[]) => { execute: (...all: unknown[]) => unknown })(
+      query,
+      ...rest,
+    )
+    const execute = prepared.execute.bind(prepared)
+    if (!/from "orders"/.test(query.sql) || query.sql.startsWith('explain')) return prepared
+    prepared.execute = async (...given: unknown[]) => {
+      const lines = await explain(query)
+      plans.push({ asked: query.sql.slice(0, 2_000), plan: lines })
+      return execute(...given)
+    }
+    return prepared
+  }) as never
+  const explain = async ({ sql: words, params }: { sql: string; params: unknown[] }) => {
+    const { rows } = (await (
+      prepareQuery as (...all: unknown[]) => { execute: () => Promise<{ rows: Record<string, string>[] }> }
+    )({ sql: `explain ${words}`, params }, undefined, undefined, false).execute()) as {
+      rows: Record<string, string>[]
+    }
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  try {
+    await work(db)
+  } finally {
+    session.prepareQuery = prepareQuery as never
+  }
+  return plans
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { takeBackMail } from '#app/platform/mail/outbox.server.ts'
+import type { UndoFunction } from '../../staff/changes.server.ts'
+import { changedSince } from '../../staff/undo.server.ts'
+import {
+  deleteLastEvent,
+  deleteNote,
+  deleteParcels,
+  selectParcels,
+  updateParcel,
+} from '../data/office-orders.server.ts'
+import { updateOrder } from '../data/orders.server.ts'
+import { lockByReference } from '../data/staff-orders.server.ts'
+import type { Order } from '../orders.ts'
+import type { OrderPorts } from '../ports.server.ts'
+import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'
+import { swapBottles, swapCodes } from './holding.server.ts'
+
+type Change = Parameters<UndoFunction>[1]
+type Reverse = Record<string, unknown>
+
+/** How staff's changes of orders are undone, by the names that their rows in the change log have. */
+export const createOrderUndos = (
+  ports: Pick<OrderPorts, 'moveStock' | 'codes'>,
+): Record<string, UndoFunction> => ({
+  'orders.dispatch': undoing(async (tx, order, { parcels }) => {
+    const sent = (await selectParcels(tx, order.id)).filter(({ id }) => (parcels as string[]).includes(id))
+    await deleteParcels(tx, sent)
+    await updateOrder(tx, order.id, { status: 'confirmed', dispatchedAt: null, holdsStock: true })
+    await deleteLastEvent(tx, order.id, 'dispatched')
+    return 'confirmed'
+  }),
+  'orders.deliver': undoing(async (tx, order, { status, holdsStock }) => {
+    await updateOrder(tx, order.id, {
+      status: status as Order['status'],
+      holdsStock: holdsStock as boolean,
+      deliveredAt: null,
+    })
+    await deleteLastEvent(tx, order.id, 'delivered')
+    return status as Order['status']
+  }),
+  'orders.ready': undoing(async (tx, order) => {
+    await updateOrder(tx, order.id, { readyAt: null })
+    return order.status
+  }),
+  'orders.paid': undoing(async (tx, order, { was }) => {
+    const { paidAt, expiresAt, ...same } = was as Pick<Order, 'status' | 'paid'> & {
+      paidAt: string | null
+      expiresAt: string | null
+    }
+    await updateOrder(tx, order.id, {
+      ...same,
+      paidAt: date(paidAt),
+      expiresAt: date(expiresAt),
+      paidBy: null,
+    })
+    await deleteLastEvent(tx, order.id, order.status === 'payment-review' ? 'review' : 'paid')
+    return same.status
+  }),
+  'orders.cancel': undoing(async (tx, order, { status, expiresAt }, now) => {
+    const refusal = await swapCodes(ports as OrderPorts, tx, [], order, now)
+    if (refusal) throw new Refused(409, 'code_spent', refusal)
+    await swapBottles(ports as OrderPorts, tx, [], order).catch((failure) => {
+      if (!(failure instanceof NotEnoughStock)) throw failure
+      throw new Refused(409, 'bottles_gone', `The bottles of ${order.reference} are sold meanwhile`)
+    })
+    await updateOrder(tx, order.id, {
+      status: status as Order['status'],
+      expiresAt: date(expiresAt as string | null),
+      cancelledAt: null,
+      cancelReason: null,
+      holdsStock: true,
+    })
+    await deleteLastEvent(tx, order.id, 'cancelled')
+    return status as Order['status']
+  }),
+  'orders.tracking': undoing(async (tx, order, { parcel, courier, tracking }) => {
+    await updateParcel(tx, parcel as string, { courier: courier as string, tracking: tracking as string })
+    await updateOrder(tx, order.id, {})
+    return order.status
+  }),
+  // Whatever became of the order meanwhile, a note is a note.
+  'orders.note': async (tx, change) => {
+    if (!(await deleteNote(tx, Number((change.reverse as Reverse | null)?.note))))
+      throw await changedSince(tx, change)
+    return { before: { note: 'there' }, after: { note: 'removed' } }
+  },
+})
+
+const date = (at: string | null) => (at === null ? null : new Date(at))
+
+/** Refused if the order has changed since; the mails that it caused are taken back if they have not left. */
+const undoing =
+  (undo: (tx: Db, order: Order, reverse: Reverse, now: Date) => Promise<Order['status']>): UndoFunction =>
+  async (tx, change: Change, _actor, now) => {
+    const reverse: Reverse = change.reverse ?? {}
+    const order = await lockByReference(tx, change.subject.replace(/^order:/, ''))
+    if (!order) throw noSuchOrder()
+    if (order.version !== reverse.version) throw await changedSince(tx, change)
+    const status = await undo(tx, order, reverse, now)
+    const { left } = await takeBackMail(tx, change.batch, `order:${order.id}:`)
+    return {
+      before: { status: order.status },
+      after: { status, ...(left > 0 && { mails: 'had left already' }) },
+    }
+  }

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import './office.css'
+import { officeRoutes } from './routes.tsx'
+
+/** Takes over a page that the server has rendered. What was shown comes along as JSON. */
+const root = document.getElementById('office')
+const shown = JSON.parse(document.getElementById('office-data')?.textContent ?? '{}')
+const router = createBrowserRouter(officeRoutes(pageData), { hydrationData: shown })
+if (root)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+
+/** The same address answers with its data alone. Who is no longer signed in gets there by way of the door. */
+async function pageData({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const answer = await fetch(`${pathname}.json${search}`, { signal: request.signal })
+  if (answer.ok) return answer.json()
+  if (answer.status === 404 && pathname !== '/office/sign-in' && !(await isSignedIn())) {
+    window.location.assign(`/office/sign-in?next=${encodeURIComponent(pathname + search)}`)
+    return new Promise(() => {})
+  }
+  throw new Response('', { status: answer.status })
+}
+
+const isSignedIn = async () => (await fetch('/office.json')).ok

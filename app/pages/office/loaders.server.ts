@@ -1,0 +1,157 @@
+import { nextVan } from '#app/departments/delivery/promises.ts'
+import { countView, listOfficeOrders, officeOrder } from '#app/departments/orders/staff.server.ts'
+import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
+import { type Member, roles, type Verb } from '#app/departments/staff/staff.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { verbInWords } from './log/change-words.ts'
+import type { ListQuery, OrdersData } from './orders/order-data.ts'
+import { toSheet } from './orders/sheet-data.server.ts'
+import { type OrderView, viewsOfOrders } from './orders/views.ts'
+import type { FrameData, OfficeAnswer } from './page-data.ts'
+import type { SignInData } from './sign-in/sign-in.tsx'
+import { todayFor } from './today/from-views.server.ts'
+import type { TodayData } from './today/today-page.tsx'
+
+export type OfficeAsking = {
+  url: URL
+  db: Db
+  now: Date
+  /** Who is signed in to the office, if anybody. */
+  member: Member | undefined
+  /** Whether the demo shop's door is open to this caller. */
+  mayLookAround: boolean
+}
+
+type Staffed = OfficeAsking & { member: Member }
+type Loaded = { title: string; page: unknown } | undefined
+
+const LONGEST_VALUE = 400
+const PAGE = 50
+
+/** The data of one address; nothing if there is no such page for this caller. */
+export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | undefined> {
+  const { url, member } = asking
+  const path = url.pathname
+  if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: signIn(asking) }
+  if (!member) return undefined
+  const staffed = { ...asking, member }
+  const loaded = await pageAt(path, staffed)
+  return loaded && { frame: await frameFor(staffed), ...loaded }
+}
+
+async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
+  if (path === '/office') return today(asking)
+  if (path === '/office/log') return log(asking)
+  const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
+  return order ? orders(asking, order[1]?.toUpperCase()) : undefined
+}
+
+const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
+  demoRoles: mayLookAround ? [...roles] : [],
+})
+
+async function frameFor({ db, member, now }: Staffed): Promise<FrameData> {
+  const { id, name, role, verbs } = member
+  const toSend = may(member, 'orders.see') ? await countView(db, 'to_send', now) : undefined
+  return {
+    member: { id, name, role, verbs: [...verbs] },
+    now: now.toISOString(),
+    van: nextVan(now).toISOString(),
+    counts: toSend ? { orders: toSend.count } : {},
+  }
+}
+
+const may = ({ verbs }: Member, verb: Verb) => verbs.has(verb)
+
+async function today({ db, member, now }: Staffed): Promise<Loaded> {
+  const { groups } = await todayFor(db, member, now)
+  const done = may(member, 'log.see') ? await listChanges(db, {}, member) : undefined
+  const page: TodayData = { groups, justDone: justDone(done?.changes ?? [], now) }
+  return { title: 'Today', page }
+}
+
+const DAY_MS = 86_400_000
+const MOST_DONE = 5
+
+/** The last actions of a day, a bulk action as one line; what took something back is not work. */
+function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
+  const batches = Map.groupBy(
+    changes.filter(
+      ({ at, undoes, undone_by, via }) =>
+        via === 'office' && undoes === null && undone_by === null && now.getTime() - Date.parse(at) < DAY_MS,
+    ),
+    ({ batch }) => batch,
+  )
+  return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
+    const [first] = all
+    if (!first) return []
+    const name = first.subject.slice(first.subject.indexOf(':') + 1)
+    const words =
+      all.length === 1
+        ? `${verbInWords(first.verb)} ${name}`
+        : `${verbInWords(first.verb)}: ${all.length} orders`
+    return [{ id: first.id, words, by: first.by, at: first.at, mayUndo: first.may.includes('undo') }]
+  })
+}
+
+async function log({ db, member, url }: Staffed): Promise<Loaded> {
+  if (!may(member, 'log.see')) return undefined
+  const query = asked(url, ['subject', 'by', 'place'])
+  if (query.place && !/^\d{1,15}$/.test(query.place)) query.place = undefined
+  return { title: 'Log', page: { ...(await listChanges(db, query, member)), query } }
+}
+
+async function orders(asking: Staffed, reference: string | undefined): Promise<Loaded> {
+  const { db, member, now, url } = asking
+  if (!may(member, 'orders.see')) return undefined
+  const { query, list } = await listAt(listQuery(url), asking)
+  const counts = await countsOf(asking)
+  const open = reference ? await officeOrder(db, reference, member, now) : undefined
+  const page: OrdersData = {
+    query,
+    list,
+    counts,
+    open: reference ? { reference, order: open ? toSheet(open.order) : null } : null,
+  }
+  return { title: reference ? `Order ${reference}` : 'Orders', page }
+}
+
+/** What the list does not have (a made-up place or sort) shows its first page instead of an error. */
+async function listAt(query: ListQuery, { db, member, now }: Staffed) {
+  const look = async (wanted: ListQuery) => ({
+    query: wanted,
+    list: await listOfficeOrders(db, { ...wanted, limit: PAGE }, member, now),
+  })
+  try {
+    return await look(query)
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
+    return look({ view: query.view, q: query.q })
+  }
+}
+
+/** How much work each view holds; all orders are not counted. */
+async function countsOf({ db, now }: Staffed): Promise<OrdersData['counts']> {
+  const counts: OrdersData['counts'] = {}
+  for (const { view } of viewsOfOrders) if (view !== 'all') counts[view] = await countView(db, view, now)
+  return counts
+}
+
+/** An unknown view is the first one. */
+function listQuery(url: URL): ListQuery {
+  const { view, ...rest } = asked(url, ['view', 'q', 'status', 'sort', 'place'])
+  const known = viewsOfOrders.find((each) => each.view === view)?.view
+  return { ...rest, view: known ?? firstView }
+}
+
+const firstView: OrderView = 'to_send'
+
+function asked<Name extends string>(url: URL, names: readonly Name[]): Partial<Record<Name, string>> {
+  const query: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = url.searchParams.get(name)
+    if (value && value.length <= LONGEST_VALUE) query[name] = value
+  }
+  return query
+}

@@ -1,0 +1,42 @@
+type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+const words: Record<string, string> = {
+  'orders.dispatch': 'Dispatched',
+  'orders.deliver': 'Delivered',
+  'orders.cancel': 'Cancelled',
+  'orders.record-money': 'Money recorded',
+  'orders.refund': 'Refunded',
+  'orders.refund-any-sum': 'Refunded',
+  'orders.settle': 'Settled',
+  'orders.note': 'Noted at',
+  'staff.manage': 'Staff',
+  'views.share': 'View',
+}
+
+export const verbInWords = (verb: string) => words[verb] ?? verb
+
+/** What differs, value by value, for people to read. */
+export function changedValues({ before, after }: Changed) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => ({
+      name: name.replaceAll('_', ' '),
+      before: shown(before[name]),
+      after: shown(after[name]),
+    }))
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(shown).join(', ') || 'none'
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, each]) => `${name} ${shown(each)}`)
+      .join(', ')
+  return String(value)
+}
+
+export const subjectLink = (subject: string) =>
+  subject.startsWith('order:') ? `/office/orders/${subject.slice('order:'.length)}?view=all` : undefined

@@ -1,0 +1,189 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Link } from 'react-router'
+import { orderList } from '#app/departments/orders/order-list.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import { londonTime } from '#app/platform/clock.ts'
+import type { ListSort } from '#app/platform/lists/list.ts'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { Tick } from '../parts/tick.tsx'
+import { counted, dayInShort, money } from '../words.ts'
+import { listAddress, orderAddress } from './addresses.ts'
+import type { ListQuery, OrderRow } from './order-data.ts'
+import { standingOf } from './standing.ts'
+import type { Ticks } from './use-ticks.ts'
+
+type TableProps = {
+  rows: OrderRow[]
+  query: ListQuery
+  now: string
+  ticks: Ticks
+  cursor: number
+  openReference: string | undefined
+}
+
+/** Rows of 36 px; on a phone each is two lines. Columns go by rank as the list gets narrower. */
+export function OrderTable({ rows, query, now, ticks, cursor, openReference }: TableProps) {
+  const when = whenOf(query)
+  const seesMoney = rows.some(({ total }) => typeof total === 'number')
+  const all = rows.length > 0 && rows.every(({ reference }) => ticks.has(reference))
+  return (
+    <table className="w-full table-fixed border-collapse max-sm:block">
+      <caption className="sr-only">Orders</caption>
+      <thead className="max-sm:hidden">
+        <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
+          <th scope="col" className="w-9 p-0">
+            <HydratedTick
+              label="Tick all of this page"
+              checked={all}
+              some={!all && ticks.rows.length > 0}
+              onChange={(on) => ticks.setAll(on)}
+            />
+          </th>
+          <Head className="w-[104px]">Order</Head>
+          <Head>Name</Head>
+          <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>
+          <Head sort={when} query={query} className="w-[86px]">
+            {when === 'leave_by' ? 'Leave by' : 'Placed'}
+          </Head>
+          <Head className="hidden w-[60px] text-right @[560px]:table-cell">Bottles</Head>
+          {seesMoney && (
+            <Head sort="total" query={query} className="w-[84px] text-right">
+              Total
+            </Head>
+          )}
+          <Head className="w-[108px] pl-4">Status</Head>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row, at) => (
+          <Row
+            key={row.reference}
+            {...{ row, query, now, ticks, seesMoney }}
+            isOpen={row.reference === openReference}
+            isHere={at === cursor}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What is to leave is known by its day; everything else by when it was placed. */
+const whenOf = ({ view }: ListQuery) => (isSortable('leave_by', view) ? 'leave_by' : 'placed_at')
+
+type Sort = keyof typeof orderList.sorts
+
+const isSortable = (sort: Sort, view: ListQuery['view']) => {
+  const { views }: ListSort = orderList.sorts[sort]
+  return views === undefined || views.includes(view)
+}
+
+type HeadProps = { children: string; className?: string; sort?: Sort; query?: ListQuery }
+
+function Head({ children, className, sort, query }: HeadProps) {
+  if (!sort || !query || !isSortable(sort, query.view))
+    return (
+      <th scope="col" className={classNames('px-2 font-medium', className)}>
+        {children}
+      </th>
+    )
+  const now = query.sort ?? orderList.views[query.view].sort
+  const isUp = now === sort
+  const isDown = now === `-${sort}`
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={classNames('px-2 font-medium', className)}
+    >
+      <Link
+        to={listAddress({ ...query, place: undefined, sort: isUp ? `-${sort}` : sort })}
+        preventScrollReset
+        className={classNames(
+          'inline-flex items-center gap-1 hover:text-ink',
+          (isUp || isDown) && 'text-ink',
+        )}
+      >
+        {children}
+        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = {
+  row: OrderRow
+  query: ListQuery
+  now: string
+  ticks: Ticks
+  seesMoney: boolean
+  isOpen: boolean
+  isHere: boolean
+}
+
+function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
+  const { standing, words } = standingOf(row, now)
+  const isTicked = ticks.has(row.reference)
+  const when =
+    whenOf(query) === 'leave_by'
+      ? row.leave_by && dayInShort(row.leave_by, now)
+      : dayInShort(londonTime(new Date(row.placed_at)).day, now)
+  return (
+    <tr
+      id={`order-${row.reference}`}
+      className={classNames(
+        'relative h-9 scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
+        isOpen || isHere
+          ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]'
+          : isTicked
+            ? 'bg-brand-mist'
+            : 'hover:bg-shade',
+      )}
+    >
+      <td className="relative z-10 p-0 max-sm:row-span-2">
+        <HydratedTick
+          label={`Tick ${row.reference}`}
+          checked={isTicked}
+          onChange={() => ticks.toggle(row.reference)}
+        />
+      </td>
+      <td className="whitespace-nowrap px-2 font-medium max-sm:order-1 max-sm:p-0">
+        <Link
+          to={orderAddress(row.reference, query)}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+          className="outline-none after:absolute after:inset-0"
+        >
+          {row.reference}
+        </Link>
+        <span className="font-normal text-ink-soft sm:hidden"> {row.name}</span>
+      </td>
+      <td className="truncate px-2 max-sm:hidden">{row.name}</td>
+      <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>
+      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+        {when}
+        <span className="sm:hidden">{`, ${counted(row.bottles, 'bottle')}, ${row.postcode}`}</span>
+      </td>
+      <td className="hidden px-2 text-right tabular-nums @[560px]:table-cell">{row.bottles}</td>
+      {seesMoney && (
+        <td className="px-2 text-right font-medium tabular-nums max-sm:order-2 max-sm:p-0">
+          {typeof row.total === 'number' && money(row.total)}
+        </td>
+      )}
+      <td className="px-2 pl-4 max-sm:order-4 max-sm:p-0 max-sm:text-right">
+        <StatusMark standing={standing}>{words}</StatusMark>
+      </td>
+    </tr>
+  )
+}
+
+type HydratedTickProps = { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }
+
+/** Ticks need scripts; before, their place is kept. */
+function HydratedTick({ onChange, ...rest }: HydratedTickProps) {
+  if (!useHydrated()) return <span className="block h-[35px] w-9 pointer-coarse:size-11" />
+  return <Tick {...rest} onChange={(event) => onChange(event.target.checked)} />
+}

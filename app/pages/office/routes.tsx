@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { Broken } from './frame/broken.tsx'
+import { Frame } from './frame/frame.tsx'
+import { LogPage } from './log/log-page.tsx'
+import { OrdersPage } from './orders/orders-page.tsx'
+import { SignIn } from './sign-in/sign-in.tsx'
+import { TodayPage } from './today/today-page.tsx'
+
+/** The office's pages: one table for server and browser, which only load their data differently. */
+const pages: { path: string; Component: ComponentType }[] = [
+  { path: '/office', Component: TodayPage },
+  { path: '/office/orders/:reference?', Component: OrdersPage },
+  { path: '/office/log', Component: LogPage },
+]
+
+export const officeRoutes = (loader: LoaderFunction): RouteObject[] => [
+  {
+    Component: Frame,
+    ErrorBoundary: Broken,
+    children: pages.map(({ path, Component }) => ({
+      id: path,
+      path,
+      loader,
+      Component,
+      ErrorBoundary: Broken,
+    })),
+  },
+  { id: 'sign-in', path: '/office/sign-in', loader, Component: SignIn, ErrorBoundary: Broken },
+]

@@ -1,0 +1,55 @@
+import { hourInLondon, londonTime } from '#app/platform/clock.ts'
+import type { TodayGroup, TodayItem } from '../wire.ts'
+import { dayInShort } from '../words.ts'
+
+type Act = { words: string; letter: string; to: string }
+
+/** What each line is for, and its key. No letter stands for two things on this page. */
+const actsByGroup: Record<string, { words: string; letter: string; act?: string }> = {
+  to_send: { words: 'Dispatch', letter: 's' },
+  engraving: { words: 'Open order', letter: 'w' },
+  review: { words: 'Decide', letter: 'a' },
+  transfers: { words: 'Confirm', letter: 'c', act: 'paid' },
+  calls: { words: 'Take payment', letter: 'p', act: 'paid' },
+  withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
+  enquiries: { words: 'Reply', letter: 'e' },
+  running_out: { words: 'See drink', letter: 'o' },
+}
+
+export function actOf(group: string, item: TodayItem): Act {
+  const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
+  const isDone = act !== undefined && item.may.includes(act)
+  return {
+    words: act && !isDone ? 'Open order' : words,
+    letter,
+    to: isDone ? `${item.href}${item.href.includes('?') ? '&' : '?'}act=${act}` : item.href,
+  }
+}
+
+export const groupDetail = ({ count, items }: TodayGroup) =>
+  count > items.length ? `${items.length} of ${count}` : count === 1 ? '1 to do' : `${count} to do`
+
+/** '14:00' today, 'Tue' or 'by 27 Nov' later; what is past is broken, what is due within six hours is soon. */
+export function dueInWords(
+  due: string | null,
+  now: string,
+): { words: string; isSoon: boolean; isBroken: boolean } {
+  if (!due) return { words: '', isSoon: false, isBroken: false }
+  const today = londonTime(new Date(now)).day
+  if (due.length === 10) {
+    if (due === today) return { words: 'today', isSoon: false, isBroken: false }
+    return {
+      words: `${due < today ? 'since' : 'by'} ${dayInShort(due, now)}`,
+      isSoon: false,
+      isBroken: due < today,
+    }
+  }
+  const at = new Date(due)
+  const left = at.getTime() - Date.parse(now)
+  const isToday = londonTime(at).day === today
+  return {
+    words: isToday ? hourInLondon(at) : `${left < 0 ? 'since' : 'by'} ${dayInShort(londonTime(at).day, now)}`,
+    isSoon: false,
+    isBroken: left < 0,
+  }
+}

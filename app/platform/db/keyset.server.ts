@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ListSort, PlaceKind } from '../lists/list.ts'
+import type { Place } from '../lists/place.ts'
+
+type Sorted = { column: PgColumn; id: PgColumn; isDescending: boolean } & Pick<
+  ListSort,
+  'kind' | 'isNullable'
+>
+
+const types: Record<PlaceKind, SQL> = {
+  instant: sql.raw('timestamptz'),
+  day: sql.raw('date'),
+  number: sql.raw('int'),
+}
+
+/** Rows behind a place. Missing values come last, or first in the other direction, as in an index. */
+export function isBehind({ column, id, isDescending, kind, isNullable }: Sorted, place: Place): SQL {
+  const than = sql.raw(isDescending ? '<' : '>')
+  if (place.value === null) {
+    const amongMissing = sql`(${column} is null and ${id} ${than} ${place.id}::uuid)`
+    return isDescending ? sql`(${amongMissing} or ${column} is not null)` : amongMissing
+  }
+  const behind = sql`(${column}, ${id}) ${than} (${place.value}::${types[kind]}, ${place.id}::uuid)`
+  return isNullable && !isDescending ? sql`(${behind} or ${column} is null)` : behind
+}
+
+export const inOrder = ({ column, id, isDescending }: Pick<Sorted, 'column' | 'id' | 'isDescending'>) => {
+  const way = sql.raw(isDescending ? 'desc' : 'asc')
+  return [sql`${column} ${way}`, sql`${id} ${way}`]
+}

@@ -1,0 +1,55 @@
+import { type List, type PlaceKind, type SortChoice, sortInWords } from './list.ts'
+
+/** Where a page of a list ends: the last row's sorted value, and its id. The next page begins behind it. */
+export type Place = { value: string | number | null; id: string }
+
+/** As it stands in an address. Nobody has to understand it. */
+export const placeInWords = <Row>({ name }: List<Row>, sort: SortChoice, { value, id }: Place): string =>
+  btoa(JSON.stringify([name, sortInWords(sort), value, id]))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/**
+ * Undefined for a place that was not made by this list with this sort. One that somebody has made up is harmless: it
+ * is a value of the right kind, and rows behind it are rows that they may see anyway.
+ */
+export function readPlace<Row>(list: List<Row>, sort: SortChoice, typed: string): Place | undefined {
+  const parts = unpacked(typed)
+  if (!Array.isArray(parts) || parts.length !== 4) return undefined
+  const [name, by, value, id] = parts
+  const known = list.sorts[sort.key]
+  if (name !== list.name || by !== sortInWords(sort) || !known || typeof id !== 'string' || !UUID.test(id))
+    return undefined
+  if (value === null) return known.isNullable ? { value, id } : undefined
+  return isOfKind[known.kind](value) ? { value, id } : undefined
+}
+
+const LONGEST = 400
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function unpacked(typed: string): unknown {
+  if (typed.length > LONGEST || !/^[\w-]+$/.test(typed)) return undefined
+  try {
+    return JSON.parse(atob(typed.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return undefined
+  }
+}
+
+const isOfKind: Record<PlaceKind, (value: unknown) => value is string | number> = {
+  instant: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  day: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\d$/),
+  number: (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST,
+}
+
+/** The largest `integer` of the database. */
+const MOST = 2_147_483_647
+
+/** No 31 February either: the database would refuse it. */
+function isDate(value: unknown, form: RegExp): value is string {
+  if (typeof value !== 'string' || !form.test(value)) return false
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
+}

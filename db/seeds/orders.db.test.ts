@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest'
+import { allDrinkIds, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
+import { waitingEnquiries } from '#app/departments/help/enquiries.server.ts'
+import { orderStatuses } from '#app/departments/orders/orders.ts'
+import { openWithdrawals } from '#app/departments/orders/withdrawals.server.ts'
+import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
+import { test } from '../../test/database.ts'
+import { NOON } from '../../test/shop.ts'
+import { plannedOrders } from './orders/plan.ts'
+import { seedOrders } from './orders.ts'
+import { seedShop } from './seed-shop.ts'
+
+const publicUrl = 'https://shop.example'
+const { orders } = createOrdersAndCodes({ publicUrl })
+
+async function seed(db: Db) {
+  await seedShop(db, NOON)
+  await seedOrders(db, { orders, publicUrl, now: NOON })
+}
+
+const shelves = async (db: Db) =>
+  stockOf(
+    db,
+    (await allDrinkIds(db)).map(({ id }) => id),
+  )
+
+describe('orders of the demo shop', () => {
+  test('are in every status that asks for work, with enquiries and withdrawals beside them', async ({
+    db,
+  }) => {
+    await seed(db)
+    for (const status of orderStatuses.filter((each) => each !== 'unpaid' && each !== 'part-refunded'))
+      expect({ status, some: (await latestOrders(db, [status])).length > 0 }).toEqual({ status, some: true })
+    expect(await waitingEnquiries(db)).toHaveLength(3)
+    expect(await openWithdrawals(db)).toHaveLength(2)
+    const toSend = await latestOrders(db, ['confirmed'])
+    expect(toSend.some(({ hasEngraving }) => hasEngraving)).toBe(true)
+    expect(toSend.every(({ leaveBy }) => leaveBy !== null)).toBe(true)
+    expect(
+      (await latestOrders(db, ['payment-review'])).map(({ reviewBecause }) => reviewBecause?.cause).sort(),
+    ).toEqual(['bank-took-it-back', 'sum', 'sum'])
+    expect(plannedOrders.length).toBe(120)
+  })
+
+  test('leave the shelves as full as they were', async ({ db }) => {
+    await seedShop(db, NOON)
+    const before = await shelves(db)
+    await seed(db)
+    const after = await shelves(db)
+    const cancelled = await latestOrders(db, ['cancelled', 'refunded'])
+    const back = cancelled.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId))
+    for (const [id, stock] of before)
+      if (!back.includes(id)) expect(after.get(id)).toBeGreaterThanOrEqual(stock)
+  })
+
+  test('are made once', async ({ db }) => {
+    await seed(db)
+    const before = (await latestOrders(db, ['delivered'])).map(({ reference }) => reference)
+    await seed(db)
+    expect((await latestOrders(db, ['delivered'])).map(({ reference }) => reference)).toEqual(before)
+  })
+})

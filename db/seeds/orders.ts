@@ -1,0 +1,233 @@
+import type { Account } from '#app/departments/accounts/accounts.ts'
+import { join } from '#app/departments/accounts/sign-in.server.ts'
+import { ring } from '#app/departments/basket/till.ts'
+import { allDrinkIds, drinksById, moveStock } from '#app/departments/catalogue/catalogue.server.ts'
+import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import { deliveryPromise } from '#app/departments/delivery/promises.ts'
+import { receiveEnquiry } from '#app/departments/help/enquiries.server.ts'
+import type { Orders } from '#app/departments/orders/orders.server.ts'
+import { type Order, orderStatuses } from '#app/departments/orders/orders.ts'
+import type { NewOrder } from '#app/departments/orders/ports.server.ts'
+import { sharesOf } from '#app/departments/orders/shares.ts'
+import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import { enquiries } from './orders/enquiries.ts'
+import { type Shopper, shoppers } from './orders/people.ts'
+import { type Planned, plannedOrders } from './orders/plan.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** So that a case of it may be paid by transfer. */
+const DEAREST = pence(80_00)
+
+type Deps = { orders: Orders; publicUrl: string; now: Date }
+type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
+
+/**
+ * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
+ * shop's own functions, once: a demo shop that has orders is left alone. They send mails, so the job queues must exist.
+ */
+export const seedOrders = (db: Db, deps: Deps) => db.transaction((all) => makeOrders(all, deps))
+
+async function makeOrders(db: Db, deps: Deps) {
+  if ((await latestOrders(db, orderStatuses)).length > 0) return
+  const ids = (await allDrinkIds(db)).map(({ id }) => id)
+  const known = await drinksById(db, ids)
+  const drinks = ids.flatMap((id) => known.get(id) ?? []).filter(({ price }) => price < DEAREST)
+  const wanted = plannedOrders.map((planned, i) => ({ planned, lines: linesFor(planned, i, drinks) }))
+  // Bottles that were there when they were bought: the shelves stay as full as they are.
+  await moveStock(
+    db,
+    wanted.flatMap(({ lines }) => lines.map(({ drink, quantity }) => ({ drinkId: drink.id, by: quantity }))),
+  )
+  const accounts = await guests(db, deps)
+  for (const [i, { planned, lines }] of wanted.entries()) {
+    const person = i % shoppers.length
+    const [account, shopper] = [accounts[person], shoppers[person]]
+    if (account && shopper) await placeAndMove(db, planned, { account, shopper, lines }, deps)
+  }
+  for (const { hoursAgo, ...written } of enquiries)
+    await receiveEnquiry(
+      db,
+      written,
+      { ip: written.email, key: undefined, account: undefined, isByRobot: false },
+      { publicUrl: deps.publicUrl, now: hoursBefore(deps.now, hoursAgo) },
+    )
+}
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - Math.round(hours * HOUR_MS))
+
+/** Different drinks for each order; engraving only where there is room for it. */
+function linesFor({ bottles, isEngraved }: Planned, i: number, drinks: Drink[]): Bought[] {
+  const shelf = drinks.filter(({ engravable }) => !isEngraved || engravable)
+  return bottles.flatMap((quantity, each) => {
+    const drink = shelf[(i * 37 + each * 11) % shelf.length]
+    return drink ? [{ drink, quantity, isEngraved: isEngraved && drink.engravable }] : []
+  })
+}
+
+async function guests(db: Db, { publicUrl, now }: Deps): Promise<Account[]> {
+  const accounts: Account[] = []
+  for (const [i, { first, last }] of shoppers.entries()) {
+    const caller = { ip: `demo-${i}`, agent: undefined }
+    const { account } = await join(
+      db,
+      { firstName: first, lastName: last, email: emailOf(first, last), phone: phoneOf(i), isGuest: true },
+      { now, publicUrl, caller },
+    )
+    accounts.push(account)
+  }
+  return accounts
+}
+
+const emailOf = (first: string, last: string) =>
+  `${`${first}.${last}`
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z.]/g, '')
+    .toLowerCase()}@example.com`
+
+const phoneOf = (i: number) =>
+  i % 2 === 0 ? `01632960${String(100 + i).padStart(3, '0')}` : `07700900${String(100 + i).padStart(3, '0')}`
+
+type Buyer = { account: Account; shopper: Shopper; lines: Bought[] }
+
+async function placeAndMove(db: Db, planned: Planned, buyer: Buyer, deps: Deps) {
+  const { orders } = deps
+  const placedAt = hoursBefore(deps.now, planned.hoursAgo)
+  const order = await db.transaction((tx) =>
+    orders.create(
+      tx,
+      newOrder(planned, buyer, placedAt),
+      { accountId: buyer.account.id, key: undefined, body: null },
+      placedAt,
+    ),
+  )
+  await follow(db, order, planned, { ...deps, placedAt, accountId: buyer.account.id })
+}
+
+type Following = Deps & { placedAt: Date; accountId: string }
+
+/** Everything that happened to it afterwards, in its order. */
+async function follow(db: Db, order: Order, { outcome, hoursAgo }: Planned, following: Following) {
+  const { orders, placedAt, accountId, now } = following
+  const { id, lines } = order
+  const after = (hours: number) => new Date(Math.min(now.getTime(), placedAt.getTime() + hours * HOUR_MS))
+  const isByPhone = outcome === 'call' || hoursAgo % 3 > 2
+  await orders.choose(
+    db,
+    { orderId: id, accountId },
+    isByPhone ? 'payed-via-call' : 'payed-via-banktransfer',
+    placedAt,
+  )
+  if (outcome === 'transfer' || outcome === 'call') return
+  if (outcome === 'cancelled')
+    return void (await orders.cancel(db, id, { accountId, by: 'shopper', now: after(2) }))
+
+  const missing = outcome === 'too little money' ? 5_00 : 0
+  const money = {
+    how: isByPhone ? ('phone' as const) : ('bank transfer' as const),
+    amount: pence(order.totals.toPay - missing),
+    by: 'Ruth Okafor',
+  }
+  await db.transaction((tx) => orders.confirm(tx, id, money, after(0.5)))
+  if (outcome === 'taken back')
+    return db.transaction((tx) => orders.markRejected(tx, id, { by: 'Ruth Okafor', now: after(20) }))
+  if (outcome === 'part cancelled' && lines.length > 1)
+    await orders.cancel(db, id, {
+      accountId,
+      lineIds: lines.slice(0, 1).map((line) => line.id),
+      by: 'shopper',
+      now: after(1),
+    })
+  if (stillHere.includes(outcome)) return
+
+  await orders.dispatch(db, id, { by: 'Mina Shah', now: after(22) })
+  if (outcome === 'dispatched') return
+  await orders.deliver(db, id, { by: 'Mina Shah', now: after(70) })
+  if (outcome === 'refunded')
+    await db.transaction((tx) =>
+      orders.markRefunded(tx, id, order.totals.toPay, { by: 'Hannah Reed', now: after(150) }),
+    )
+  if (outcome === 'withdrawn')
+    await orders.withdraw(db, id, {
+      name: `${order.firstName} ${order.lastName}`,
+      email: order.email,
+      by: 'shopper',
+      now: after(120),
+    })
+}
+
+const stillHere: readonly Planned['outcome'][] = ['to send', 'to collect', 'engraved', 'too little money']
+
+function newOrder(planned: Planned, { account, shopper, lines }: Buyer, now: Date): NewOrder {
+  const { first, last, house, street, city, postcode } = shopper
+  const address = {
+    title: '',
+    firstName: first,
+    lastName: last,
+    phone: account.phone,
+    house,
+    street,
+    city,
+    county: '',
+    postcode,
+    country: 'GB',
+  }
+  const destination = { country: 'GB', postcode }
+  const receipt = ring(
+    lines.map(({ drink, quantity, isEngraved }, i) => ({ id: String(i), drink, quantity, isEngraved })),
+    { deliveryType: planned.deliveryType, destination, code: null, now },
+  )
+  const { notes: _notes, ...totals } = receipt.totals
+  return {
+    accountId: account.id,
+    email: account.email,
+    phone: account.phone,
+    firstName: first,
+    lastName: last,
+    shipping: address,
+    billing: address,
+    giftMessage: '',
+    hidePrices: false,
+    deliveryType: receipt.deliveryType,
+    totals,
+    code: null,
+    promise: deliveryPromise(receipt.deliveryType, { destination, isEngraved: planned.isEngraved, now }),
+    lines: orderLines(lines, receipt),
+  }
+}
+
+function orderLines(lines: Bought[], { lines: rung, totals }: ReturnType<typeof ring>): NewOrder['lines'] {
+  const shares = sharesOf(
+    lines.map(({ drink, quantity }, i) => ({
+      value: pence((rung[i]?.unitPrice ?? 0) * quantity),
+      least: rung[i]?.least ?? pence(0),
+      isMultiBuy: drink.multiBuy,
+    })),
+    totals,
+  )
+  return lines.map(({ drink, quantity, isEngraved }, i) => ({
+    basketLineId: `demo-${i}`,
+    drinkId: drink.id,
+    giftCardId: null,
+    name: drink.name,
+    size: bottleSize(drink),
+    photo: drink.photo.base,
+    unitPrice: rung[i]?.unitPrice ?? drink.price,
+    quantity,
+    free: rung[i]?.free ?? 0,
+    font: isEngraved ? 1 : 0,
+    text1: isEngraved ? (engravings[i % engravings.length] ?? '') : '',
+    text2: '',
+    engraving: rung[i]?.engraving ?? pence(0),
+    ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),
+  }))
+}
+
+const engravings = [
+  'For Dad at sixty',
+  'Ada & Tom',
+  'Well done, Iris',
+  'Happy retirement, Joan',
+  'With love from us',
+]

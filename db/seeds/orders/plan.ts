@@ -1,0 +1,64 @@
+import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
+
+/** What became of an order of the demo shop. */
+export type Outcome =
+  | 'delivered'
+  | 'dispatched'
+  | 'to send'
+  | 'to collect'
+  | 'engraved'
+  | 'transfer'
+  | 'call'
+  | 'too little money'
+  | 'taken back'
+  | 'cancelled'
+  | 'part cancelled'
+  | 'withdrawn'
+  | 'refunded'
+
+export type Planned = {
+  outcome: Outcome
+  /** Before now, in hours. */
+  hoursAgo: number
+  deliveryType: DeliveryType
+  /** How many different drinks, and how many bottles of each. */
+  bottles: number[]
+  isEngraved: boolean
+}
+
+type Batch = [outcome: Outcome, count: number, fromHours: number, toHours: number]
+
+const DAY = 24
+
+/** About 120 orders of the last 60 days, the oldest first; enough of each kind that every list has something in it. */
+const batches: Batch[] = [
+  ['delivered', 58, 60 * DAY, 8 * DAY],
+  ['cancelled', 5, 50 * DAY, 4 * DAY],
+  ['refunded', 3, 40 * DAY, 14 * DAY],
+  ['part cancelled', 3, 30 * DAY, 12 * DAY],
+  ['withdrawn', 2, 14 * DAY, 10 * DAY],
+  ['dispatched', 12, 5 * DAY, 2 * DAY],
+  ['taken back', 1, 30, 29],
+  ['too little money', 2, 72, 50],
+  ['engraved', 5, 40, 3],
+  ['to send', 19, 19, 1],
+  ['to collect', 3, 20, 2],
+  ['transfer', 4, 4 * DAY, 5],
+  ['call', 3, 2 * DAY, 3],
+]
+
+const cases = [[1], [2], [1, 1], [1, 2], [3], [1, 1, 1], [6], [1], [2, 1], [1, 1, 2, 1], [12], [1, 3]]
+
+/** The same plan on every machine. */
+export const plannedOrders: Planned[] = batches
+  .flatMap(([outcome, count, from, to]) =>
+    Array.from({ length: count }, (_, i) => ({ outcome, hoursAgo: from - ((from - to) * i) / count })),
+  )
+  .map(({ outcome, hoursAgo }, i) => ({
+    outcome,
+    hoursAgo,
+    deliveryType:
+      outcome === 'to collect' ? 'Click & Collect' : i % 6 === 4 ? 'Express Delivery' : 'Standard Delivery',
+    bottles: outcome === 'engraved' ? [1 + (i % 2)] : (cases[i % cases.length] ?? [1]),
+    isEngraved: outcome === 'engraved' || (outcome === 'delivered' && i % 9 === 0),
+  }))

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
+import type { Office } from '#app/departments/staff/office.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
+import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+
+type Deps = Pick<AppContext, 'db' | 'clock'> & { office: Office }
+
+const MOST = 6
+const LONGEST = 200
+
+const found = z.object({
+  kind: z.literal('order'),
+  title: z.string(),
+  detail: z.string(),
+  href: z.string(),
+  actions: z.array(
+    z.object({
+      name: z.string(),
+      reference: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      href: z.string(),
+    }),
+  ),
+})
+
+/** Words that begin an action, and what they do to an order. */
+const actions: Record<string, { words: string; detail: string }> = {
+  dispatch: { words: 'Dispatch', detail: 'The shopper is told in a minute. Can be undone.' },
+  deliver: { words: 'Mark as delivered', detail: 'Can be undone.' },
+  ready: { words: 'Ready to collect', detail: 'The shopper is told in a minute. Can be undone.' },
+  collected: { words: 'Mark as collected', detail: 'Can be undone.' },
+  paid: { words: 'Mark paid', detail: 'Asks for the sum first.' },
+  refund: { words: 'Refund', detail: 'Asks which bottles first.' },
+  cancel: { words: 'Cancel', detail: 'Asks which bottles first.' },
+  settle: { words: 'Settle the withdrawal from', detail: 'Asks about the bottles first.' },
+  note: { words: 'Note at', detail: 'Only staff see it.' },
+}
+
+/** What the palette finds, and what can be done with it: `GET office/find`. */
+export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, office }) => {
+  api.get(
+    '/find',
+    {
+      config: { verb: 'orders.see' },
+      schema: {
+        tags: ['Finding'],
+        summary: 'Finds by what people say: ‘K7QF’, ‘smith’, ‘SL7’, ‘dispatch K7QF’',
+        querystring: z.object({
+          q: z.string('Please send text').max(LONGEST, `At most ${LONGEST} characters`),
+        }),
+        response: { 200: z.object({ found: z.array(found) }), 401: problem, 403: problem, 422: problem },
+      },
+    },
+    async (request) => {
+      const { member } = await office.need(request, 'orders.see')
+      const { action, words } = asked(request.query.q)
+      if (words === '') return { found: [] }
+      const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
+      return { found: orders.map((order) => toFound(order, action)) }
+    },
+  )
+}
+
+/** 'dispatch K7QF' asks for an action; 'dispatch' alone is a word like any other. */
+function asked(q: string): { action: string | undefined; words: string } {
+  const [first = '', ...rest] = q.trim().split(/\s+/)
+  const isAction = Object.hasOwn(actions, first.toLowerCase()) && rest.length > 0
+  return isAction
+    ? { action: first.toLowerCase(), words: rest.join(' ') }
+    : { action: undefined, words: q.trim() }
+}
+
+type Listed = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]
+
+function toFound({ reference, name, postcode, bottles, may }: Listed, action: string | undefined) {
+  const href = `/office/orders/${reference}?view=all`
+  const known = action !== undefined && may.includes(action) ? actions[action] : undefined
+  return {
+    kind: 'order' as const,
+    title: `${reference}, ${name}`,
+    detail: `Order with ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}, ${postcode}`,
+    href,
+    actions:
+      action !== undefined && known
+        ? [
+            {
+              name: action,
+              reference,
+              title: `${known.words} ${reference}, ${name}`,
+              detail: known.detail,
+              href: `${href}&act=${action}`,
+            },
+          ]
+        : [],
+  }
+}

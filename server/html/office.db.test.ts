@@ -1,0 +1,93 @@
+import { describe, expect, vi } from 'vitest'
+import type { Role } from '#app/departments/staff/staff.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { newcomersTo } from '../../test/callers.ts'
+import { staffWith, test } from '../../test/office.ts'
+import { liveSettings, NOON, openTestShop, testConfig, within } from '../../test/shop.ts'
+
+/** The shop's own pages are of no interest here, except that they answer 404. */
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  createRequestHandler: () => async () =>
+    new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
+}))
+vi.mock('virtual:react-router/server-build', () => ({}))
+
+const places = ['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office/log', '/office.json']
+
+describe('the office’s pages', () => {
+  test('do not exist for a stranger or a shopper, except the way in', async ({ database, db }) => {
+    const shop = await openTestShop({ database: within(database, db) })
+    await shop.prepare()
+    for (const url of [...places, '/office/nothing', '/office/orders/..%2f', '/officer']) {
+      const { statusCode, headers } = await shop.app.inject({
+        url,
+        headers: { cookie: 'session=x; office=y' },
+      })
+      expect({ url, statusCode }).toEqual({ url, statusCode: 404 })
+      expect(headers['x-robots-tag']).toBeUndefined()
+    }
+    const door = await shop.app.inject({ url: '/office/sign-in' })
+    expect(door.statusCode).toBe(200)
+    expect(door.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    await shop.app.close()
+  })
+
+  test.for([
+    [{ OFFICE: 'off' }, '127.0.0.1'],
+    [{ OFFICE_FROM: '192.0.2.0/24' }, '127.0.0.1'],
+  ] as const)('with %j not even the way in exists', async ([settings, remoteAddress], { database, db }) => {
+    const shop = await openTestShop({ database: within(database, db), config: testConfig(settings) })
+    await shop.prepare()
+    const { statusCode } = await shop.app.inject({ url: '/office/sign-in', remoteAddress })
+    expect(statusCode).toBe(404)
+    await shop.app.close()
+  })
+
+  test('a live shop offers nobody to look around', async ({ database, db }) => {
+    const shop = await openTestShop({ database: within(database, db), config: testConfig(liveSettings) })
+    await shop.prepare()
+    const { body } = await shop.app.inject({ url: '/office/sign-in' })
+    expect(body).toContain('Sign in with a passkey')
+    expect(body).not.toContain('Look around')
+    await shop.app.close()
+  })
+
+  test('show each role its places, as a page and as data', async ({ database, db }) => {
+    const { as, close } = await openOffice(within(database, db))
+    const [owner, packer] = [await as('owner'), await as('packer')]
+    for (const url of places) expect((await owner(url)).statusCode).toBe(200)
+    expect((await packer('/office/log')).statusCode).toBe(404)
+    const page = await packer('/office')
+    expect(page.body).toContain('href="/office/orders"')
+    expect(page.body).not.toContain('href="/office/log"')
+    const { frame, page: data } = (await packer('/office/orders.json?view=late')).json()
+    expect(frame.member.role).toBe('packer')
+    expect(data).toMatchObject({ query: { view: 'late' }, open: null, list: { orders: [] } })
+    await close()
+  })
+
+  test('a made-up view, sort or place is the first page', async ({ database, db }) => {
+    const { as, close } = await openOffice(within(database, db))
+    const owner = await as('owner')
+    for (const query of ['view=none', 'sort=colour', 'place=rubbish', `q=${'x'.repeat(900)}`, 'status=odd']) {
+      const url = `/office/orders.json?${query}`
+      const answer = await owner(url)
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
+      expect(answer.json().page.query.view).toBe('to_send')
+    }
+    await close()
+  })
+})
+
+async function openOffice(database: Database) {
+  const { app, prepare } = await openTestShop({ database })
+  await prepare()
+  return {
+    close: () => app.close(),
+    as: async (role: Role) => {
+      const { token } = await staffWith({ newcomer: newcomersTo(app, { now: NOON }) }, role)
+      return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    },
+  }
+}
