@@ -68,6 +68,8 @@ describe('the shop behind the scenes', () => {
       'sweep-old-orders',
       'sweep-enquiries',
       'sweep-tries',
+      'sweep-staff',
+      'check-change-log',
     ])
     for (const { work } of nightly) await work({})
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)

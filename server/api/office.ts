@@ -7,7 +7,7 @@ import { staffUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
-import { createUndo, type TakeBackMail } from '#app/departments/staff/undo.server.ts'
+import { createUndo } from '#app/departments/staff/undo.server.ts'
 import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
@@ -59,7 +59,7 @@ async function registerOfficeRooms(
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...staffUndos, ...orders.undos }, { takeBackMail }),
+    undo: createUndo({ ...staffUndos, ...orders.undos }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(todayOfficeApi, { ...context, office })
@@ -71,9 +71,6 @@ async function registerOfficeRooms(
       (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
   })
 }
-
-/** The rooms' own functions take back what is about the thing that they undo: of a bulk action some may stay. */
-const takeBackMail: TakeBackMail | undefined = undefined
 
 function hideFromStrangers(scope: FastifyInstance, { config }: OfficeParts) {
   const isLetIn = createOfficeFrom(config)

@@ -45,8 +45,8 @@ export async function recordChange(
 }
 
 /**
- * How one kind of change is undone, in one transaction: through the same rules, with today's data. Throws a `Refused`
- * 409 `changed_since` if the thing has changed since, with who and when.
+ * How one kind of change is undone, in one transaction: through the same rules, with today's data, and with the mails
+ * it caused taken back (`takeBackMail`). Throws `changedSince` if the thing has changed since.
  */
 export type UndoFunction = (
   tx: Db,

@@ -12,9 +12,6 @@ import {
 } from './data/changes.server.ts'
 import type { Verb } from './staff.ts'
 
-/** Deletes the mails of an action that wait in the outbox still, and says how many had left. */
-export type TakeBackMail = (tx: Db, batch: string) => Promise<unknown>
-
 export type Undone = {
   /** The change that undoes the one that was named, or the first of its action that could be undone. */
   change: number
@@ -25,10 +22,7 @@ export type Undone = {
 export type Undo = ReturnType<typeof createUndo>
 
 /** Undoes changes by the functions of the rooms, each under the name that `reverse` gives. */
-export function createUndo(
-  functions: Record<string, UndoFunction>,
-  { takeBackMail }: { takeBackMail?: TakeBackMail } = {},
-) {
+export function createUndo(functions: Record<string, UndoFunction>) {
   return {
     find: findChange,
     /**
@@ -59,7 +53,6 @@ export function createUndo(
     const undo = functions[change.reverse?.name ?? '']
     if (!undo) throw new Error(`Nobody knows how to undo ${change.reverse?.name}`)
     const values = await undo(tx, change, actor, now)
-    await takeBackMail?.(tx, change.batch)
     return recordChange(
       tx,
       actor,

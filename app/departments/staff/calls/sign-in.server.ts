@@ -103,7 +103,7 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       config: { isSecret: true },
       schema: {
         tags,
-        summary: 'Proves again who you are, by a code or a passkey, for ten minutes',
+        summary: 'Proves again who you are, by a code or a passkey',
         body: z
           .object({ code: code.optional(), ticket: ticket.optional(), response: signed.optional() })
           .refine((body) => body.code !== undefined || (body.ticket !== undefined && body.response), {

@@ -4,8 +4,8 @@ import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField, required } from '#app/platform/http/fields.server.ts'
 import { done, ok } from '../../accounts/account-wire.server.ts'
 import { deleteView } from '../data/views.server.ts'
-import { draftOf, saveDraft, saveView, viewsFor } from '../saved-views.server.ts'
 import type { StaffDeps } from './deps.server.ts'
+import { draftOf, saveDraft, saveView, viewsFor } from './saved-views.server.ts'
 
 const tags = ['Views and drafts']
 const MOST_FIELDS = 100

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest'
+import { PASSWORD } from '../../../../test/callers.ts'
 import { type Caller, refusal, staffWith, test } from '../../../../test/office.ts'
+import { checkChangeLog } from '../jobs.server.ts'
+import { hire } from '../members.server.ts'
 
 const idOf = async ({ get }: Caller) => (await get('office/session')).body.staff.id as string
 const verbsOf = async ({ get }: Caller) => (await get('office/session')).body.verbs as string[]
@@ -89,6 +92,31 @@ describe('staff', () => {
     const other = await staffWith(street, 'owner')
     const [{ id }] = (await other.get('office/sessions')).body.sessions
     expect(refusal(await packer.post('office/sessions/end', { id })).status).toBe(404)
+  })
+
+  test('whose account is erased are out too, and the log stays whole', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const shopper = street.newcomer()
+    await shopper.join()
+    const { user } = (await shopper.get('shopper')).body
+    const member = await street.db.transaction((tx) =>
+      hire(
+        tx,
+        { id: user.id, name: 'Rosalind', role: 'packer' },
+        { actor: { staffId: null, name: 'A test', via: 'command' }, now: street.clock.now },
+      ),
+    )
+    expect((await shopper.get('shopper')).body.user.is_admin).toBe(true)
+    const erased = await shopper.post('user/erase', { current_password: PASSWORD })
+    expect(erased.status).toBe(200)
+    expect(JSON.stringify((await owner.get('office/staff')).body)).not.toContain(member.id)
+    const { changes } = (await owner.get(`office/changes?subject=staff:${member.id}`)).body
+    expect(changes).toMatchObject([{ after: { ended: true } }, { after: { role: 'packer' } }])
+    const found: unknown[] = []
+    await checkChangeLog(street.db, (what) => found.push(what))
+    expect(found).toEqual([])
   })
 
   test('two owners who end each other at once leave one', async ({ ownStreet }) => {

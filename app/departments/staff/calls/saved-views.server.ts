@@ -7,8 +7,8 @@ import {
   selectDraft,
   selectViews,
   type ViewRow,
-} from './data/views.server.ts'
-import type { Member } from './staff.ts'
+} from '../data/views.server.ts'
+import type { Member } from '../staff.ts'
 
 /** A member's own views of a list and those that others share, as on the wire. */
 export async function viewsFor(db: Db, member: Pick<Member, 'id'>, list?: string) {
