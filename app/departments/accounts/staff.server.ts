@@ -25,7 +25,7 @@ import { insertPasskey, markPasskeyUsed, selectPasskey } from './data/passkeys.s
 import { notSigned, saveChallenge, siteOf } from './passkeys.server.ts'
 import { PASSKEY, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
-import { hashOf } from './secrets/tokens.server.ts'
+import { hashToken } from './secrets/tokens.server.ts'
 
 /** For the room of staff: a member of staff is an account, and `is_admin` on the wire says so. */
 export const accountOfStaff = selectAccount
@@ -116,7 +116,7 @@ export async function provePasskey(
   { publicUrl, now, ip }: Place,
 ): Promise<string> {
   await spendTry(db, PASSKEY, ip, now)
-  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashToken(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
@@ -159,7 +159,7 @@ export async function checkNewPasskey(
   { ticket, response }: { ticket: string; response: RegistrationResponseJSON },
   { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>,
 ): Promise<(tx: Db, accountId: string) => Promise<void>> {
-  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashToken(ticket), now)
   if (!asked || asked.accountId !== null) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
