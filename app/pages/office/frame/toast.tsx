@@ -19,6 +19,9 @@ export type Done = {
 type Toasts = { show: (done: Done) => void; undo: (change: number | string) => Promise<void> }
 const ToastContext = createContext<Toasts | null>(null)
 
+/** What changed since stays as it is, with who and when. */
+type Undone = { done: number[]; kept: { id: number; because: string }[] }
+
 const SHOWN_MS = 60_000
 
 /** What was just done, with the way back for a minute. */
@@ -32,10 +35,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const undo = useCallback(
     async (change: number | string) => {
-      const answer = await officeApi.post(`changes/${change}/undo`)
-      setDone(null)
-      if (answer.ok) setDone({ words: 'Taken back.', at: Date.now() })
-      else setFailure(answer.refusal.error_message)
+      const answer = await officeApi.post<Undone>(`changes/${change}/undo`)
+      const kept = answer.ok ? answer.data.kept : []
+      setDone(answer.ok && kept.length === 0 ? { words: 'Taken back.', at: Date.now() } : null)
+      setFailure(
+        answer.ok ? [...new Set(kept.map(({ because }) => because))].join(' ') : answer.refusal.error_message,
+      )
       await revalidate()
     },
     [revalidate],
@@ -51,7 +56,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {done && <Toast key={done.at} done={done} onUndo={undo} onEnd={() => setDone(null)} />}
         {failure && (
           <div className="pointer-events-auto max-w-md rounded-md bg-white shadow-panel">
-            <Failure title="This was not taken back.">
+            <Failure title="Not everything was taken back.">
               {failure}
               <div className="mt-2">
                 <Act onClick={() => setFailure('')}>Close</Act>

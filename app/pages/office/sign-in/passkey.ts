@@ -12,7 +12,7 @@ export async function passkeySignIn(): Promise<Outcome<unknown>> {
     ])
     if (!asked.ok) return asked
     const { ticket, options } = asked.data
-    return officeApi.post('passkey/sign-in', {
+    return officeApi.post('sign-in/passkey', {
       ticket,
       response: await startAuthentication({ optionsJSON: options }),
     })

@@ -123,18 +123,15 @@ function LookAround({ roles, enter }: { roles: Role[]; enter: Enter }) {
   )
 }
 
-/** A code of the phone's app, or one of the ten recovery codes. */
+/** A code of the phone's app, or one of the ten recovery codes: both fit the same field. */
 function WithPassword({ enter, isHydrated }: { enter: Enter; isHydrated: boolean }) {
-  const [isRecovery, setRecovery] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email, password, code } = Object.fromEntries(new FormData(event.currentTarget))
-    void enter.by('password', () =>
-      officeApi.post('sign-in', { email, password, ...(isRecovery ? { recovery_code: code } : { code }) }),
-    )
+    void enter.by('password', () => officeApi.post('sign-in/password', { email, password, code }))
   }
   return (
-    <details className="mt-4" open={enter.failedAt === 'password' || undefined}>
+    <details className="mt-4">
       <summary className="font-medium text-brand-deep text-xs">With password and code instead</summary>
       <form method="post" onSubmit={send} className="mt-3 grid gap-3">
         <Field
@@ -154,21 +151,13 @@ function WithPassword({ enter, isHydrated }: { enter: Enter; isHydrated: boolean
           error={enter.fields.password}
         />
         <Field
-          key={String(isRecovery)}
-          label={isRecovery ? 'Recovery code' : 'Code of your phone'}
+          label="Code"
           name="code"
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
           required
-          error={enter.fields.code ?? enter.fields.recovery_code}
+          error={enter.fields.code}
+          hint="Of the code app on your phone, or one of your recovery codes."
         />
-        <button
-          type="button"
-          onClick={() => setRecovery(!isRecovery)}
-          className="justify-self-start font-medium text-brand-deep text-xs"
-        >
-          {isRecovery ? 'Use the code of my phone' : 'Use a recovery code'}
-        </button>
         <Act type="submit" big disabled={!isHydrated} doing={enter.doing === 'password' && 'Signing in'}>
           Sign in
         </Act>
