@@ -6,7 +6,7 @@ import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from './bad-rows.ts'
 import type { Caller, Street, Told } from './callers.ts'
 
-export const { orders, giftCards, codes } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders, giftCards, codes, coupons } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 /** What the form sends. */
 export const wish = (special: Record<string, unknown> = {}) => ({

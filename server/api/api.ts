@@ -86,11 +86,7 @@ async function registerRooms(api: FastifyInstance, { context, services, limits }
     emailErasers: emailErasers,
   })
   await api.register(newsletterApi, context)
-  await api.register(offersApi, {
-    ...context,
-    coupons,
-    emailOf: async (request) => (await accountOf(request))?.email,
-  })
+  await api.register(offersApi, { ...context, coupons, accountOf })
   await api.register(basketApi, {
     ...context,
     codes,

@@ -55,7 +55,7 @@ export function createBasketAndWishlist({ db, clock, codes, orders }: Deps) {
     shopperDataOf: (request: FastifyRequest, account: Account | undefined): ShopperData => ({
       basket: async (destination) => {
         const now = clock()
-        const findCode = (code: string) => codes.find(db, code, { email: account?.email, now })
+        const findCode = (code: string) => codes.find(db, code, { account, now })
         const setAside = account && (await setAsideFor(db, account.id))
         const view = await basketOf(db, basketKey(request, account), {
           now,

@@ -55,7 +55,7 @@ export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, 
     const now = clock()
     return {
       now,
-      findCode: (code) => codes.find(db, code, { email: account?.email, now }),
+      findCode: (code) => codes.find(db, code, { account, now }),
       findSetAside: async () => (account ? setAsideFor(db, account.id) : undefined),
     }
   }

@@ -12,7 +12,7 @@ export type CodeAnswer = { ok: true; code: Code } | { ok: false; because: string
 
 export type Codes = ReturnType<typeof createCodes>
 
-type Asker = { email?: string | undefined; now: Date }
+type Asker = { account?: { id: string; email: string } | undefined; now: Date }
 
 /** One code per order, of any kind: a coupon, the newsletter's, a gift card. */
 export function createCodes(coupons: Coupons, giftCards: GiftCards) {

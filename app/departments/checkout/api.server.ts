@@ -123,7 +123,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
     const { places, code } = await judgeAll(
       {
         places: () => placesFor(db, account, said, deliveryType),
-        code: () => (said.coupon ? typedCode(request, said.coupon, account.email) : undefined),
+        code: () => (said.coupon ? typedCode(request, said.coupon, account) : undefined),
       },
       brokenFields(request),
     )
@@ -137,8 +137,8 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
     }
   }
 
-  const typedCode = async ({ ip }: FastifyRequest, code: string, email: string) =>
-    codeIn(await codes.findTyped(db, code, { email, now: clock(), ip }))
+  const typedCode = async ({ ip }: FastifyRequest, code: string, account: Account) =>
+    codeIn(await codes.findTyped(db, code, { account, now: clock(), ip }))
 }
 
 const expectedBy = ({ ammount = 0, discount, gift_card, item_ids }: Said) => ({

@@ -20,12 +20,12 @@ import { endsAfter } from './rules/lifetime.ts'
 
 /** A port: what orders know; server/api/order-ports.ts provides it. */
 export type CardOrders = {
-  /** The asker's own unpaid orders: the order that replaces one may spend the same money. */
-  openAmong: (db: Db, orderIds: string[], email: string) => Promise<ReadonlySet<string>>
+  /** The account's own unpaid orders: the order that replaces one may spend the same money. */
+  openAmong: (db: Db, orderIds: string[], accountId: string) => Promise<ReadonlySet<string>>
 }
 
-/** Without an e-mail no open order is known: what it has debited is not available. */
-export type Asker = { email?: string | undefined; now: Date }
+/** Without an account no open order is known: what it has debited is not available. */
+export type Asker = { account?: { id: string } | undefined; now: Date }
 export type Spending = { orderId: string; amount: Pence; now: Date }
 
 /** Codes can be guessed, so tries are rate limited. */
@@ -35,11 +35,11 @@ export type GiftCards = ReturnType<typeof createGiftCards>
 
 /** Gift cards as money, for every room that accepts it. */
 export function createGiftCards({ openAmong }: CardOrders) {
-  async function judge(db: Db, card: CardRow | undefined, { email, now }: Asker): Promise<GiftCardAnswer> {
+  async function judge(db: Db, card: CardRow | undefined, { account, now }: Asker): Promise<GiftCardAnswer> {
     if (!card?.expiresAt || card.lastFour === null) return no('unknown')
     if (card.withdrawnAt) return no('withdrawn')
     if (card.expiresAt <= now) return no('expired')
-    const balance = pence((await balanceOf(db, card.id)) + (await heldForThem(db, card.id, email)))
+    const balance = pence((await balanceOf(db, card.id)) + (await heldForThem(db, card.id, account)))
     if (balance === 0) return no('used')
     return {
       ok: true,
@@ -47,14 +47,14 @@ export function createGiftCards({ openAmong }: CardOrders) {
     }
   }
 
-  async function heldForThem(db: Db, cardId: string, email: string | undefined): Promise<Pence> {
-    if (email === undefined) return pence(0)
+  async function heldForThem(db: Db, cardId: string, account: Asker['account']): Promise<Pence> {
+    if (!account) return pence(0)
     const held = await selectHeldBy(db, cardId)
     if (held.length === 0) return pence(0)
     const open = await openAmong(
       db,
       held.map(({ orderId }) => orderId),
-      email,
+      account.id,
     )
     return pence(held.reduce((sum, { orderId, amount }) => (open.has(orderId) ? sum + amount : sum), 0))
   }

@@ -13,12 +13,12 @@ type Parts = {
   db: Db
   clock: Clock
   coupons: Coupons
-  /** The e-mail of the signed-in account: a code may be theirs alone, or used by them already. */
-  emailOf: (request: FastifyRequest) => Promise<string | undefined>
+  /** The signed-in account: a code may be theirs alone, or used by them already. */
+  accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
 }
 
 /** `/backend/api/drink/avail/coupon`. */
-export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, coupons, emailOf }) => {
+export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, coupons, accountOf }) => {
   api.get(
     '/drink/avail/coupon',
     {
@@ -37,8 +37,7 @@ export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, 
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const email = await emailOf(request)
-      const asker = { email, now: clock(), ip: request.ip }
+      const asker = { account: await accountOf(request), now: clock(), ip: request.ip }
       const answer = await coupons.findTyped(db, request.query.id, asker)
       if (answer.ok) return { coupon: toWireCoupon(answer.coupon) }
       const words = couponRefusals[answer.because]

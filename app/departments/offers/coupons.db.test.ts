@@ -40,7 +40,8 @@ const coupons = createCoupons({
   },
   hasOrdered: async (_, email) => email.startsWith('celia'),
 })
-const find = (db: Db, code: string, email?: string) => coupons.find(db, code, { email, now: NOON })
+const find = (db: Db, code: string, email?: string) =>
+  coupons.find(db, code, { account: email ? { email } : undefined, now: NOON })
 const use = (db: Db, code: string, email: string, orderId = order()) =>
   coupons.use(db, code, { email, orderId, now: NOON })
 

@@ -22,12 +22,15 @@ export type FirstOrders = {
   ownerOfCode: (db: Db, typed: string) => Promise<{ email: string; code: string } | undefined>
   /** Absent where nobody can order. */
   hasOrdered?: (db: Db, email: string) => Promise<boolean>
-  /** Whether an order is still unpaid: its shopper may go back and place another with the same code. */
-  isOpen?: (db: Db, orderId: string) => Promise<boolean>
+  /** Whether an order is the account's own and unpaid: they may go back and place another with the same code. */
+  isOpen?: (db: Db, orderId: string, accountId: string) => Promise<boolean>
 }
 
-/** Without an e-mail a code is checked as far as possible: a guest is not known yet. */
-export type Asker = { email?: string | undefined; now: Date }
+/**
+ * Without an account a code is checked as far as possible: a guest is not known yet. Without its id none of its orders
+ * counts as open.
+ */
+export type Asker = { account?: { id?: string; email: string } | undefined; now: Date }
 export type Buyer = { email: string; orderId: string; now: Date }
 
 /** Codes can be guessed, so tries are rate limited. */
@@ -44,21 +47,21 @@ export function createCoupons(firstOrders: FirstOrders) {
     return row ? judge(db, row, asker) : findFirstOrderCode(db, typed, asker)
   }
 
-  async function findFirstOrderCode(db: Db, typed: string, { email }: Asker): Promise<CouponAnswer> {
+  async function findFirstOrderCode(db: Db, typed: string, { account }: Asker): Promise<CouponAnswer> {
     const owned = await firstOrders.ownerOfCode(db, typed)
     if (!owned) return no('unknown')
     const owner = foldEmail(owned.email)
     // The shopper knows the code already: they learn that it belongs to another e-mail, and not to which.
-    if (email !== undefined && foldEmail(email) !== owner) return no('other email')
-    if ((await ownUse(db, owned.code, owner)) === 'used') return no('used')
+    if (account && foldEmail(account.email) !== owner) return no('other email')
+    if ((await ownUse(db, owned.code, { id: account?.id, email: owner })) === 'used') return no('used')
     if (await firstOrders.hasOrdered?.(db, owner)) return no('not first order')
     return yes({ kind: 'first order', code: owned.code, percent: firstOrders.percent })
   }
 
-  async function judge(db: Db, row: CouponRow, { email, now }: Asker): Promise<CouponAnswer> {
+  async function judge(db: Db, row: CouponRow, { account, now }: Asker): Promise<CouponAnswer> {
     const { code, off, minimum, endsAt, used, useLimit } = row
     if (endsAt <= now) return no('expired')
-    const own = email === undefined ? 'unused' : await ownUse(db, code, foldEmail(email))
+    const own = account ? await ownUse(db, code, account) : 'unused'
     if (own === 'used') return no('used')
     if (useLimit !== null && used - (own === 'in an open order' ? 1 : 0) >= useLimit) return no('used')
     return yes({ kind: 'coupon', code, off, minimum, endsAt })
@@ -67,11 +70,12 @@ export function createCoupons(firstOrders: FirstOrders) {
   async function ownUse(
     db: Db,
     code: string,
-    email: string,
+    { id, email }: { id?: string | undefined; email: string },
   ): Promise<'unused' | 'in an open order' | 'used'> {
-    const use = await selectUse(db, code, email)
+    const use = await selectUse(db, code, foldEmail(email))
     if (!use) return 'unused'
-    return (await firstOrders.isOpen?.(db, use.orderId)) ? 'in an open order' : 'used'
+    const isReplaced = id !== undefined && (await firstOrders.isOpen?.(db, use.orderId, id))
+    return isReplaced ? 'in an open order' : 'used'
   }
 
   return {
@@ -89,9 +93,9 @@ export function createCoupons(firstOrders: FirstOrders) {
     async use(tx: Db, typed: string, { email, orderId, now }: Buyer): Promise<CouponAnswer> {
       const code = readCode(typed)
       const row = code && (await lockCoupon(tx, code))
-      const answer = row
-        ? await judge(tx, row, { email, now })
-        : await findFirstOrderCode(tx, typed, { email, now })
+      // By now the order that this one replaces has given its code back.
+      const asker = { account: { email }, now }
+      const answer = row ? await judge(tx, row, asker) : await findFirstOrderCode(tx, typed, asker)
       if (!answer.ok) return answer
       const use = { code: answer.coupon.code, email: foldEmail(email), orderId, usedAt: now }
       if (!(await insertUse(tx, use))) return no('used')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { onlyCoupon } from '../../../../test/buying.ts'
 import { type Caller, PASSWORD, type Street, test } from '../../../../test/callers.ts'
-import { codes, lettersTo, orderedCard, payFor, sendDue } from '../../../../test/gift-cards.ts'
+import { codes, coupons, lettersTo, orderedCard, payFor, sendDue } from '../../../../test/gift-cards.ts'
 import { keyTo } from '../testing/calls.ts'
 
 const RUTH = 'ruth@example.com'
@@ -49,7 +49,9 @@ describe('whoever joins with somebody else’s e-mail', () => {
       await stranger.join({ email: RUTH, is_guest })
       expect((await stranger.post('user/erase', { current_password: PASSWORD })).status).toBe(200)
       expect(await isOnTheList(street)).toBe(true)
-      expect(await codes.find(street.db, 'FORRUTH', { email: RUTH, now: street.clock.now })).toMatchObject({
+      expect(
+        await coupons.find(street.db, 'FORRUTH', { account: { email: RUTH }, now: street.clock.now }),
+      ).toMatchObject({
         because: 'used',
       })
       const left = (await lettersTo(street, RUTH)).map(({ id }) => id)

@@ -18,6 +18,8 @@ import { toWireCartItem, wireCartItem } from '../basket-wire.ts'
 import { type Codes, codeIn } from '../codes.server.ts'
 import { noSuchBasket, noSuchLine } from './refusals.server.ts'
 
+type Caller = { id: string; email: string } | undefined
+
 /** The dependencies of the room's calls, from `server/api/api.ts`, which knows the other rooms. */
 export type BasketDeps = {
   db: Db
@@ -25,7 +27,7 @@ export type BasketDeps = {
   publicUrl: string
   codes: Codes
   /** The signed-in account, if any. */
-  accountOf: (request: FastifyRequest) => Promise<{ id: string; email: string } | undefined>
+  accountOf: (request: FastifyRequest) => Promise<Caller>
   /** A country by its name or its code. */
   countryCode: (said: string) => string | undefined
   /** Bottles reserved by an unpaid order of this account. */
@@ -53,7 +55,7 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       const account = await accountOf(request)
       const key = accessFor(given, { accountId: account?.id, cookie: request.cookies[BASKET_COOKIE] })
       if (!key) throw noSuchBasket()
-      return { key, email: account?.email }
+      return { key, account }
     },
     setAside: async ({ accountId }: Access) => (accountId === null ? undefined : setAsideFor(accountId)),
     lineOf: async (request: FastifyRequest, id: string) => {
@@ -70,8 +72,8 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       return { first, items }
     },
     toChangedItem,
-    typedCode: async ({ ip }: FastifyRequest, code: string, email: string | undefined) =>
-      codeIn(await codes.findTyped(db, code, { email, now: clock(), ip })),
+    typedCode: async ({ ip }: FastifyRequest, code: string, account: Caller) =>
+      codeIn(await codes.findTyped(db, code, { account, now: clock(), ip })),
   }
 
   function toChangedItem(line: ChangedLine) {

@@ -30,11 +30,10 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
     },
     async (request) => {
       const { delivery_type, coupon } = request.body
-      const { key, email } = await accessOf(request, request.query.cart_id)
-      if (coupon && email === undefined)
-        throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
+      const { key, account } = await accessOf(request, request.query.cart_id)
+      if (coupon && !account) throw new Refused(401, 'not_signed_in', 'Please log in to use a coupon')
       const now = clock()
-      const code = coupon && (await typedCode(request, coupon, email)).code
+      const code = coupon && (await typedCode(request, coupon, account)).code
       await choose(
         db,
         key,
@@ -46,7 +45,7 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
         },
         now,
       )
-      const findCode = (kept: string) => codes.find(db, kept, { email, now })
+      const findCode = (kept: string) => codes.find(db, kept, { account, now })
       const view = await basketOf(db, key, { now, findCode, setAside: await setAside(key) })
       return toWireBasket(view, now)
     },

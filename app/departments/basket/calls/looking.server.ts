@@ -34,14 +34,14 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
     },
     async (request) => {
       const { query } = request
-      const { key, email } = await accessOf(request, query.cart_id)
+      const { key, account } = await accessOf(request, query.cart_id)
       const now = clock()
       const view = await basketOf(db, key, {
         now,
         deliveryType: query.delivery_type || undefined,
-        code: query.coupon ? await typedCode(request, query.coupon, email) : undefined,
+        code: query.coupon ? await typedCode(request, query.coupon, account) : undefined,
         destination: destinationOf(query),
-        findCode: (code) => codes.find(db, code, { email, now }),
+        findCode: (code) => codes.find(db, code, { account, now }),
         setAside: await setAside(key),
       })
       return toWireBasket(view, now)

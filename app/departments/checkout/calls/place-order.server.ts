@@ -35,7 +35,7 @@ export type OrderRequest = {
 
 export type PlacingDeps = {
   orders: Orders
-  findCode: (db: Db, code: string, asker: { email: string; now: Date }) => Promise<CodeAnswer>
+  findCode: (db: Db, code: string, asker: { account: Account; now: Date }) => Promise<CodeAnswer>
   alert: Alert
 }
 
@@ -113,7 +113,7 @@ async function lookAt(
       code,
       destination: destinationOf(asked),
       setAside,
-      findCode: (kept) => findCode(db, kept, { email: account.email, now }),
+      findCode: (kept) => findCode(db, kept, { account, now }),
     })
   const view = await look()
   const isAnyMissing = view.changes.some(({ kind }) => kind === 'fewer' || kind === 'sold-out')

@@ -262,6 +262,28 @@ describe('a second order', () => {
     expect(await bought(other, { coupon: 'TENNER' })).toMatchObject({ discount: 10 })
   })
 
+  test('on another device is not the same guest’s: its code is used, and the basket says so', async ({
+    street,
+  }) => {
+    await putCoupons(street.db, [tenner(inAYear, { useLimit: 5 })])
+    const guest = { ...home, email: 'celia@example.com', is_guest: true }
+    const gin = await shelved(street)
+    const phone = street.newcomer()
+    await phone.join(guest)
+    await put(phone, [gin, 1])
+    await bought(phone, { coupon: 'TENNER' })
+    const laptop = street.newcomer()
+    await laptop.join(guest)
+    await put(laptop, [gin, 1])
+    expect(refusal(await laptop.post('cart/choose', { coupon: 'TENNER' }))).toMatchObject({
+      status: 409,
+      code: 'coupon_used',
+    })
+    await bought(laptop)
+    await phone.post('cart/choose', { coupon: 'TENNER' })
+    expect(await bought(phone)).toMatchObject({ discount: 10 })
+  })
+
   test('a code that takes nothing off is not used up', async ({ street }) => {
     await putCoupons(street.db, [tenner(inAYear, { minimum: pence(500_00) })])
     const shopper = await shopperWith(street, [await shelved(street), 1])

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { fromPounds, pence } from '#app/platform/money.ts'
 import { noAlert } from '../../../../test/bad-rows.ts'
-import { bought, buy, put, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
+import { bought, buy, home, put, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { refusal, type Told, test } from '../../../../test/callers.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import {
@@ -135,6 +135,29 @@ describe('paying by gift card', () => {
     await shopper.post('cart/choose', { coupon: null })
     await bought(shopper)
     expect(await balanceOn(street, code)).toBe(25)
+  })
+
+  test('an order on another device of the same guest does not: the basket says that the card is used', async ({
+    street,
+  }) => {
+    const { code } = await sentCard(street, 25)
+    const gin = await shelved(street)
+    const guest = { ...home, email: 'celia@example.com', is_guest: true }
+    const phone = street.newcomer()
+    await phone.join(guest)
+    await put(phone, [gin, 1])
+    const laptop = street.newcomer()
+    await laptop.join(guest)
+    await put(laptop, [gin, 1])
+    await laptop.post('cart/choose', { coupon: code })
+    await bought(phone, { coupon: code })
+    expect((await laptop.get('cart/get')).body).toMatchObject({
+      gift_card: null,
+      coupon_error: 'There is nothing left on this gift card',
+      totals: { gift_card: 0 },
+    })
+    await bought(laptop)
+    expect((await phone.get(`cart/get?coupon=${code}`)).body).toMatchObject({ totals: { gift_card: 25 } })
   })
 
   test('what an unpaid order had goes back when it runs out or is cancelled', async ({ street }) => {

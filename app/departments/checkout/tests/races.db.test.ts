@@ -72,8 +72,7 @@ async function buy(
   account: Account,
   { total, code, key }: { total: Pence; code?: string; key?: string },
 ) {
-  const found =
-    code === undefined ? undefined : await codes.find(db, code, { email: account.email, now: NOON })
+  const found = code === undefined ? undefined : await codes.find(db, code, { account, now: NOON })
   const asked = {
     deliveryType: 'Standard Delivery' as const,
     shipping: somewhere,

@@ -23,25 +23,14 @@ export async function selectHasOrdered(db: Db, email: string): Promise<boolean> 
   return found.length > 0
 }
 
-export async function selectIsOpen(db: Db, orderId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid')))
-  return found.length > 0
-}
+export const selectIsOpen = async (db: Db, orderId: string, accountId: string): Promise<boolean> =>
+  (await selectOpenAmong(db, [orderId], accountId)).has(orderId)
 
-export async function selectOpenAmong(db: Db, orderIds: string[], email: string): Promise<Set<string>> {
+export async function selectOpenAmong(db: Db, orderIds: string[], accountId: string): Promise<Set<string>> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.id, orderIds),
-        eq(orders.status, 'unpaid'),
-        eq(sql`lower(${orders.email})`, email.toLowerCase()),
-      ),
-    )
+    .where(and(inArray(orders.id, orderIds), eq(orders.status, 'unpaid'), eq(orders.accountId, accountId)))
   return new Set(found.map(({ id }) => id))
 }
 
