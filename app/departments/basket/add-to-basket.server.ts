@@ -16,22 +16,26 @@ import {
   writeLines,
 } from './data/filling.server.ts'
 import { addAll, addWhatFits, type NewLine } from './rules/adding.ts'
-import type { Refusal } from './rules/quantities.ts'
+import { inStockFor, type Refusal, type SetAside } from './rules/quantities.ts'
 
 /** Requested bottles; without an inscription they are plain. */
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
+
+type Adding = { now: Date; callKey?: string | undefined; setAside?: SetAside | undefined }
 
 /** Puts bottles into the basket, all or none. The first ones create it. With an idempotency key a call counts once. */
 export async function addToBasket(
   db: Db,
   key: Access,
   wanted: Wanted[],
-  now: Date,
-  callKey?: string,
+  { now, callKey, setAside }: Adding,
 ): Promise<ChangedLine[]> {
   const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), now)
+    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), {
+      now,
+      setAside,
+    })
     if (call && !(await saveCall(tx, basketId, call, now))) {
       await refuseOtherBottles(tx, basketId, call)
       return changed(putBefore(lines, inBasket))
@@ -53,7 +57,7 @@ export async function addWhatFitsToBasket(
   now: Date,
 ): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket } = await lockAndLook(tx, key, wanted, now)
+    const { basketId, lines, inBasket } = await lockAndLook(tx, key, wanted, { now })
     const added = addWhatFits(lines, inBasket)
     await writeLines(tx, basketId, added.lines)
     return { basketId, refusals: added.refusals }
@@ -61,19 +65,20 @@ export async function addWhatFitsToBasket(
 }
 
 /** Locks the basket and reads it: what is checked from here on stays true until the end of the transaction. */
-async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], now: Date) {
+async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], { now, setAside }: Adding) {
   const basketId = await lockBasket(tx, key, { freshId: newId(), now })
   if (basketId === undefined) throw noSuchBasket()
   const drinks = await drinksById(
     tx,
     wanted.map(({ drinkId }) => drinkId),
   )
+  const drinkOf = (drinkId: string) => inStockFor(drinks.get(drinkId), setAside)
   return {
     basketId,
-    lines: wanted.map((each, i) => newLine(each, drinks, new Date(now.getTime() + i))),
+    lines: wanted.map((each, i) => newLine(each, drinkOf(each.drinkId), new Date(now.getTime() + i))),
     inBasket: await selectLines(tx, basketId),
     changed: (lines: Line[]): ChangedLine[] =>
-      lines.map((line) => ({ ...line, basketId, drink: drinks.get(line.drinkId) ?? null })),
+      lines.map((line) => ({ ...line, basketId, drink: drinkOf(line.drinkId) })),
   }
 }
 
@@ -87,12 +92,7 @@ function mergeSameLines(wanted: Wanted[]): Required<Wanted>[] {
   return [...lines.values()]
 }
 
-function newLine(
-  { drinkId, quantity, words }: Required<Wanted>,
-  drinks: Map<string, Drink>,
-  now: Date,
-): NewLine {
-  const drink = drinks.get(drinkId)
+function newLine({ drinkId, quantity, words }: Required<Wanted>, drink: Drink | null, now: Date): NewLine {
   if (!drink) throw notFound('We do not have that drink')
   return {
     id: newId(),

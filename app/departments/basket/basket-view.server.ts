@@ -11,6 +11,7 @@ import type { CodeAnswer } from './codes.server.ts'
 import { type BasketRow, selectBasket } from './data/baskets.server.ts'
 import { updateSeen } from './data/lines.server.ts'
 import { type Change, changesIn } from './rules/changes.ts'
+import { inStockFor, type SetAside } from './rules/quantities.ts'
 import { type Code, type Receipt, ring, subtotalOf, type TillLine } from './till.ts'
 
 /** A basket as it is shown: its lines, its totals, and what has changed since the shopper last saw it. */
@@ -35,7 +36,7 @@ export type Viewing = ViewOptions & {
   /** Looks up the code that is saved with the basket: it may have ended since. */
   findCode: (code: string) => Promise<CodeAnswer>
   /** Bottles reserved by an unpaid order of this shopper: for them they are not sold out. */
-  setAside?: ReadonlyMap<string, number>
+  setAside?: SetAside | undefined
 }
 
 /** The whole basket with its totals. A basket named by id must exist; otherwise no basket is an empty one. */
@@ -122,18 +123,14 @@ async function hold(db: Db, key: Access): Promise<BasketRow | undefined> {
 async function stocked(
   db: Db,
   held: BasketRow | undefined,
-  setAside?: ReadonlyMap<string, number>,
+  setAside?: SetAside | undefined,
 ): Promise<StockedLine[]> {
   if (!held) return []
   const drinks = await drinksById(
     db,
     held.lines.map(({ drinkId }) => drinkId),
   )
-  return held.lines.map((line) => {
-    const drink = drinks.get(line.drinkId) ?? null
-    const kept = setAside?.get(line.drinkId) ?? 0
-    return { ...line, drink: drink && kept > 0 ? { ...drink, stock: drink.stock + kept } : drink }
-  })
+  return held.lines.map((line) => ({ ...line, drink: inStockFor(drinks.get(line.drinkId), setAside) }))
 }
 
 async function codeFor(

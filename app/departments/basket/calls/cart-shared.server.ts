@@ -57,14 +57,18 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       if (!key) throw noSuchBasket()
       return { key, account }
     },
-    setAside: async ({ accountId }: Access) => (accountId === null ? undefined : setAsideFor(accountId)),
+    setAside,
     lineOf: async (request: FastifyRequest, id: string) => {
       if (!isId(id)) throw noSuchLine()
       return { lineId: id, accountId: (await accountOf(request))?.id ?? null }
     },
     /** Adds bottles. A visitor who named no basket gets its id in the cookie. */
     put: async ({ headers }: Repeatable, reply: FastifyReply, key: Access, wanted: Wanted[]) => {
-      const lines = await addToBasket(db, key, wanted, clock(), headers['idempotency-key'])
+      const lines = await addToBasket(db, key, wanted, {
+        now: clock(),
+        callKey: headers['idempotency-key'],
+        setAside: await setAside(key),
+      })
       const items = lines.map(toChangedItem)
       const [first] = items
       if (first === undefined) throw new Error('Nothing was put in')
@@ -74,6 +78,10 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
     toChangedItem,
     typedCode: async ({ ip }: FastifyRequest, code: string, account: Caller) =>
       codeIn(await codes.findTyped(db, code, { account, now: clock(), ip })),
+  }
+
+  async function setAside({ accountId }: Pick<Access, 'accountId'>) {
+    return accountId === null ? undefined : setAsideFor(accountId)
   }
 
   function toChangedItem(line: ChangedLine) {

@@ -4,29 +4,39 @@ import type { Access } from '#app/platform/http/basket-access.server.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { type ChangedLine, isSame, type Line, plain } from '../basket.ts'
+import type { Viewing } from '../basket-view.server.ts'
 import { type Choice, selectBasket, updateChoice } from '../data/baskets.server.ts'
 import { selectLines, writeLines } from '../data/filling.server.ts'
 import { type LineKey, lockBasketOf, pickUpLine, removeLine, updateQuantity } from '../data/lines.server.ts'
-import { bottlesOf, bottlesTogether, whyNoMoreLines, whyNotSoMany } from '../rules/quantities.ts'
+import {
+  bottlesOf,
+  bottlesTogether,
+  inStockFor,
+  type SetAside,
+  whyNoMoreLines,
+  whyNotSoMany,
+} from '../rules/quantities.ts'
 import { takenLines } from '../tables.server.ts'
 import { noSuchBasket, noSuchLine, refused } from './refusals.server.ts'
 
 /** One bottle more or fewer, or an exact number. */
 export type QuantityChange = { by: 1 | -1 } | { to: number }
 
+type Changing = Pick<Viewing, 'now' | 'setAside'>
+
 /** The line as it is now; null if the last bottle was removed. */
 export async function changeQuantity(
   db: Db,
   key: LineKey,
   change: QuantityChange,
-  now: Date,
+  { now, setAside }: Changing,
 ): Promise<ChangedLine | null> {
   return db.transaction(async (tx) => {
     const basketId = await lockBasketOf(tx, key, now)
     const lines = basketId === undefined ? [] : await selectLines(tx, basketId)
     const line = lines.find(({ id }) => id === key.lineId)
     if (basketId === undefined || !line) throw noSuchLine()
-    const drink = (await drinksById(tx, [line.drinkId])).get(line.drinkId) ?? null
+    const drink = await drinkOf(tx, line, setAside)
     const quantity = 'to' in change ? change.to : line.quantity + change.by
     if (quantity < 1) {
       await removeLine(tx, key, now)
@@ -76,7 +86,7 @@ export async function removeDrinkFromBasket(
  * Undoes a removal: restores the line with its id, quantity and inscription, or merges it into an equal line that was
  * added meanwhile.
  */
-export async function restoreLine(db: Db, key: LineKey, now: Date): Promise<ChangedLine> {
+export async function restoreLine(db: Db, key: LineKey, { now, setAside }: Changing): Promise<ChangedLine> {
   return db.transaction(async (tx) => {
     const basketId = await lockBasketOf(tx, key, now, takenLines)
     const line = basketId === undefined ? undefined : await pickUpLine(tx, key.lineId)
@@ -87,9 +97,12 @@ export async function restoreLine(db: Db, key: LineKey, now: Date): Promise<Chan
     if (full) throw refused(full)
     const back = same ? { ...same, quantity: bottlesTogether(same.quantity, line.quantity) } : line
     await writeLines(tx, basketId, [back])
-    return { ...back, basketId, drink: (await drinksById(tx, [line.drinkId])).get(line.drinkId) ?? null }
+    return { ...back, basketId, drink: await drinkOf(tx, line, setAside) }
   })
 }
+
+const drinkOf = async (tx: Db, { drinkId }: Line, setAside: SetAside | undefined) =>
+  inStockFor((await drinksById(tx, [drinkId])).get(drinkId), setAside)
 
 /** The plain line of a drink, if it is in the basket. */
 export async function plainLineOf(db: Db, key: Access, drinkId: string): Promise<Line | undefined> {

@@ -22,7 +22,7 @@ import { drinkId, newQuantity, yesOrNo } from './fields.server.ts'
 /** Changes, removals and undo: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
 export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db, clock } = deps
-  const { accessOf, lineOf, toChangedItem } = createCartResponses(deps)
+  const { accessOf, lineOf, setAside, toChangedItem } = createCartResponses(deps)
 
   api.post(
     '/cart/update',
@@ -39,7 +39,8 @@ export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
       const { itemid, decrease } = request.query
       const said = request.body.quantity ?? undefined
       const change = said === undefined ? ({ by: decrease ? -1 : 1 } as const) : { to: said }
-      const line = await changeQuantity(db, await lineOf(request, itemid), change, clock())
+      const key = await lineOf(request, itemid)
+      const line = await changeQuantity(db, key, change, { now: clock(), setAside: await setAside(key) })
       return { cart_item: line && toChangedItem(line) }
     },
   )
@@ -88,7 +89,8 @@ export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
       },
     },
     async (request) => {
-      const line = await restoreLine(db, await lineOf(request, request.query.id), clock())
+      const key = await lineOf(request, request.query.id)
+      const line = await restoreLine(db, key, { now: clock(), setAside: await setAside(key) })
       return { cart_item: toChangedItem(line) }
     },
   )

@@ -1,3 +1,4 @@
+import type { Drink } from '../../catalogue/catalogue.ts'
 import { type Line, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
 
 /** How many bottles a line should have, and how many of the drink are in stock. */
@@ -30,6 +31,15 @@ export function whyNotSoMany({
 }
 
 const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your basket already` : '')
+
+/** Bottles of each drink that an unpaid order of this shopper reserves. */
+export type SetAside = ReadonlyMap<string, number>
+
+/** A drink as this shopper can have it: what their own order reserves is not sold out for them. */
+export function inStockFor(drink: Drink | undefined, setAside: SetAside | undefined): Drink | null {
+  const kept = drink ? (setAside?.get(drink.id) ?? 0) : 0
+  return drink && kept > 0 ? { ...drink, stock: drink.stock + kept } : (drink ?? null)
+}
 
 /** Of every line with that drink, whatever its engraving: they come from the same stock. */
 export const bottlesOf = (drinkId: string, lines: Pick<Line, 'drinkId' | 'quantity'>[]) =>

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { bought, put, shelved, shopperWith } from '../../../../test/buying.ts'
 import { refusal, test } from '../../../../test/callers.ts'
 import { held, stocked } from '../testing/shelf.ts'
 
@@ -102,6 +103,31 @@ describe('cart/update', () => {
     })
     expect((await visitor.post(`cart/update?itemid=${id}&decrease=true`)).status).toBe(200)
   })
+})
+
+test('bottles of their own unpaid order are still there for the shopper who goes back', async ({
+  street,
+}) => {
+  const gin = await shelved(street, { stock: 2, engravable: true })
+  const shopper = await shopperWith(street, [gin, 2])
+  const [{ id }] = (await shopper.get('cart/get')).body.items
+  await bought(shopper)
+  const update = (query: string, body?: unknown) => shopper.post(`cart/update?itemid=${id}${query}`, body)
+  expect((await update('&decrease=true')).body.cart_item).toMatchObject({ quantity: 1, words: null })
+  expect((await update('')).body.cart_item).toMatchObject({ quantity: 2, words: null })
+  expect(refusal(await update('', { quantity: 3 })).error_message).toBe(
+    'Only 2 left, and 2 in your basket already',
+  )
+  await shopper.post(`cart/delete?id=${id}`)
+  expect((await shopper.post(`cart/put-back?id=${id}`)).body.cart_item).toMatchObject({ available: true })
+  await shopper.post(`cart/delete?id=${id}`)
+  await put(shopper, [gin, 1])
+  const engraved = await shopper.post(`cart/engrave?drink_id=${gin.id}`, { line1: 'Ann', font: 1 })
+  expect(engraved.body.cart_item).toMatchObject({ available: true, words: null })
+  expect(refusal(await shopper.post(`cart/add?drink_id=${gin.id}`))).toMatchObject({ code: 'out_of_stock' })
+  expect(refusal(await street.newcomer().post(`cart/add?drink_id=${gin.id}`)).error_message).toBe(
+    'Out of stock',
+  )
 })
 
 describe('taking out', () => {

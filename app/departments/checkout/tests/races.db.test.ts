@@ -47,7 +47,7 @@ async function shopper(db: Db, bottles: [Drink, number][]): Promise<Account> {
     { now: NOON, publicUrl: '', caller: { ip: `10.0.${number >> 8}.${number & 255}`, agent: '' } },
   )
   const wanted = bottles.map(([{ id }, quantity]) => ({ drinkId: id, quantity }))
-  await addToBasket(db, { accountId: account.id, given: null, cookie: null }, wanted, NOON)
+  await addToBasket(db, { accountId: account.id, given: null, cookie: null }, wanted, { now: NOON })
   return account
 }
 
