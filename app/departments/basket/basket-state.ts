@@ -34,13 +34,15 @@ function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChang
 const callOnce = createIdempotentCall()
 
 export const addToBasket = (drinkId: string, quantity: number) =>
-  basket.applyOptimistically({ drinkId, by: quantity }, () =>
+  basket.applyOptimistically(
+    { drinkId, by: quantity },
     callOnce('cart/add', { quantity }, { drink_id: drinkId }),
   )
 
 /** A whole case, all or none. */
 export const addManyToBasket = (lines: { drink_id: string; quantity: number }[]) =>
-  basket.applyOptimistically({ by: lines.reduce((sum, { quantity }) => sum + quantity, 0) }, () =>
+  basket.applyOptimistically(
+    { by: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     callOnce('cart/add-many', { lines }),
   )
 

@@ -19,6 +19,6 @@ export const seenIn = ({ items, totals, delivery_type }: WireBasket) => ({
 })
 
 /** Idempotent, however often the button is pressed, also after a reload. */
-export const placeOrder = (wish: Wish) => callOnce('order/buy', wish)
+export const placeOrder = (wish: Wish) => callOnce('order/buy', wish)()
 
 const callOnce = createIdempotentCall('order intent')

@@ -12,27 +12,32 @@ import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts'
 type Intent = { wish: string; key: string }
 
 /**
- * `api.post` with an idempotency key: the same request counts once, however often the button is pressed. The key
- * stays the same until the shop has answered. With a name, the key survives a reload: for requests whose success a
- * fresh page would not show.
+ * `api.post` with an idempotency key, in two steps: a press chooses the key, and the function that it returns sends the
+ * call, at once or from a queue. A press after a call without an answer is a retry with the same key: it counts once.
+ * With a name, the key survives a reload: for requests whose success a fresh page would not show.
  */
 export function createIdempotentCall(name?: string) {
-  let intent: Intent | undefined
-  return async <P extends Path<'post'>>(
-    path: P,
-    ...[body = {}, query]: PostArguments<P>
-  ): Promise<Outcome<AnswerOf<'post', P>>> => {
+  /** The key of each request that was sent and may have succeeded, though no answer came. */
+  const openIntents = new Map<string, string>()
+
+  function takeKey(wish: string): string {
+    const inTab = name === undefined ? undefined : readFromTab<Intent>(name)
+    const known = inTab?.wish === wish ? inTab.key : openIntents.get(wish)
+    openIntents.delete(wish)
+    return known ?? newKey()
+  }
+
+  return <P extends Path<'post'>>(path: P, ...[body = {}, query]: PostArguments<P>) => {
     const address = addressOf(path, query)
     const wish = JSON.stringify([address, body])
-    const known = intent ?? (name && readFromTab<Intent>(name))
-    intent = known && known.wish === wish ? known : { wish, key: newKey() }
-    if (name) saveInTab(name, intent)
-    const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': intent.key })
-    if (outcome.ok || !isOpen(outcome.refusal)) {
-      intent = undefined
-      if (name) removeFromTab(name)
+    const key = takeKey(wish)
+    if (name) saveInTab(name, { wish, key } satisfies Intent)
+    return async (): Promise<Outcome<AnswerOf<'post', P>>> => {
+      const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': key })
+      if (!outcome.ok && isOpen(outcome.refusal)) openIntents.set(wish, key)
+      else if (name) removeFromTab(name)
+      return outcome
     }
-    return outcome
   }
 }
 

@@ -46,7 +46,7 @@ export function EngravingStudio({ card, open, onClose, onEngraved }: EngravingSt
   const [hasTried, setTried] = useState(false)
   const [sorry, setSorry] = useState<Sorry>(nothingWrong)
   const { run, isPending } = useCall((order: ReturnType<typeof orderOf>) =>
-    enqueueMutation(() => callOnce('cart/engrave', order, { drink_id: card.id })),
+    enqueueMutation(callOnce('cart/engrave', order, { drink_id: card.id })),
   )
 
   const texts = textsOf(draft)

@@ -18,7 +18,7 @@ export function PutInBasket({ bottles }: { bottles: readonly Bought[] }) {
   const wanted = bottles.filter(({ drink }) => !left.includes(drink.id))
   const lines = wanted.map(({ drink, quantity }) => ({ drink_id: drink.id, quantity }))
   const { run, reset, isPending, data, refusal } = useCall(() =>
-    enqueueMutation(() => callOnce('cart/add-many', { lines })),
+    enqueueMutation(callOnce('cart/add-many', { lines })),
   )
   const toggle = (id: string) => {
     reset()
