@@ -6,6 +6,7 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import {
   balanceOf,
+  type CardRow,
   insertCard,
   lockCard,
   lockCardOfOrder,
@@ -83,18 +84,12 @@ export const sendDueCards = (db: Db, { alert, ...sending }: Sending & { alert: A
 export async function sendCardAgain(
   db: Db,
   orderId: string,
-  { publicUrl, now }: Pick<Sending, 'publicUrl' | 'now'>,
+  sending: Pick<Sending, 'publicUrl' | 'now'>,
 ): Promise<string | undefined> {
+  const { publicUrl, now } = sending
   const card = await selectCardOfOrder(db, orderId)
   const amount = card ? await balanceOf(db, card.id) : pence(0)
-  if (
-    !card?.expiresAt ||
-    card.expiresAt <= now ||
-    card.withdrawnAt ||
-    card.recipientEmail === '' ||
-    amount === 0
-  )
-    return undefined
+  if (!card?.expiresAt || !isInUse(card, now) || amount === 0) return undefined
   const code = newCode()
   const post = await postGiftCard({
     card: { ...card, amount },
@@ -103,12 +98,19 @@ export async function sendCardAgain(
     publicUrl,
     now,
   })
-  await db.transaction(async (tx) => {
+  const isPosted = await db.transaction(async (tx) => {
+    const held = await lockCard(tx, card.id)
+    if (!held || !isInUse(held, now) || (await balanceOf(tx, card.id)) !== amount) return false
     await updateCard(tx, card.id, { codeHash: hashOf(code), lastFour: lastFourOf(code) })
     await post(tx)
+    return true
   })
-  return card.recipientEmail
+  // Spent from, withdrawn or erased while the mail was rendered.
+  return isPosted ? card.recipientEmail : sendCardAgain(db, orderId, sending)
 }
+
+const isInUse = ({ expiresAt, withdrawnAt, recipientEmail }: CardRow, now: Date) =>
+  expiresAt !== null && expiresAt > now && withdrawnAt === null && recipientEmail !== ''
 
 /**
  * The code is generated here, and is stored nowhere but in the mail. The mail and its PDF are rendered beforehand:
@@ -124,7 +126,8 @@ export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }:
     // Locks the order before the card, as cancelling does, to avoid a deadlock.
     if (!(await noteSent(tx, card.orderId, now))) return
     const held = await lockCard(tx, id)
-    if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0) return
+    if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0)
+      throw new Error('A gift card can’t be sent, though its order may be')
     await updateCard(tx, id, {
       codeHash: hashOf(code),
       lastFour: lastFourOf(code),

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { alertsHeard, noAlert, refuseRowsWith } from '../../../../test/bad-rows.ts'
-import { put, shelved, shopperWith } from '../../../../test/buying.ts'
+import { bought, put, shelved, shopperWith } from '../../../../test/buying.ts'
 import { refusal, type Street, type Told, test } from '../../../../test/callers.ts'
 import {
   balanceOn,
@@ -24,7 +25,7 @@ import {
   remindHolders,
   sweepUnsoldCards,
 } from '../keeping.server.ts'
-import { sendDueCards } from '../selling.server.ts'
+import { type Sending, sendCardAgain, sendDueCards, withdrawCard } from '../selling.server.ts'
 import { giftCards } from '../tables.server.ts'
 
 const later = (street: { clock: { now: Date } }, iso: string) => {
@@ -183,6 +184,67 @@ describe('a card that is paid for', () => {
     await expect(
       orders.dispatch(street.db, order.id, { by: 'Moira', now: street.clock.now }),
     ).rejects.toThrow('sent by e-mail')
+  })
+})
+
+describe('a card that is sent', () => {
+  test('while it is withdrawn leaves no order that says it was', async ({ street }) => {
+    const { guest, order } = await orderedCard(street)
+    await payFor(street, order)
+    const { heard, alert } = alertsHeard()
+    const noteSent: Sending['noteSent'] = async (tx, ...said) => {
+      await withdrawCard(tx, order.id, street.clock.now)
+      return orders.markEmailed(tx, ...said)
+    }
+    await sendDueCards(street.db, { publicUrl: '', now: street.clock.now, noteSent, alert })
+    expect(heard).toMatchObject([['a gift card was not sent', expect.any(String)]])
+    expect(await lettersTo(street, 'ruth@example.com')).toEqual([])
+    expect(await statusOf(guest, order)).toMatchObject({ status: 'confirmed' })
+  })
+
+  const again = (db: Db, { clock }: Street, { id }: Told) =>
+    sendCardAgain(db, id, { publicUrl: '', now: clock.now })
+  /** Something happens after the mail is made, and before it is posted. */
+  const meanwhile = (db: Db, happens: () => Promise<unknown>): Db =>
+    Object.create(db, {
+      transaction: {
+        value: async (work: (tx: Db) => Promise<unknown>) => {
+          await happens()
+          return db.transaction(work)
+        },
+      },
+    })
+
+  test('once more has another code, and the old one ends', async ({ street }) => {
+    const { code, order } = await sentCard(street, 50)
+    const recipient = await again(street.db, street, order)
+    const letters = await lettersTo(street, recipient ?? '')
+    const codes = letters.map(({ text }) => codeIn(text))
+    expect(codes).toEqual(expect.arrayContaining([code]))
+    expect(codes).toHaveLength(2)
+    expect(refusal(await street.newcomer().post('giftcard/balance', { code })).status).toBe(404)
+    expect(await balanceOn(street, codes.find((each) => each !== code) ?? '')).toBe(50)
+  })
+
+  test('once more is not, if it is withdrawn at that moment', async ({ street }) => {
+    const { order } = await sentCard(street, 50)
+    const db = meanwhile(street.db, () => withdrawCard(street.db, order.id, street.clock.now))
+    expect(await again(db, street, order)).toBeUndefined()
+  })
+
+  test('once more says what is on it, though some was spent at that moment', async ({ street }) => {
+    const { code, order } = await sentCard(street, 50)
+    const shopper = await shopperWith(street, [await shelved(street), 1])
+    let isSpent = false
+    const db = meanwhile(street.db, async () => {
+      if (!isSpent) await bought(shopper, { coupon: code })
+      isSpent = true
+    })
+    const letters = await lettersTo(street, (await again(db, street, order)) ?? '')
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      'A gift card of £15.05 from Ann Vane',
+      'A gift card of £50.00 from Ann Vane',
+    ])
   })
 })
 
