@@ -69,9 +69,10 @@ export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, 
   }
 }
 
-const toWireBasketSummary = ({ id, count, subtotal, drinkIds }: BasketSummary) => ({
+const toWireBasketSummary = ({ id, count, subtotal, plain }: BasketSummary) => ({
   id,
   count,
   subtotal: toPounds(subtotal),
-  drink_ids: drinkIds,
+  drink_ids: plain.map(({ drinkId }) => drinkId),
+  quantities: plain.map(({ quantity }) => quantity),
 })

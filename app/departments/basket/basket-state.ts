@@ -4,14 +4,14 @@ import type { Shopper } from '#app/platform/client/shopper.ts'
 import { createSyncedResource, type Synced } from '#app/platform/client/synced-resource.ts'
 import type { WireBasket } from './basket-wire.ts'
 
-type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'subtotal'>
+type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'quantities' | 'subtotal'>
 
 /** A change of quantity: of a drink's plain line, as a card has it, or of one line of the basket. */
 export type LineChange = { by: number; drinkId?: string; lineId?: string }
 
 /** The client-side state of the basket, with optimistic updates. What only its panel and its page use is in `ui/`. */
 export const basket = createSyncedResource<Summary, WireBasket, LineChange>(
-  { count: 0, drink_ids: [], subtotal: 0 },
+  { count: 0, drink_ids: [], quantities: [], subtotal: 0 },
   () => api.get('cart/get'),
 )
 
@@ -23,7 +23,7 @@ export const useIsInBasket = (drinkId: string) =>
 
 type Known = Synced<Summary, WireBasket>
 
-const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
+export const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
   changes.reduce((sum, { by }) => Math.max(0, sum + by), summary.count)
 
 function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChange[]) {
@@ -46,5 +46,14 @@ export const addManyToBasket = (lines: { drink_id: string; quantity: number }[])
     callOnce('cart/add-many', { lines }),
   )
 
+/** All of its plain bottles. */
 export const removeFromBasket = (drinkId: string) =>
-  basket.applyOptimistically({ drinkId, by: -1 }, () => api.post('cart/remove', {}, { drink_id: drinkId }))
+  basket.applyOptimistically({ drinkId, by: -bottlesShown(drinkId) }, () =>
+    api.post('cart/remove', {}, { drink_id: drinkId }),
+  )
+
+function bottlesShown(drinkId: string) {
+  const { confirmed, changes } = basket.read()
+  const held = confirmed.summary.quantities[confirmed.summary.drink_ids.indexOf(drinkId)] ?? 0
+  return changes.reduce((sum, { by, ...change }) => (change.drinkId === drinkId ? sum + by : sum), held)
+}

@@ -105,7 +105,7 @@ export async function basketSummary(db: Db, key: Access, { now, findCode, findSe
     id: held?.id ?? null,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: subtotalOf(totals),
-    drinkIds: lines.filter((line) => !isEngraved(line)).map(({ drinkId }) => drinkId),
+    plain: lines.filter((line) => !isEngraved(line)),
   }
 }
 

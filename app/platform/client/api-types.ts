@@ -4102,7 +4102,10 @@ export interface components {
                 id: string | null;
                 count: number;
                 subtotal: number;
+                /** @description Of plain bottles */
                 drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
             };
             wishlist: {
                 id: string | null;
@@ -4662,7 +4665,10 @@ export interface components {
                 id: string | null;
                 count: number;
                 subtotal: number;
+                /** @description Of plain bottles */
                 drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
             };
             wishlist: {
                 id: string | null;

@@ -7,7 +7,7 @@ export type Synced<Summary, Details> = { summary: Summary; details: Outcome<Deta
 
 export type SyncedResource<Summary, Details, Change> = Pick<
   OptimisticStore<Synced<Summary, Details>, Change>,
-  'applyOptimistically' | 'use'
+  'applyOptimistically' | 'read' | 'use'
 > & {
   setSummary: (summary: Summary, changes: number) => void
   /** `undefined` while it is loading. */
@@ -33,6 +33,7 @@ export function createSyncedResource<Summary, Details, Change>(
   let subscribers = 0
   return {
     applyOptimistically,
+    read,
     use,
     useDetails: () => use<Outcome<Details> | undefined>(({ details }) => details, undefined),
     setSummary: (summary, changes) => setConfirmed({ summary, details: fetched }, changes),

@@ -54,7 +54,13 @@ describe('an account’s basket', () => {
     await ann.signOut()
     expect((await ann.get('cart/get')).body.items).toEqual([])
     expect((await ann.get(`cart/get?cart_id=${basketId}`)).status).toBe(404)
-    expect((await ann.get('shopper')).body.basket).toEqual({ id: null, count: 0, subtotal: 0, drink_ids: [] })
+    expect((await ann.get('shopper')).body.basket).toEqual({
+      id: null,
+      count: 0,
+      subtotal: 0,
+      drink_ids: [],
+      quantities: [],
+    })
     await ann.post(`cart/add?drink_id=${gin}`)
     expect(await held(ann)).toEqual([[gin, 1]])
   })

@@ -235,6 +235,7 @@ describe('shopper', () => {
       count: 4,
       subtotal: 105,
       drink_ids: [gin],
+      quantities: [3],
     })
     await visitor.join()
     expect((await visitor.get('shopper')).body.basket).toMatchObject({ id: cart.id, count: 4 })
