@@ -1,4 +1,3 @@
-import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import type { Added } from './parts/confirmation-dialog.tsx'
 
 type Opener = (added: Added) => void
@@ -7,8 +6,6 @@ let open: Opener | undefined
 
 /** Confirms that it was added, and asks where to go from here. */
 export function confirmAdded(added: Added) {
-  // The engraving studio adds its bottles without the mutation queue: header and cards must revalidate.
-  if (added.engraving) void revalidate(true)
   open?.(added)
 }
 
