@@ -8,10 +8,12 @@ import { workBehindTheScenes } from './jobs.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { watchCatalogue } from './ops/watch-catalogue.ts'
+import type { Services } from './services.ts'
 
 type BackgroundParts = {
   database: Database
   context: AppContext
+  services: Services
   config: Config
   pages: PageCache
   readiness: Readiness
@@ -23,7 +25,7 @@ type BackgroundParts = {
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, config, pages, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, readiness, log, jobs }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -39,7 +41,7 @@ export function createBackground(
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, context, config, log })
+      if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
       readiness.prepared = true
     },
   }

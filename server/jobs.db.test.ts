@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { openPostOffice } from '#app/platform/mail/testing/post-office.ts'
-import { shownOnly } from '#app/platform/mail/transport.server.ts'
 import { bought, shelved, shopperWith } from '../test/buying.ts'
 import { test } from '../test/callers.ts'
 import { isPostgres } from '../test/database.ts'
+import { jobsOver } from '../test/jobs.ts'
 import { PATIENCE } from '../test/patience.ts'
 import { NOON, openTestShop, testConfig } from '../test/shop.ts'
-import { shopJobs } from './jobs.ts'
 
 const mail = { event: 'e', to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
 
@@ -48,10 +47,7 @@ describe('the shop behind the scenes', () => {
     const { reference } = await bought(shopper)
     await street.newcomer().post('drink/notify', { drink_id: gin.id, email: 'celia@example.com' })
     const clock = () => new Date(street.clock.now.getTime() + 31 * 60_000)
-    const jobs = shopJobs(
-      { db: street.db, clock, publicUrl: 'http://shop.test', gateway: undefined, alert: () => {} },
-      shownOnly,
-    )
+    const jobs = jobsOver(street.db, clock)
     for (const name of ['sweep-orders', 'tell-back-in-stock'])
       await jobs.find((job) => job.name === name)?.work({})
     expect((await shopper.get(`order/get?reference=${reference}`)).body.orders[0].details.status).toBe(
@@ -62,10 +58,7 @@ describe('the shop behind the scenes', () => {
   })
 
   test('sweeps what each room leaves behind by a job of its own, which fails alone', async ({ street }) => {
-    const jobs = shopJobs(
-      { db: street.db, clock: () => NOON, publicUrl: '', gateway: undefined, alert: () => {} },
-      shownOnly,
-    )
+    const jobs = jobsOver(street.db, () => NOON)
     const nightly = jobs.filter(({ due }) => due?.endsWith(' 3 * * *'))
     expect(nightly.map(({ name }) => name)).toEqual([
       'sweep-accounts',

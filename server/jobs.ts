@@ -5,20 +5,18 @@ import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
-import { createPayments } from '#app/departments/payments/payments.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
-import type { Alert } from '#app/platform/jobs/alert.ts'
 import { type Job, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { dropOldTries } from '#app/platform/tries/tries.server.ts'
-import { createOrdersAndCodes } from './api/order-ports.ts'
-import { alertBy, type Log } from './ops/log.ts'
+import type { Log } from './ops/log.ts'
+import type { Services } from './services.ts'
 
-type Deps = { database: Database; context: AppContext; config: Config; log: Log }
+type Deps = { database: Database; context: AppContext; services: Services; config: Config; log: Log }
 
 /** All background jobs: those of the rooms, and of mail. */
 export const shopJobs = (context: Working, transport: Transport): Job[] => [
@@ -26,11 +24,12 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...sweeping(context),
   sweepingOrders(context),
   tellingOfStock(context),
-  ...paying(context),
-  ...sendingGiftCards(context),
+  ...paymentJobs(context),
+  ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
 ]
 
-type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> & { gateway: Gateway | undefined; alert: Alert }
+type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
+  Pick<Services, 'alert' | 'orders' | 'payments'> & { gateway: Gateway | undefined }
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
@@ -58,12 +57,12 @@ const sweeping = ({ db, clock }: Working): Job[] =>
   }))
 
 /** Unpaid orders expire and their bottles are released, every minute: another shopper may be waiting for them. */
-const sweepingOrders = ({ db, clock, publicUrl, alert }: Working): Job => ({
+const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
   name: 'sweep-orders',
   // The next minute's run is the retry.
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '* * * * *',
-  work: () => createOrdersAndCodes({ publicUrl, alert }).orders.sweep(db, clock()),
+  work: () => orders.sweep(db, clock()),
 })
 
 const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
@@ -73,26 +72,12 @@ const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
   work: () => sendNotices(db, { publicUrl, alert }),
 })
 
-function paying({ clock, ...context }: Working): Job[] {
-  const { publicUrl, alert } = context
-  const deps = { ...context, orders: createOrdersAndCodes({ publicUrl, alert }).orders }
-  return paymentJobs({ ...deps, clock, payments: createPayments(deps) })
-}
-
-const sendingGiftCards = ({ publicUrl, alert, ...context }: Working): Job[] =>
-  giftCardJobs({
-    ...context,
-    publicUrl,
-    alert,
-    noteSent: createOrdersAndCodes({ publicUrl, alert }).orders.markEmailed,
-  })
-
 /** `end` finishes jobs in progress; the others stay in the database, for the next instance. */
-export async function workBehindTheScenes({ database, context, config, log }: Deps) {
+export async function workBehindTheScenes({ database, context, services, config, log }: Deps) {
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
-    jobs: shopJobs({ ...context, gateway: config.gateway, alert: alertBy(log) }, transport),
+    jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport),
     onTrouble: (err, job) => log.warn({ err, job }, 'a job did not go well'),
   })
   return {

@@ -79,7 +79,7 @@ export async function openShop({
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
-  const { prepare } = createBackground(app, { database, context, config, pages, readiness, log, jobs })
+  const { prepare } = createBackground(app, { ...parts, pages, log, jobs })
   return { app, pages, prepare, isDatabaseAway }
 }
 

@@ -7,8 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { wallClock } from '#app/platform/clock.ts'
 import { type Database, openDatabase, overPglite } from '#app/platform/db/db.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
-import { shownOnly } from '#app/platform/mail/transport.server.ts'
-import { shopJobs } from '#server/jobs.ts'
+import { jobsOver } from './jobs.ts'
 import { ownPostgres } from './own-postgres.ts'
 
 /** How the workers get their databases: copies of one that is migrated here, once. */
@@ -68,9 +67,6 @@ async function prepare(database: Database) {
   const onTrouble = (trouble: Error) => {
     throw trouble
   }
-  const jobs = shopJobs(
-    { db: database.db, clock: wallClock, publicUrl: '', gateway: undefined, alert: () => {} },
-    shownOnly,
-  )
+  const jobs = jobsOver(database.db, wallClock)
   await (await openJobs({ database, jobs, onTrouble })).end()
 }
