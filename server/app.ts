@@ -11,8 +11,8 @@ import { warnOfUnknownProxy } from './http/own-proxy.ts'
 import { answerRefusals } from './http/refusals.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
-import { loggedAddress } from './ops/logged-url.ts'
 import type { Figures } from './ops/metrics.ts'
+import { loggedAddress } from './ops/redact-url.ts'
 
 type AppParts = {
   config: Config

@@ -12,9 +12,9 @@ import { indexed, searchTexts } from '#app/departments/help/rules/help-search.ts
 import { askedQuery, openAddresses } from '#app/open-addresses.ts'
 import { wayOn } from '#app/pages/forms/way-on.ts'
 import { emailField, line } from '#app/platform/http/fields.server.ts'
-import { redactUrl } from '#app/platform/http/redact-url.ts'
 import { encodingFor } from '#app/platform/pages/page-cache.server.ts'
 import { pageRequest, readableAddress } from '#server/html/asked-page.ts'
+import { redactUrl } from '#server/ops/redact-url.ts'
 
 /**
  * Nobody holds the one thread up by what they write: twice the words cost about twice the time, not four times. Growth
