@@ -6,8 +6,9 @@ import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Removed } from '#app/design/feedback/removed.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
+import { useRemovable } from '#app/design/feedback/use-removable.ts'
 import { Icon } from '#app/design/media/icon.tsx'
-import { useKeptWishes } from '../ui/kept-wishes.ts'
+import { unwish, wish } from '../wishlist-state.ts'
 
 type WholeWishlistProps = {
   cards: Card[]
@@ -18,13 +19,16 @@ type WholeWishlistProps = {
 
 /** The wishlist's own page. A removed wish leaves an undo in its place. */
 export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
-  const { rows, takeOff, undo } = useKeptWishes(cards)
+  const { rows, remove, undo } = useRemovable(cards, {
+    remove: ({ id }) => unwish(id),
+    restore: ({ id }) => wish(id),
+  })
   if (rows.length === 0) return empty
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-10 md:grid-cols-3 xl:grid-cols-4">
-      {rows.map(({ card, isOff, sorry }) => (
+      {rows.map(({ item: card, isOut, sorry }) => (
         <li key={card.id}>
-          {isOff ? (
+          {isOut ? (
             <Removed look="tile" name={card.name} sorry={sorry} onUndo={() => undo(card)} />
           ) : (
             <>
@@ -43,7 +47,7 @@ export function WholeWishlist({ cards, foot, empty }: WholeWishlistProps) {
         type="button"
         aria-label={`Remove ${card.name} from wishlist`}
         title={`Remove ${card.name} from wishlist`}
-        onClick={() => takeOff(card)}
+        onClick={() => remove(card)}
         className="tap inline-flex size-9 items-center justify-center rounded-full bg-white hover:text-brand-deep sm:size-10"
       >
         <Icon of={X} size={20} />
