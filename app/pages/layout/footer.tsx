@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
+import { VAT_PERCENT } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { footerGroups, type LinkGroup } from './footer-links.ts'
 import { SocialLinks } from './top-bar.tsx'
@@ -91,7 +92,7 @@ function SmallPrint() {
       </p>
       <p>
         {theShop.legalName}. Registered in England and Wales, company number {theShop.companyNumber}. VAT{' '}
-        {theShop.vatNumber}. {theShop.licence}. All prices include VAT at 20%.
+        {theShop.vatNumber}. {theShop.licence}. All prices include VAT at {VAT_PERCENT}.
       </p>
       <p>
         A demonstration shop: company, drinks and addresses are made up, cards are paid at a sandbox, and

@@ -7,6 +7,7 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { endExpiredOffers, findDrink, findDrinks, putDrinks } from '../catalogue.server.ts'
 import { fewLeft } from '../catalogue.ts'
+import { perLitre } from '../pricing.ts'
 import { everything, type ShelfQuery } from '../shelf-query.ts'
 
 const inHours = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
@@ -42,16 +43,25 @@ describe('when an offer ends', () => {
     expect(await found(db, { sort: 'litre-asc' })).toEqual(['second', 'plain', 'first-to-end'])
   })
 
-  test('its litre price is the one that a drink without an offer would have', async ({ db }) => {
-    const odd = { price: pence(29_99), sizeMl: 187, packSize: 3 }
-    await putDrinks(
-      db,
-      [aDrink({ id: 'was-offer', ...odd, offer: halfOff(inHours(1)) }), aDrink({ id: 'never', ...odd })],
-      NOON,
+  test('the database rounds its litre price as `perLitre` does', async ({ db }) => {
+    const sizes = [50, 187, 330, 400, 700, 750, 1_500, 2_000]
+    // 11p for 400 ml and 1p for 2 l are just half a penny more than a whole one.
+    const prices = [1, 11, 499, 1_045, 29_99, 1_249_99]
+    const drinks = sizes.flatMap((sizeMl) =>
+      prices.flatMap((price) =>
+        [1, 3, 24].map((packSize) =>
+          aDrink({ price: pence(price), sizeMl, packSize, offer: halfOff(inHours(1)) }),
+        ),
+      ),
     )
+    await putDrinks(db, drinks, NOON)
     await endExpiredOffers(db, inHours(1))
-    const { rows } = await db.execute(sql`select count(distinct litre_price_now)::int as prices from drinks`)
-    expect(rows).toEqual([{ prices: 1 }])
+    const { rows } = await db.execute<{ id: string; price: number }>(
+      sql`select id, litre_price_now as price from drinks`,
+    )
+    expect(Object.fromEntries(rows.map(({ id, price }) => [id, price]))).toEqual(
+      Object.fromEntries(drinks.map((drink) => [drink.id, perLitre(drink.price, drink)])),
+    )
   })
 
   test('the drink keeps the memory of it', async ({ db }) => {

@@ -29,7 +29,7 @@ import {
 } from '#app/departments/orders/unpaid-limits.ts'
 import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
-import { type Pence, pence, pounds, VAT_RATE } from '#app/platform/money.ts'
+import { type Pence, pence, pounds, VAT_PERCENT } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { ENQUIRY_YEARS } from '../enquiries.ts'
 import { collectionHours, factTables, homeCharge, zoneCharge } from '../rules/fact-tables.ts'
@@ -104,7 +104,7 @@ function deliveryFacts(): Facts {
 }
 
 const buyingFacts = (): Facts => ({
-  'vat-rate': `${VAT_RATE * 100}%`,
+  'vat-rate': VAT_PERCENT,
   'engraving-price': pounds(ENGRAVING_PRICE),
   'line-limit': String(LINE_LIMIT),
   'engraving-typefaces': listed(fonts.map((font) => typefaces[font].name)),
