@@ -6,7 +6,7 @@ export const VAT_RATE = 0.2
 /** As words: '20%'. */
 export const VAT_PERCENT = `${VAT_RATE * 100}%`
 
-/** The one place where fractions of a penny are rounded: half up. */
+/** Rounds fractions of a penny, half up. */
 export const pence = (amount: number) => Math.floor(amount + 0.5 + Number.EPSILON * Math.abs(amount)) as Pence
 
 export const fromPounds = (amount: number) => pence(amount * 100)
