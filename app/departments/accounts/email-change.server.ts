@@ -16,7 +16,7 @@ import {
 } from './data/codes.server.ts'
 import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './mails/letters.server.ts'
 import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from './rules/codes.ts'
-import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { hashToken, newToken } from './secrets/tokens.server.ts'
 
 type Deps = { now: Date; publicUrl: string }
 
@@ -35,8 +35,8 @@ export async function prepareEmailChange(db: Db, account: Account, email: string
   return async (tx: Db) => {
     await dropKeys(tx, account.id, 'email', 'keep-email')
     if (!isTaken)
-      await putKey(tx, { hash: hashOf(confirm), accountId: account.id, opens: 'email', email, expiresAt })
-    await putKey(tx, { hash: hashOf(stop), accountId: account.id, opens: 'keep-email', email, expiresAt })
+      await putKey(tx, { hash: hashToken(confirm), accountId: account.id, opens: 'email', email, expiresAt })
+    await putKey(tx, { hash: hashToken(stop), accountId: account.id, opens: 'keep-email', email, expiresAt })
     await send(tx, { toNew: !isTaken })
   }
 }
@@ -49,7 +49,7 @@ export async function confirmEmail(
   key: string,
   { now, publicUrl, session }: Deps & { session?: string },
 ): Promise<Account> {
-  const found = await findKey(db, hashOf(key), ['email'], now)
+  const found = await findKey(db, hashToken(key), ['email'], now)
   const before = found && (await selectAccount(db, found.accountId))
   if (!found?.email || !before) throw deadLink()
   const { email } = found
@@ -58,7 +58,7 @@ export async function confirmEmail(
   const confirmed = await db
     .transaction(async (tx) => {
       const account = await lockAccount(tx, before.id)
-      if (account?.email !== before.email || !(await consumeKey(tx, hashOf(key), 'email', now)))
+      if (account?.email !== before.email || !(await consumeKey(tx, hashToken(key), 'email', now)))
         return undefined
       const changed = await updateAccount(tx, account.id, { email, emailProvenAt: now })
       if (!changed) return undefined
@@ -68,7 +68,7 @@ export async function confirmEmail(
         expiresAt: after(now, { days: RESTORE_EMAIL_DAYS }),
       }
       await turnIntoRestoring(tx, restoring)
-      await putKey(tx, { hash: hashOf(restore), opens: 'restore-email', ...restoring })
+      await putKey(tx, { hash: hashToken(restore), opens: 'restore-email', ...restoring })
       await endOlderWays(tx, account.id, { but: session })
       await send(tx)
       return changed
@@ -103,14 +103,14 @@ export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promis
 
 /** False if the old address belongs to another account by now. The token then stays valid. */
 async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<boolean> {
-  const found = await findKey(db, hashOf(key), ['keep-email', 'restore-email'], now)
+  const found = await findKey(db, hashToken(key), ['keep-email', 'restore-email'], now)
   const before = found && (await selectAccount(db, found.accountId))
   if (!found || !before) throw deadLink()
   const send = await sendEmailRestored({ account: before, publicUrl })
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, before.id)
     // The token may have changed while this waited for the lock.
-    const held = account && (await findKey(tx, hashOf(key), ['keep-email', 'restore-email'], now))
+    const held = account && (await findKey(tx, hashToken(key), ['keep-email', 'restore-email'], now))
     if (!account || !held) throw deadLink()
     await endOlderWays(tx, account.id, { passkeysToo: true })
     await updateAccount(tx, account.id, { passwordHash: null })

@@ -9,7 +9,7 @@ import { consumeKey, putKey } from './data/codes.server.ts'
 import { sendGuestLink } from './mails/letters.server.ts'
 import { ASKING, after, GUEST_KEY_DAYS, GUEST_LINK } from './rules/codes.ts'
 import { hashPassword } from './secrets/passwords.server.ts'
-import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { hashToken, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type OnSignIn, type SignedIn } from './sign-in.server.ts'
 
 /** What other rooms move from the guests to the account, in the same transaction: orders, above all. */
@@ -36,7 +36,7 @@ export async function offerAccount(
   if (!guest || isTaken) return db.transaction((tx) => pretend(tx, (inner) => send(inner, { email })))
   await db.transaction(async (tx) => {
     await putKey(tx, {
-      hash: hashOf(key),
+      hash: hashToken(key),
       accountId: guest.id,
       opens: 'guest',
       expiresAt: after(now, { days: GUEST_KEY_DAYS }),
@@ -52,7 +52,7 @@ export async function becomeAccount(db: Db, key: string, password: string, deps:
   const { now, caller, onSignIn, handOver } = deps
   const passwordHash = await hashPassword(password)
   const account = await db.transaction(async (tx): Promise<Account> => {
-    const taken = await consumeKey(tx, hashOf(key), 'guest', now)
+    const taken = await consumeKey(tx, hashToken(key), 'guest', now)
     const guest = taken && (await selectAccount(tx, taken.accountId))
     if (!guest?.isGuest) throw new Refused(422, 'dead_key', 'This link has been used already or has expired')
     const { firstName, lastName, email, phone, address } = guest

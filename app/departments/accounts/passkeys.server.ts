@@ -27,7 +27,7 @@ import { isAlive } from './data/sessions.server.ts'
 import { sendPasskeyChanged } from './mails/letters.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
-import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { hashToken, newToken } from './secrets/tokens.server.ts'
 import { type Caller, enter, type OnSignIn, type Session, type SignedIn } from './sign-in.server.ts'
 
 const MOST_PASSKEYS = 10
@@ -72,7 +72,7 @@ export async function addPasskey(
   { ticket, name, response }: { ticket: string; name: string; response: RegistrationResponseJSON },
   { publicUrl, now }: Place,
 ) {
-  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashToken(ticket), now)
   if (!asked || asked.accountId !== account.id) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -142,7 +142,7 @@ export async function signInByPasskey(
   { publicUrl, now, caller, onSignIn }: Place & { caller: Caller; onSignIn?: OnSignIn },
 ): Promise<SignedIn> {
   await spendTry(db, PASSKEY, caller.ip, now)
-  const asked = await consumeChallenge(db, hashOf(ticket), now)
+  const asked = await consumeChallenge(db, hashToken(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
@@ -175,7 +175,7 @@ async function saveChallenge(
 ): Promise<string> {
   const ticket = newToken()
   await putChallenge(db, {
-    hash: hashOf(ticket),
+    hash: hashToken(ticket),
     challenge,
     accountId,
     expiresAt: after(now, { minutes: CHALLENGE_MINUTES }),

@@ -19,7 +19,7 @@ import { sendWelcome } from './mails/letters.server.ts'
 import { agentName } from './rules/agent.ts'
 import { after, JOINING, JOINING_AS, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
-import { hashOf, newToken } from './secrets/tokens.server.ts'
+import { hashToken, newToken } from './secrets/tokens.server.ts'
 
 /** The origin of a call: for rate limits, and for the list of sessions. */
 export type Caller = { ip: string; agent: string | undefined; browser?: string }
@@ -151,7 +151,7 @@ export async function enter(
 async function openSession(db: Db, accountId: string, caller: Caller, now: Date): Promise<string> {
   const token = newToken()
   await insertSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     accountId,
     agent: agentName(caller.agent),
     createdAt: now,
@@ -167,7 +167,7 @@ async function openSession(db: Db, accountId: string, caller: Caller, now: Date)
  * enough.
  */
 export async function whoHas(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const found = await selectSession(db, hashOf(token), now)
+  const found = await selectSession(db, hashToken(token), now)
   if (!found) return undefined
   const isExtended = now.getTime() - found.seenAt.getTime() > TOUCH_AFTER_MS
   if (isExtended) await touchSession(db, found.id, now, after(now, { days: SESSION_DAYS }))

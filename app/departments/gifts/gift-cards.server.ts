@@ -111,7 +111,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
 async function typedCard(db: Db, typed: string, { ip, now }: { ip: string; now: Date }) {
   await spendTry(db, WRONG_CODES, ip, now)
   const code = readGiftCardCode(typed)
-  const card = code && (await selectByHash(db, hashOf(code)))
+  const card = code && (await selectByHash(db, hashCardCode(code)))
   if (card) await returnTry(db, WRONG_CODES, ip)
   return card || undefined
 }
@@ -121,6 +121,7 @@ const begin = (tx: Db, { id }: CardRow, now: Date) =>
   updateCard(tx, id, { expiresAt: endsAfter(now), reminded: 'none' })
 
 /** A hundred random bits need no salt and no slow hash. */
-export const hashOf = (code: string) => createHash('sha256').update(`gift card ${code}`).digest('base64url')
+export const hashCardCode = (code: string) =>
+  createHash('sha256').update(`gift card ${code}`).digest('base64url')
 
 const no = (because: GiftCardRefusal): GiftCardAnswer => ({ ok: false, because })

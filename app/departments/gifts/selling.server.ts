@@ -18,7 +18,7 @@ import {
   spend,
   updateCard,
 } from './data/gift-cards.server.ts'
-import { hashOf } from './gift-cards.server.ts'
+import { hashCardCode } from './gift-cards.server.ts'
 import { postGiftCard } from './mails/letters.server.ts'
 import { CHANCE, codeFrom, lastFourOf } from './rules/code.ts'
 import { endsAfter, today } from './rules/lifetime.ts'
@@ -101,7 +101,7 @@ export async function sendCardAgain(
   const isPosted = await db.transaction(async (tx) => {
     const held = await lockCard(tx, card.id)
     if (!held || !isInUse(held, now) || (await balanceOf(tx, card.id)) !== amount) return false
-    await updateCard(tx, card.id, { codeHash: hashOf(code), lastFour: lastFourOf(code) })
+    await updateCard(tx, card.id, { codeHash: hashCardCode(code), lastFour: lastFourOf(code) })
     await post(tx)
     return true
   })
@@ -129,7 +129,7 @@ export async function sendCard(db: Db, id: string, { publicUrl, now, noteSent }:
     if (!held || held.sentAt || held.withdrawnAt || (await balanceOf(tx, id)) === 0)
       throw new Error('A gift card can’t be sent, though its order may be')
     await updateCard(tx, id, {
-      codeHash: hashOf(code),
+      codeHash: hashCardCode(code),
       lastFour: lastFourOf(code),
       sentAt: now,
       expiresAt,

@@ -80,7 +80,7 @@ async function confirmationFor(
 async function takenBefore(db: Db, written: Written, call: Call): Promise<string | undefined> {
   const once = onceOf(written, call)
   const known = once === null ? undefined : await selectByOnce(db, once)
-  if (known && known.wordsHash !== hashOf(written))
+  if (known && known.wordsHash !== hashWords(written))
     throw invalid({ 'Idempotency-Key': 'This key was used for another message. Please take a new one.' })
   return known?.reference
 }
@@ -98,7 +98,7 @@ async function keep(
     ...enquiry,
     accountId: call.account?.id ?? null,
     once: onceOf(written, call),
-    wordsHash: hashOf(written),
+    wordsHash: hashWords(written),
   }
   const isKept = await db.transaction(async (tx) => {
     if (!(await insertEnquiry(tx, row))) return false
@@ -114,9 +114,9 @@ const newReference = () => referenceFrom(randomInt(REFERENCES))
 
 /** The key belongs to its sender: somebody else may have chosen the same. */
 const onceOf = ({ email }: Written, { key }: Call) =>
-  key === undefined ? null : hashOf([email.toLowerCase(), key])
+  key === undefined ? null : hashWords([email.toLowerCase(), key])
 
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+const hashWords = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** For staff: the open ones. */
 export const waitingEnquiries = (db: Db) => selectWaiting(db, MOST_TOLD)

@@ -18,9 +18,9 @@ import { Sessions } from './sessions.tsx'
 export const shouldRevalidate = unlessRefused
 
 export async function loader(asking: Route.LoaderArgs) {
-  const { account, ...house } = await signedIn(asking)
-  const { db, clock } = house
-  const here = await sessionHere(asking.request, house)
+  const { account, ...app } = await signedIn(asking)
+  const { db, clock } = app
+  const here = await sessionHere(asking.request, app)
   const sessions = await sessionsOf(db, account.id, clock())
   const passkeys = await passkeysOf(db, account.id)
   return {

@@ -28,10 +28,10 @@ const SUGGESTED = 5
 const [here, next, details] = steps
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(appContext)
-  const { db, clock, accountId } = house
+  const app = context.get(appContext)
+  const { db, clock, accountId } = app
   const now = clock()
-  const shipping = await shippingFor(house)
+  const shipping = await shippingFor(app)
   const basket = await basketGoing(context.get(shopperDataContext), shipping)
   const suggested = basket.items.length > 0 ? [] : await firstDrinks(db, bestOffers)
   return {

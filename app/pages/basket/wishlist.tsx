@@ -19,11 +19,11 @@ import { MoveAll, MoveToBasket } from './move-to-basket.tsx'
 
 /** The visitor's own list, or with `shared` a list that somebody shared. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const house = context.get(appContext)
-  const now = house.clock()
+  const app = context.get(appContext)
+  const now = app.clock()
   const shared = url.searchParams.get('shared')
   const wished = shared
-    ? await shownToUs(house, shared)
+    ? await shownToUs(app, shared)
     : (await context.get(shopperDataContext).wishlist()).wished
   return { isShared: Boolean(shared), cards: wished.map(({ drink }) => cardOf(drink, now)) }
 }

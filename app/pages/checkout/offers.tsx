@@ -27,10 +27,10 @@ const IN_A_SECTION = 8
 
 /** A pick stays in place when it goes into the basket: the shopper can take it out again. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(appContext)
-  const { db, clock } = house
+  const app = context.get(appContext)
+  const { db, clock } = app
   const now = clock()
-  const basket = await basketGoing(context.get(shopperDataContext), await shippingFor(house))
+  const basket = await basketGoing(context.get(shopperDataContext), await shippingFor(app))
   if (basket.items.length === 0) throw redirect('/cart')
   const offers = await firstDrinks(db, onOffer)
   const multiBuy = await firstDrinks(db, inTheCase)

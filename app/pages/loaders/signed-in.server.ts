@@ -13,10 +13,10 @@ type Asking = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** The account of this page. A stranger is redirected to sign in, and comes back here afterwards. */
 export async function signedIn({ context, url }: Asking): Promise<AppContext & { account: Account }> {
-  const house = context.get(appContext)
-  const account = house.accountId ? await findAccount(house.db, house.accountId) : undefined
+  const app = context.get(appContext)
+  const account = app.accountId ? await findAccount(app.db, app.accountId) : undefined
   if (!account) throw redirect(loginAddress(url))
-  return { ...house, account }
+  return { ...app, account }
 }
 
 /** The session of this request, among the account's sessions. */

@@ -16,7 +16,9 @@ let diary: string[]
 let stop: () => void
 beforeEach(() => {
   diary = []
-  stop = onRevalidate(async (hasChanged) => void diary.push(hasChanged ? 'look after a change' : 'look'))
+  stop = onRevalidate(
+    async (hasChanged) => void diary.push(hasChanged ? 'revalidate after a change' : 'revalidate'),
+  )
 })
 afterEach(() => stop())
 
@@ -32,16 +34,22 @@ const mutation =
 /** Revalidation comes after the answer. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
-test('errands are run one after the other, with one look when all are done', async () => {
+test('mutations are sent one after the other, with one revalidation when all are done', async () => {
   await Promise.all([enqueueMutation(mutation('first')), enqueueMutation(mutation('second'))])
   await aMoment()
-  expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'look after a change'])
+  expect(diary).toEqual([
+    'first begins',
+    'first ends',
+    'second begins',
+    'second ends',
+    'revalidate after a change',
+  ])
 })
 
-test('an errand is answered before the look is over', async () => {
+test('a mutation is answered before the revalidation is over', async () => {
   let release = () => {}
   stop = onRevalidate(() => new Promise((resolve) => (release = resolve)))
-  expect(await enqueueMutation(mutation('slow look'))).toEqual({ ok: true, data: 'slow look' })
+  expect(await enqueueMutation(mutation('slow'))).toEqual({ ok: true, data: 'slow' })
   await aMoment()
   expect(isRevalidating()).toBe(true)
   release()
@@ -52,22 +60,22 @@ test('an errand is answered before the look is over', async () => {
 test('what was refused has changed nothing', async () => {
   expect(await enqueueMutation(mutation('too many', true))).toEqual({ ok: false, refusal })
   await aMoment()
-  expect(diary.at(-1)).toBe('look')
+  expect(diary.at(-1)).toBe('revalidate')
 })
 
-test('a look says whether there was a change to look for', async () => {
+test('a revalidation says whether there was a change', async () => {
   await revalidate()
   await aMoment()
   await revalidate(true)
   await aMoment()
-  expect(diary).toEqual(['look', 'look after a change'])
+  expect(diary).toEqual(['revalidate', 'revalidate after a change'])
 })
 
 test('one that breaks does not hold up the next', async () => {
   await expect(enqueueMutation(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await enqueueMutation(mutation('next'))
   await aMoment()
-  expect(diary.at(-1)).toBe('look after a change')
+  expect(diary.at(-1)).toBe('revalidate after a change')
 })
 
 describe('when the page goes', () => {
@@ -85,11 +93,11 @@ describe('when the page goes', () => {
     await Promise.all(others)
     expect(diary).toEqual(['slow begins', 'second begins', 'third begins', 'second ends', 'third ends'])
     await aMoment()
-    expect(diary).not.toContain('look after a change')
+    expect(diary).not.toContain('revalidate after a change')
     answer()
     await slow
     await aMoment()
-    expect(diary.slice(5)).toEqual(['look after a change'])
+    expect(diary.slice(5)).toEqual(['revalidate after a change'])
   })
 
   test('those that come after it, if it stays, wait for their turn again', async () => {
@@ -99,7 +107,7 @@ describe('when the page goes', () => {
     await aMoment()
     expect(diary).toEqual([
       ...['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'],
-      'look after a change',
+      'revalidate after a change',
     ])
   })
 

@@ -102,7 +102,7 @@ export function overPglite(lite: PGlite): Database {
   return {
     ...onPool(pool),
     kind: 'pglite',
-    listen: (channel, { onNotify }) => hearOnPool(pool, channel, onNotify),
+    listen: (channel, { onNotify }) => listenOnPool(pool, channel, onNotify),
     close: () => lite.close(),
   }
 }
@@ -111,14 +111,14 @@ export function overPglite(lite: PGlite): Database {
  * Listens on the pool's own session, not with PGlite's `listen`: that one interleaves its messages with the pool's,
  * whose next message then finds its prepared statement gone.
  */
-async function hearOnPool(pool: pg.Pool, channel: string, answer: Listener['onNotify']) {
+async function listenOnPool(pool: pg.Pool, channel: string, answer: Listener['onNotify']) {
   const client = await pool.connect()
-  const hearken = (notice: pg.Notification) => {
+  const onNotification = (notice: pg.Notification) => {
     if (notice.channel === channel) answer(notice.payload ?? '')
   }
-  client.on('notification', hearken)
+  client.on('notification', onNotification)
   await client.query(`listen ${pg.escapeIdentifier(channel)}`).finally(() => client.release())
-  return async () => void client.off('notification', hearken)
+  return async () => void client.off('notification', onNotification)
 }
 
 /** Retries a transaction that PostgreSQL rolled back because of a deadlock or a serialization failure. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { pageCsp, referenceCsp, securityHeaders } from './security-headers.server.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directives = (csp: string) =>
   new Map(
     csp.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1)]),
@@ -37,8 +37,8 @@ describe("a page's rules", () => {
 
   test('scripts and styles inside it run by their hash alone, each named once', () => {
     const csp = directives(pageCsp(page, { mode: 'demo' }))
-    expect(csp.get('script-src')).toEqual(["'self'", hashOf('one()'), hashOf('two(\n    )')])
-    expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
+    expect(csp.get('script-src')).toEqual(["'self'", cspHash('one()'), cspHash('two(\n    )')])
+    expect(csp.get('style-src')).toEqual(["'self'", cspHash('a{}')])
   })
 
   test('of a page for everybody, only scripts with the shop’s mark run', () => {
@@ -47,13 +47,13 @@ describe("a page's rules", () => {
       body: [`${body}<script nonce="m4rk">ours()</script><script nonce="guess">theirs()</script>`],
     }
     const csp = directives(pageCsp(marked, { mode: 'demo', mark: 'm4rk' }))
-    expect(csp.get('script-src')).toEqual(["'self'", hashOf('ours()')])
+    expect(csp.get('script-src')).toEqual(["'self'", cspHash('ours()')])
   })
 
   test('with a nonce: scripts by the nonce, styles still by their hash', () => {
     const csp = directives(pageCsp(page, { mode: 'demo', nonce: 'abc' }))
     expect(csp.get('script-src')).toEqual(["'self'", "'nonce-abc'"])
-    expect(csp.get('style-src')).toEqual(["'self'", hashOf('a{}')])
+    expect(csp.get('style-src')).toEqual(["'self'", cspHash('a{}')])
   })
 
   test('whatever is not named is forbidden', () => {

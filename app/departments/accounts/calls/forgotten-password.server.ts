@@ -25,7 +25,7 @@ import {
   WRONG_PASSWORD_OVERALL,
 } from '../rules/codes.ts'
 import { hashPassword, isPassword } from '../secrets/passwords.server.ts'
-import { hashOf, newCode, newToken } from '../secrets/tokens.server.ts'
+import { hashToken, newCode, newToken } from '../secrets/tokens.server.ts'
 import type { Caller } from '../sign-in.server.ts'
 import { isKnownBrowser } from './known-browsers.server.ts'
 import { endOlderWays } from './older-ways.server.ts'
@@ -50,7 +50,7 @@ export async function forgot(
   const [codeHash, send] = await Promise.all([hashPassword(code), sendCode({ code, expires, publicUrl })])
   await db.transaction(async (tx) => {
     await insertRequest(tx, {
-      ticketHash: hashOf(ticket),
+      ticketHash: hashToken(ticket),
       accountId: account?.id ?? null,
       codeHash,
       triesLeft: CODE.tries,
@@ -80,7 +80,7 @@ export async function verifyCode(
   await spendTry(db, ASKING, caller.ip, now)
   const account = await selectByEmail(db, email)
   const accountId = account?.id ?? null
-  const own = ticket === undefined ? undefined : await spendOwnTry(db, accountId, hashOf(ticket), now)
+  const own = ticket === undefined ? undefined : await spendOwnTry(db, accountId, hashToken(ticket), now)
   const tried = own ?? (await tryNewest(db, email, accountId, { now, caller }))
   const isLeft = own ? own.triesLeft >= 0 : tried !== undefined
   const isRight = await isPassword(code, isLeft ? tried?.codeHash : undefined)
@@ -88,7 +88,7 @@ export async function verifyCode(
   if (!own) await returnTry(db, WRONG_CODE_OVERALL, email)
   const key = newToken()
   await putKey(db, {
-    hash: hashOf(key),
+    hash: hashToken(key),
     accountId: account.id,
     opens: 'reset',
     expiresAt: after(now, { minutes: RESET_KEY_MINUTES }),
@@ -127,9 +127,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const send = await sendPasswordChanged({ publicUrl })
   const reset = await db.transaction(async (tx) => {
-    const found = await findKey(tx, hashOf(key), ['reset'], now)
+    const found = await findKey(tx, hashToken(key), ['reset'], now)
     const locked = found && (await lockAccount(tx, found.accountId))
-    const taken = locked && (await consumeKey(tx, hashOf(key), 'reset', now))
+    const taken = locked && (await consumeKey(tx, hashToken(key), 'reset', now))
     if (!locked || !taken)
       throw new Refused(422, 'dead_key', 'This has expired. Please ask for a new code.', {
         reset_token: 'This has expired',

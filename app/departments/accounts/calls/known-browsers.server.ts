@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { KNOWN_BROWSER_DAYS } from '../accounts.ts'
 import { findKey, putKey, trimKeys } from '../data/codes.server.ts'
 import { after } from '../rules/codes.ts'
-import { hashOf, newToken } from '../secrets/tokens.server.ts'
+import { hashToken, newToken } from '../secrets/tokens.server.ts'
 
 /**
  * A browser that has signed in before has its own rate limit: a stranger's wrong guesses do not lock its owner out.
@@ -15,7 +15,7 @@ export const browserOf = ({ cookies }: FastifyRequest): string | undefined =>
   cookies[BROWSER_COOKIE]?.slice(0, 100)
 
 /** The same browser may be known to several accounts. */
-const keyOf = (browser: string, accountId: string) => hashOf(`${browser} ${accountId}`)
+const keyOf = (browser: string, accountId: string) => hashToken(`${browser} ${accountId}`)
 
 export async function isKnownBrowser(
   db: Db,

@@ -9,8 +9,8 @@ import { pounds } from '#app/platform/money.ts'
 import { basket as held } from '../basket-state.ts'
 import { subtotalOf } from '../till.ts'
 import { BasketLines } from '../ui/basket-lines.tsx'
-import { shownSums } from '../ui/expected.ts'
 import { useLineChanges } from '../ui/line-changes.ts'
+import { shownSums } from '../ui/optimistic-totals.ts'
 
 /** The basket in the header's panel. Its links replace the history entry by which Back closes the panel. */
 export function BasketPanel() {

@@ -2,8 +2,8 @@ import { DrinkThumb } from '#app/departments/catalogue/parts/drink-thumb.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import type { WireBasket, WireCartItem } from '../basket-wire.ts'
 import { CouponField } from '../ui/coupon-field.tsx'
-import { shownSums } from '../ui/expected.ts'
 import { useLineChanges } from '../ui/line-changes.ts'
+import { shownSums } from '../ui/optimistic-totals.ts'
 import { TotalsTable } from '../ui/totals-table.tsx'
 
 const LINES_IN_SIGHT = 4

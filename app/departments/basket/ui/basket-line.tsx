@@ -13,8 +13,8 @@ import { MOST_OF_A_LINE } from '../basket.ts'
 import type { WireCartItem } from '../basket-wire.ts'
 import type { AskFirstProps } from './ask-first.tsx'
 import { EngravedOn } from './engraved-on.tsx'
-import { linePriceAt } from './expected.ts'
 import { quantityShown, stepLine, useLineChanges } from './line-changes.ts'
+import { linePriceAt } from './optimistic-totals.ts'
 
 type BasketLineProps = {
   line: WireCartItem

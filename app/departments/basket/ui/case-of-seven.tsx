@@ -2,7 +2,7 @@ import { Check, Gift } from 'lucide'
 import { CASE, toNextFree } from '#app/departments/offers/multi-buy.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
-import type { Shown } from './expected.ts'
+import type { Shown } from './optimistic-totals.ts'
 
 /** Buy six, get one free, drawn as a case: six places to buy, and the seventh free. */
 export function CaseOfSeven({ bottles, free }: Shown['multiBuy']) {

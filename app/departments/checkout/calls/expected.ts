@@ -25,9 +25,9 @@ export function differenceIn(view: BasketView, expected: Expected): Difference |
   if (notToBeHad) return { code: 'out_of_stock', words: notToBeHad }
   if (expected.lineIds && !isSame(expected.lineIds, availableIds(view)))
     return { code: 'basket_changed', words: `Your basket has changed. ${LOOK_AGAIN}` }
-  const isDearer = expected.total !== totals.total
-  const isOtherwise = expected.discount !== undefined && expected.discount !== totals.discount
-  if (isDearer || isOtherwise) return { code: 'price_changed', words: whyOther(view, expected) }
+  const hasOtherTotal = expected.total !== totals.total
+  const hasOtherDiscount = expected.discount !== undefined && expected.discount !== totals.discount
+  if (hasOtherTotal || hasOtherDiscount) return { code: 'price_changed', words: whyOther(view, expected) }
   if (expected.giftCard !== undefined && expected.giftCard !== totals.giftCard)
     return { code: 'gift_card_changed', words: `${whyCardPaysOther(view)} ${LOOK_AGAIN}` }
 }

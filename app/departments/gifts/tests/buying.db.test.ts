@@ -382,7 +382,7 @@ describe('twelve months without use', () => {
 })
 
 describe('what is known of people', () => {
-  test('is told to them, and struck out when they go; the card holds', async ({ street }) => {
+  test('is exported to them, and anonymised when they go; the card holds', async ({ street }) => {
     const { code } = await sentCard(street, 30)
     expect(await exportGiftCards(street.db, 'ANN@example.com')).toMatchObject({
       given: [{ amount: 30_00, recipientName: 'Ruth Vane' }],

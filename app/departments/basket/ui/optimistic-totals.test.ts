@@ -8,7 +8,7 @@ import { NOON } from '../../../../test/shop.ts'
 import type { StockedLine } from '../basket.ts'
 import { toWireBasket } from '../basket-wire.ts'
 import { ring, subtotalOf } from '../till.ts'
-import { linePriceAt, shownSums } from './expected.ts'
+import { linePriceAt, shownSums } from './optimistic-totals.ts'
 
 const gin = aDrink({
   price: pence(34_95),
