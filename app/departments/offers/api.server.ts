@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireCoupon, wireCoupon } from './calls/coupon-wire.ts'
-import { couponRefusals } from './coupons.ts'
+import { couponRefusals, LONGEST_CODE } from './coupons.ts'
 import type { Coupons } from './offers.server.ts'
 
 type Parts = {
@@ -25,7 +25,7 @@ export const offersApi: FastifyPluginAsyncZod<Parts> = async (api, { db, clock, 
       schema: {
         tags: ['Offers'],
         summary: 'What a code is worth, or why it is worth nothing',
-        querystring: z.object({ id: required(60, 'Please enter a code') }),
+        querystring: z.object({ id: required(LONGEST_CODE, 'Please enter a code') }),
         response: {
           200: z.object({ coupon: wireCoupon }),
           404: problem,

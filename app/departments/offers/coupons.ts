@@ -1,5 +1,8 @@
 import type { Pence } from '#app/platform/money.ts'
 
+/** As typed, with spaces and dashes: of a coupon, or of a gift card. */
+export const LONGEST_CODE = 60
+
 /** A code that was looked up and is valid. The till calculates its discount. */
 export type Coupon =
   | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }

@@ -1801,7 +1801,8 @@ export interface paths {
                     drink_id?: string;
                     /** @description The same as `drink_id` */
                     id?: string;
-                    decrease?: "true" | "false";
+                    /** @description For programs that send it always; `cart/update` takes bottles out */
+                    decrease?: "false";
                     /** @description A visitor’s basket; absent, the cookie’s or the account’s */
                     cart_id?: string;
                 };

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
 import { readDeliveryType } from '../../delivery/delivery.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { basketOf } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
 import { type BasketDeps, cartId, createCartResponses, refusals, tags } from './cart-shared.server.ts'
@@ -23,7 +24,7 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
         querystring: z.object({ cart_id: cartId }),
         body: z.object({
           delivery_type: deliveryType.nullish().describe('Null: the usual'),
-          coupon: required(60, 'Please enter a code').nullish().describe('Null takes it off'),
+          coupon: required(LONGEST_CODE, 'Please enter a code').nullish().describe('Null takes it off'),
         }),
         response: { 200: wireBasket, 401: problem, ...refusals, 429: problem },
       },

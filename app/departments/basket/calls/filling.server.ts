@@ -14,7 +14,7 @@ import {
   refusals,
   tags,
 } from './cart-shared.server.ts'
-import { drinkId, quantity, yesOrNo } from './fields.server.ts'
+import { drinkId, quantity } from './fields.server.ts'
 
 /** Adds plain bottles: `/backend/api/cart/add`, `add-many`. */
 export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
@@ -31,7 +31,10 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
         querystring: z.object({
           drink_id: drinkId.optional(),
           id: drinkId.optional().describe('The same as `drink_id`'),
-          decrease: yesOrNo.optional(),
+          decrease: z
+            .literal('false', 'Bottles are taken out by cart/update')
+            .optional()
+            .describe('For programs that send it always; `cart/update` takes bottles out'),
           cart_id: cartId,
         }),
         body: z.object({ quantity }),

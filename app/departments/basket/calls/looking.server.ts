@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { type Destination, HOME } from '../../delivery/destinations.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { basketOf, markSeen } from '../basket-view.server.ts'
 import { toWireBasket, wireBasket } from '../basket-wire.ts'
 import { type BasketDeps, cartId, createCartResponses, tags } from './cart-shared.server.ts'
@@ -25,7 +26,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
         querystring: z.object({
           cart_id: z.string().optional(),
           delivery_type: deliveryType.optional(),
-          coupon: line(60, 'Please enter a code').optional(),
+          coupon: line(LONGEST_CODE, 'Please enter a code').optional(),
           country: line(60, 'Please choose a country').optional().describe('By its name or its two letters'),
           postcode: line(20, 'Please enter a postcode').optional(),
         }),

@@ -42,6 +42,16 @@ describe('cart/add', () => {
     },
   )
 
+  test('takes nothing out: `decrease=true` is another call’s', async ({ street }) => {
+    const [gin] = await stocked(street, {})
+    const visitor = street.newcomer()
+    expect(refusal(await visitor.post(`cart/add?id=${gin}&decrease=true`))).toMatchObject({
+      status: 422,
+      fields: { decrease: 'Bottles are taken out by cart/update' },
+    })
+    expect(await held(visitor)).toEqual([])
+  })
+
   test('adds to what is there, by cookie or by name', async ({ street }) => {
     const [gin, rum] = await stocked(street, {}, {})
     const visitor = street.newcomer()

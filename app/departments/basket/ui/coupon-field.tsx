@@ -6,10 +6,9 @@ import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import type { WireBasket } from '../basket-wire.ts'
 import { chooseCoupon } from './line-changes.ts'
-
-const LONGEST_CODE = 40
 
 /** One code per order. The field is shown until a code is accepted; then the code, and a button to remove it. */
 export function CouponField({ basket }: { basket: WireBasket }) {

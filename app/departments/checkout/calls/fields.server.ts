@@ -7,10 +7,13 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Account, type Address, limits } from '../../accounts/accounts.ts'
 import { addressesOf, emptyFor } from '../../accounts/address-book.server.ts'
 import { addressFields, addressFrom } from '../../accounts/address-wire.server.ts'
+import { MOST_LINES } from '../../basket/basket.ts'
 import { type DeliveryType, whyNot } from '../../delivery/delivery.ts'
+import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { LONGEST_GIFT_MESSAGE } from '../gift-message.ts'
 
-const MOST_LINES = 500
+/** More than a basket holds: `differenceIn` has a better message for too many lines. */
+const MOST_IDS = 2 * MOST_LINES
 
 const pounds = (missing: string) =>
   z.number(missing).min(0, 'Please send pounds').max(1_000_000, 'Please send pounds')
@@ -24,11 +27,13 @@ export const buying = z.object({
   dilivery_type: line(60, 'Please choose a delivery type').nullish(),
   item_ids: z
     .array(z.string('Please send ids of lines').max(100, 'There is no such line'), 'Please send ids of lines')
-    .max(MOST_LINES, 'That is too many')
+    .max(MOST_IDS, 'That is too many')
     .nullish()
     .describe('The lines of the basket that the shopper saw'),
   over_18: z.literal(true, 'Please confirm that you are 18 or over'),
-  coupon: line(60, 'Please enter a code').nullish().describe('Absent: what is kept with the basket'),
+  coupon: line(LONGEST_CODE, 'Please enter a code')
+    .nullish()
+    .describe('Absent: what is kept with the basket'),
   gift_message: z
     .string('Please write some text')
     .trim()
