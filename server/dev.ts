@@ -20,9 +20,10 @@ async function develop() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(process.env)
   const log = createLog(settings)
+  // Before the gateway: if another shop has locked the folder, no gateway should start.
+  const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
   const { gateway, close: closeGateway } = await openGateway(settings, log)
   const config = { ...settings, gateway }
-  const database = await openDatabase(config, (err, what) => log.warn({ err }, what))
   const server = createHttpServer()
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   const { runner } = vite.environments.ssr as RunnableDevEnvironment

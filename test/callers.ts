@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { noLimits } from '#server/api/limits.ts'
 import { test as base, newDatabase } from './database.ts'
+import { noLimits } from './no-limits.ts'
 import { NOON, openTestShop, within } from './shop.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the test that knows what it asked for

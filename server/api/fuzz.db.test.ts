@@ -3,8 +3,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { newDatabase } from '../../test/database.ts'
 import { describe as describeFault } from '../../test/fuzz/report.ts'
 import { fuzz } from '../../test/fuzz/run.ts'
+import { noLimits } from '../../test/no-limits.ts'
 import { openBuiltShop, testConfig } from '../../test/shop.ts'
-import { noLimits } from './limits.ts'
 
 const SEED = 20261116
 const REQUESTS = 400

@@ -11,13 +11,6 @@ export type Limits = { reads: number; changes: number; orders: { byVisitor: numb
 /** A whole office may share one address. */
 export const usualLimits: Limits = { reads: 3_000, changes: 300, orders: { byVisitor: 10, byAddress: 60 } }
 
-/** For proofs, benchmarks and tests that measure something else. */
-export const noLimits: Limits = {
-  reads: 1e9,
-  changes: 1e9,
-  orders: { byVisitor: 1e9, byAddress: 1e9 },
-}
-
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noLimits } from '#server/api/limits.ts'
 import { noDatabase } from '../../test/no-database.ts'
+import { noLimits } from '../../test/no-limits.ts'
 import { openTestShop } from '../../test/shop.ts'
 import { visitorOf } from '../../test/visitor.ts'
 

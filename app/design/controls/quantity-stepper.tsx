@@ -64,7 +64,7 @@ type StepProps = {
   children: ReactNode
 }
 
-// Inactive buttons stay focusable: a keyboard user who presses + five times must not lose the focus.
+// A button that waits for the last press stays focusable, unlike one at its limit: a keyboard user who presses + five times must not lose the focus.
 function Step({ name, onClick, isOff, isResting, children }: StepProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { AddressView, phoneShown } from '#app/departments/accounts/parts/address-view.tsx'
 import { stockOf } from '#app/departments/catalogue/catalogue.server.ts'
-import { CALL_DAYS, type LaterStatus, TRANSFER_DAYS } from '#app/departments/orders/orders.ts'
+import { CALL_DAYS, isWaiting, type LaterStatus, TRANSFER_DAYS } from '#app/departments/orders/orders.ts'
 import { BankDetails } from '#app/departments/orders/parts/bank-details.tsx'
 import { OrderInShort } from '#app/departments/orders/parts/order-in-short.tsx'
 import { whyNotLater } from '#app/departments/orders/paying-later.server.ts'
@@ -37,18 +37,16 @@ export async function loader(asking: Route.LoaderArgs) {
   const [order] = orders
   if (!order) return data({ kind: 'unknown', reference } as const, { status: 404 })
   if (order.status === 'cancelled') return { kind: 'gone', reference: order.reference } as const
-  if (order.status !== 'unpaid' && !isLater(order.status)) throw redirect(outcomeAddress(order.reference))
+  if (order.status !== 'unpaid' && !isWaiting(order.status)) throw redirect(outcomeAddress(order.reference))
   return {
     kind: 'payable',
     order: shownOrder(order),
     isGuest: account.isGuest,
-    waiting: isLater(order.status) ? order.status : null,
+    waiting: isWaiting(order.status) ? order.status : null,
     cardOnly: order.status === 'unpaid' ? ((await whyNotLater(db, order, stockOf)) ?? null) : null,
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
   } as const
 }
-
-const isLater = (status: string): status is LaterStatus => status.startsWith('payed-via-')
 
 export const meta = () => privateMeta('Secure checkout: payment')
 

@@ -78,7 +78,7 @@ export type LineKey = { lineId: string; accountId: string | null }
 /** A line by its own id, or as the plain line of a drink in a basket. */
 export type Meant = LineKey | { drinkId: string; key: Access }
 
-/** Removes a line, saving it for undo; returns its basket's id, or undefined if there was none. */
+/** Removes a line, saving it for undo; returns it as it was, or undefined if there was none. */
 export async function removeLine(db: Db, meant: Meant, now: Date): Promise<PutLine | undefined> {
   const { rows } = await db.execute<Row>(sql`
     with basket as (${holding(meant, now)}),
