@@ -86,7 +86,10 @@ function useChord(onPress: () => void) {
 type RailProps = { frame: FrameData; places: Place[]; onKeys: () => void }
 
 const Rail = ({ frame, places, onKeys }: RailProps) => (
-  <div className="not-printed sticky top-0 hidden h-dvh flex-col border-line border-r bg-canvas px-3 py-4 md:flex">
+  <aside
+    aria-label="The office"
+    className="not-printed sticky top-0 hidden h-dvh flex-col border-line border-r bg-canvas px-3 py-4 md:flex"
+  >
     <Link
       to="/office"
       className="block px-2 pt-0.5 pb-[18px] font-medium font-serif text-[19px]/6 tracking-[-0.012em]"
@@ -107,7 +110,7 @@ const Rail = ({ frame, places, onKeys }: RailProps) => (
       <KeysButton onPress={onKeys} />
       <Who frame={frame} />
     </div>
-  </div>
+  </aside>
 )
 
 function RailPlace({ place, count }: { place: Place; count: number | undefined }) {

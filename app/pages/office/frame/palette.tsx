@@ -113,7 +113,7 @@ export function Palette({ places, verbs, onClose }: PaletteProps) {
                   className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-soft"
                 />
                 <Dialog.Close
-                  aria-label="Close"
+                  aria-label="Close (Esc)"
                   className="rounded-sm p-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
                 >
                   <KeyCap of="Esc" always />
