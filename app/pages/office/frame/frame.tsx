@@ -15,7 +15,8 @@ import { KeyboardProvider, useKeys } from './keys.tsx'
 import { isAt, type Place, placesFor } from './places.ts'
 import { ToastProvider } from './toast.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeysList = lazy(async () => ({ default: (await import('./keys-list.tsx')).KeysList }))
 
 /** The frame around every page of the office: rail, top bar, palette, keys and toasts. */
@@ -74,6 +75,8 @@ function Framed({ frame }: { frame: FrameData }) {
 function useChord(onPress: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // Fetched before the second key: what is typed right after it must not be lost.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       onPress()

@@ -79,3 +79,12 @@ export type SheetOrder = {
   notes: { at: string | null; by: string; text: string }[]
   may: string[]
 }
+
+/** Which rows of the list are ticked. */
+export type Ticks = {
+  has: (reference: string) => boolean
+  toggle: (reference: string) => void
+  setAll: (on: boolean) => void
+  clear: () => void
+  rows: OrderRow[]
+}

@@ -10,8 +10,7 @@ import { StatusMark } from '../parts/status-mark.tsx'
 import { Tick } from '../parts/tick.tsx'
 import { counted, dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
-import type { ListQuery, OrderRow } from './order-data.ts'
-import type { Ticks } from './orders-page.tsx'
+import type { ListQuery, OrderRow, Ticks } from './order-data.ts'
 import { standingOf } from './standing.ts'
 
 type TableProps = {

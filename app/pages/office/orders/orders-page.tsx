@@ -10,7 +10,7 @@ import { Nothing } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, money } from '../words.ts'
 import { listAddress, orderAddress, queryText } from './addresses.ts'
-import type { ListQuery, OrderRow, OrdersData } from './order-data.ts'
+import type { ListQuery, OrderRow, OrdersData, Ticks } from './order-data.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
 import { viewsOfOrders } from './views.ts'
@@ -239,14 +239,6 @@ function BulkBar({ rows, sendable, onClear, onDispatch }: BulkProps) {
       )}
     </section>
   )
-}
-
-export type Ticks = {
-  has: (reference: string) => boolean
-  toggle: (reference: string) => void
-  setAll: (on: boolean) => void
-  clear: () => void
-  rows: OrderRow[]
 }
 
 /** What is ticked on this page of the list; another page begins afresh. */

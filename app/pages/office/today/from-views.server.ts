@@ -25,7 +25,8 @@ export async function todayFor(db: Db, member: Member, now: Date): Promise<{ gro
       detail: order.review_because
         ? `${order.reference}, ${order.name}`
         : `${order.reference}, ${order.postcode}`,
-      due: order.leave_by,
+      // Of what is not paid or has arrived, nothing has to leave.
+      due: view === 'to_send' ? order.leave_by : null,
       href: `/office/orders/${order.reference}?view=${view}`,
       may: order.may,
     }))
