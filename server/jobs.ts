@@ -3,9 +3,11 @@ import { sweepBaskets } from '#app/departments/basket/merge-and-cleanup.server.t
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
+import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
+import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -24,10 +26,12 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...mailJobs({ ...context, transport }),
   ...sweeping(context),
   sweepingOrders(context),
+  fillingIn(context),
   tellingOfStock(context),
   ...paymentJobs(context),
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
   ...staffJobs(context),
+  ...todayJobs(context),
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
@@ -66,6 +70,14 @@ const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
   queue: { retryLimit: 0, expireInSeconds: 300 },
   due: '* * * * *',
   work: () => orders.sweep(db, clock()),
+})
+
+/** Orders from before they had days get them; there is nothing to do after its first run. */
+const fillingIn = ({ db }: Working): Job => ({
+  name: 'fill-in-orders',
+  queue: { retryLimit: 0, expireInSeconds: 3_600 },
+  due: '*/5 * * * *',
+  work: () => fillInMissing(db),
 })
 
 const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({

@@ -27,6 +27,7 @@ const map = {
     'offers',
     'orders',
   ],
+  today: ['catalogue', 'dispatch', 'engraving', 'help', 'orders', 'staff'],
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
 }
 

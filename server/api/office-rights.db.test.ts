@@ -31,6 +31,21 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET changes.csv': ['owner'],
   // Then whoever may make the change.
   'POST changes/{id}/undo': 'all staff',
+  'GET today': 'all staff',
+  'GET orders': 'all staff',
+  'GET orders.csv': ['owner'],
+  'GET orders/{reference}': 'all staff',
+  'POST orders/dispatch': ['owner', 'manager', 'packer'],
+  'POST orders/ready': ['owner', 'manager', 'packer'],
+  'POST orders/tracking': ['owner', 'manager', 'packer'],
+  'POST orders/deliver': ['owner', 'manager', 'packer'],
+  'POST orders/collected': ['owner', 'manager', 'packer'],
+  'POST orders/resend-gift-card': ['owner', 'manager', 'packer'],
+  'POST orders/paid': ['owner', 'manager', 'bookkeeper'],
+  'POST orders/cancel': ['owner', 'manager'],
+  'POST orders/refund': ['owner', 'manager'],
+  'POST orders/settle': ['owner', 'manager'],
+  'POST orders/note': ['owner', 'manager', 'packer', 'engraver'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -49,11 +64,15 @@ const leavesNoChange = [
   'POST views',
 ]
 
+const ofOrders = (call: string) => `POST orders/${call}`
+
 /** Their tests, beside the room, see to the log. */
 const testedBeside = [
   'POST invitation/accept-by-passkey',
   'POST invitation/accept-by-password',
   'POST totp/confirm',
+  ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
+  ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -8,6 +8,7 @@ import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
 import { createUndo, type TakeBackMail } from '#app/departments/staff/undo.server.ts'
+import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -61,6 +62,7 @@ async function registerOfficeRooms(
     undo: createUndo({ ...staffUndos, ...orders.undos }, { takeBackMail }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
+  await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(dispatchOfficeApi, ordering)
   await scope.register(ordersOfficeApi, {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../test/buying.ts'
@@ -38,6 +39,14 @@ describe('npm run shop -- orders', () => {
       words: expect.stringMatching(/^A status is one of unpaid, /),
       isFault: true,
     })
+    const { rows } = await street.db.execute(
+      sql`select via, by, verb from office_changes where subject = ${`order:${ref}`} order by id`,
+    )
+    expect(rows).toEqual(
+      ['orders.record-money', 'orders.dispatch', 'orders.deliver'].map((verb) => ({
+        ...{ via: 'command', verb, by: verb === 'orders.record-money' ? 'Celia Brook' : 'Celia' },
+      })),
+    )
     const subjects = (await latestMail(street.db, 20)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
   })

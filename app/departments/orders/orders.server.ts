@@ -4,7 +4,7 @@ import type { Order } from './orders.ts'
 import type { OrderPorts } from './ports.server.ts'
 import { readReference } from './rules/reference.ts'
 import { cancel, drop } from './transitions/cancelling.server.ts'
-import { confirm } from './transitions/confirming.server.ts'
+import { confirm, doubt } from './transitions/confirming.server.ts'
 import { createOrder } from './transitions/create-order.server.ts'
 import { createOfficeActs } from './transitions/office-acts.server.ts'
 import {
@@ -27,6 +27,7 @@ export function createOrders(ports: OrderPorts) {
   return {
     create: createOrder.bind(null, ports),
     confirm: confirm.bind(null, ports),
+    doubt,
     choose: choose.bind(null, ports),
     cancel: cancel.bind(null, ports),
     markRefunded: markRefunded.bind(null, ports),

@@ -165,6 +165,8 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
     if (answer === 'unclear' && state === 'unclear' && leg !== 'query')
       await addJob(tx, ASK_GATEWAY, { attempt: attempt.transactionUnique })
     if (answer === 'approved') await payFor(tx, attempt, message, now, alarm)
+    if (verdict.kind === 'review' && verdict.isApproved)
+      await orders.doubt(tx, attempt.orderId, verdict.because)
   }
 
   async function payFor(tx: Db, attempt: AttemptRow, message: Message, now: Date, alarm: Alert) {

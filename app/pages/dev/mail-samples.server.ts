@@ -6,6 +6,7 @@ import { newsletterMailSamples } from '#app/departments/newsletter/mail-samples.
 import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts'
 import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
 import { staffMailSamples } from '#app/departments/staff/mail-samples.server.ts'
+import { todayMailSamples } from '#app/departments/today/mail-samples.server.ts'
 import type { MailSample } from '#app/platform/mail/mail.ts'
 
 /** Every mail template with sample data. */
@@ -18,4 +19,5 @@ export const mailSamples = (publicUrl: string): MailSample[] => [
   ...helpMailSamples(publicUrl),
   ...giftMailSamples(publicUrl),
   ...staffMailSamples(publicUrl),
+  ...todayMailSamples(publicUrl),
 ]

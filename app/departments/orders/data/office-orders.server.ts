@@ -51,6 +51,7 @@ const listed = {
   refundAsked: orders.refundAsked,
   hasEngraving: orders.hasEngraving,
   readyAt: orders.readyAt,
+  expiresAt: orders.expiresAt,
   dispatchedAt: orders.dispatchedAt,
   cancelReason: orders.cancelReason,
   cancelledAt: orders.cancelledAt,
@@ -298,3 +299,39 @@ export const selectSoldLately = (db: Db, most: number) =>
       ),
     )
     .groupBy(orderLines.drinkId)
+
+/** How much open work there is, in one statement over the partial indexes. */
+export async function countOpenWork(db: Db, today: string) {
+  const all = (view: OrderView, more?: SQL) =>
+    sql<number>`(select count(*)::int from ${orders} where ${and(...viewConditions[view](today), more)})`
+  const { rows } = await db.execute<Record<OpenWork, number>>(
+    sql`select ${all('to_send')} as to_send, ${all('to_collect', isNull(orders.readyAt))} as to_collect,
+      ${all('engraved')} as engraving, ${all('in_review')} as review,
+      ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
+      ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
+      (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals`,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('Open work was not counted')
+  return counts
+}
+
+export type OpenWork =
+  | 'to_send'
+  | 'to_collect'
+  | 'engraving'
+  | 'review'
+  | 'transfers'
+  | 'calls'
+  | 'withdrawals'
+
+/** When the oldest open withdrawal of each order was declared. */
+export async function selectDeclared(db: Db, orderIds: string[]): Promise<Map<string, Date>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: withdrawals.orderId, at: withdrawals.declaredAt })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.orderId, orderIds), isNull(withdrawals.settledAt)))
+    .orderBy(desc(withdrawals.declaredAt))
+  return new Map(rows.map(({ orderId, at }) => [orderId, at]))
+}

@@ -138,7 +138,8 @@ async function review(
   await updateOrder(tx, order.id, {
     ...recorded(order, money, now),
     status: 'payment-review',
-    reviewBecause,
+    // What was written down before says more than 'unknown'.
+    reviewBecause: (reviewBecause.cause === 'unknown' && order.reviewBecause) || reviewBecause,
     ...(isRefunded && { refundAsked: pence(order.refundAsked + money.amount) }),
   })
   await addOrderEvent(tx, order.id, 'review', money.by, 'Your payment has arrived and is being checked.', now)
@@ -149,6 +150,15 @@ async function review(
       because: 'paid after it was cancelled',
     })
   return 'review'
+}
+
+/**
+ * A message of the gateway differs from what we have asked for: that pays for nothing, but if the money turns out to be
+ * there, people know why they have to look.
+ */
+export async function doubt(tx: Db, orderId: string, fields: string[]) {
+  const order = found(await lockOrder(tx, orderId))
+  if (order.paidAt === null) await updateOrder(tx, orderId, { reviewBecause: { cause: 'fields', fields } })
 }
 
 /** What an earlier review has recorded stays. */
