@@ -9,4 +9,6 @@ export async function comeIn(page: Page, role: string) {
   await page.getByRole('button', { name: role }).click()
   await expect(page).toHaveURL('/office')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Set once the page is hydrated: keys do nothing before.
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
 }
