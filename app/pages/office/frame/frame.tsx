@@ -15,7 +15,8 @@ import { KeyboardProvider, useKeys } from './keys.tsx'
 import { isAt, type Place, placesFor } from './places.ts'
 import { ToastProvider } from './toast.tsx'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeysList = lazy(async () => ({ default: (await import('./keys-list.tsx')).KeysList }))
 
 /** The frame around every page of the office: rail, top bar, palette, keys and toasts. */
@@ -74,6 +75,8 @@ function Framed({ frame }: { frame: FrameData }) {
 function useChord(onPress: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // Fetched before the second key: what is typed right after it must not be lost.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       onPress()
@@ -86,7 +89,10 @@ function useChord(onPress: () => void) {
 type RailProps = { frame: FrameData; places: Place[]; onKeys: () => void }
 
 const Rail = ({ frame, places, onKeys }: RailProps) => (
-  <div className="not-printed sticky top-0 hidden h-dvh flex-col border-line border-r bg-canvas px-3 py-4 md:flex">
+  <aside
+    aria-label="The office"
+    className="not-printed sticky top-0 hidden h-dvh flex-col border-line border-r bg-canvas px-3 py-4 md:flex"
+  >
     <Link
       to="/office"
       className="block px-2 pt-0.5 pb-[18px] font-medium font-serif text-[19px]/6 tracking-[-0.012em]"
@@ -107,7 +113,7 @@ const Rail = ({ frame, places, onKeys }: RailProps) => (
       <KeysButton onPress={onKeys} />
       <Who frame={frame} />
     </div>
-  </div>
+  </aside>
 )
 
 function RailPlace({ place, count }: { place: Place; count: number | undefined }) {

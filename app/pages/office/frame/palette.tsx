@@ -112,12 +112,9 @@ export function Palette({ places, verbs, onClose }: PaletteProps) {
                   placeholder="K7QF, smith, SL7, dispatch K7QF …"
                   className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-soft"
                 />
-                <Dialog.Close
-                  aria-label="Close"
-                  className="rounded-sm p-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-                >
+                <Dialog.Close className="rounded-sm p-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11">
                   <KeyCap of="Esc" always />
-                  <span className="hidden text-ink-soft text-xs pointer-coarse:inline">Close</span>
+                  <span className="sr-only text-ink-soft text-xs pointer-coarse:not-sr-only">Close</span>
                 </Dialog.Close>
               </div>
               {failure && (

@@ -32,6 +32,8 @@ export function OrdersPage() {
       >
         <List data={data} />
       </div>
+      {/* The list's own is hidden where the sheet is a page. */}
+      {open && <h1 className="sr-only lg:hidden">Orders</h1>}
       {open && <OrderSheet key={open.reference} open={open} list={data.list} query={data.query} />}
     </div>
   )

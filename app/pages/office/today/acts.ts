@@ -1,5 +1,5 @@
+import type { TodayGroup, TodayItem } from '#app/departments/today/today.server.ts'
 import { hourInLondon, londonTime } from '#app/platform/clock.ts'
-import type { TodayGroup, TodayItem } from '../wire.ts'
 import { dayInShort } from '../words.ts'
 
 type Act = { words: string; letter: string; to: string }
@@ -7,16 +7,17 @@ type Act = { words: string; letter: string; to: string }
 /** What each line is for, and its key. No letter stands for two things on this page. */
 const actsByGroup: Record<string, { words: string; letter: string; act?: string }> = {
   to_send: { words: 'Dispatch', letter: 's' },
+  to_collect: { words: 'Pack', letter: 'y' },
   engraving: { words: 'Open order', letter: 'w' },
   review: { words: 'Decide', letter: 'a' },
   transfers: { words: 'Confirm', letter: 'c', act: 'paid' },
   calls: { words: 'Take payment', letter: 'p', act: 'paid' },
   withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
-  enquiries: { words: 'Reply', letter: 'e' },
-  running_out: { words: 'See drink', letter: 'o' },
 }
 
-export function actOf(group: string, item: TodayItem): Act {
+/** None for what has no page in the office yet: it can only be read. */
+export function actOf(group: string, item: TodayItem): Act | undefined {
+  if (!item.href.startsWith('/office/orders')) return undefined
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {

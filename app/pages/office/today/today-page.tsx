@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { TodayGroup, TodayItem } from '#app/departments/today/today.server.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
-import { Thumb } from '../parts/thumb.tsx'
 import { useFrame, usePage } from '../use-page.ts'
-import type { TodayGroup, TodayItem } from '../wire.ts'
 import { counted, momentInWords, todayInWords, vanInWords } from '../words.ts'
 import { actOf, dueInWords, groupDetail } from './acts.ts'
 
@@ -70,8 +69,8 @@ function Groups({ groups, now }: { groups: TodayGroup[]; now: string }) {
     setCursor(next)
     document.getElementById(`line-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
-  const open = (line: (typeof lines)[number] | undefined) => line && navigate(line.act.to)
-  const letters = [...new Map(lines.map(({ act }) => [act.letter, act.words])).entries()]
+  const open = (line: (typeof lines)[number] | undefined) => line?.act && navigate(line.act.to)
+  const letters = [...new Map(lines.flatMap(({ act }) => (act ? [[act.letter, act.words] as const] : [])))]
   useKeys([
     { key: 'j', does: 'Next line', run: () => move(1) },
     { key: 'k', does: 'Line before', run: () => move(-1) },
@@ -80,7 +79,7 @@ function Groups({ groups, now }: { groups: TodayGroup[]; now: string }) {
       key: letter,
       does: words,
       run: () =>
-        open(lines[at]?.act.letter === letter ? lines[at] : lines.find(({ act }) => act.letter === letter)),
+        open(lines[at]?.act?.letter === letter ? lines[at] : lines.find(({ act }) => act?.letter === letter)),
     })),
   ])
   return (
@@ -136,7 +135,6 @@ function Line({ item, groupKey, at, isHere, now }: LineProps) {
         isHere && 'sm:bg-white sm:shadow-[inset_2px_0_0_var(--color-brand)]',
       )}
     >
-      {item.image && <Thumb image={item.image} />}
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{item.title}</p>
         {item.detail && <p className="truncate text-ink-soft text-xs">{item.detail}</p>}
@@ -149,14 +147,18 @@ function Line({ item, groupKey, at, isHere, now }: LineProps) {
       >
         {due.words}
       </span>
-      <ActLink
-        to={act.to}
-        look={at === 0 ? 'first' : 'plain'}
-        cap={act.letter.toUpperCase()}
-        className="w-full sm:ml-1 sm:w-40 sm:justify-between!"
-      >
-        {act.words}
-      </ActLink>
+      {act ? (
+        <ActLink
+          to={act.to}
+          look={at === 0 ? 'first' : 'plain'}
+          cap={act.letter.toUpperCase()}
+          className="w-full sm:ml-1 sm:w-40 sm:justify-between!"
+        >
+          {act.words}
+        </ActLink>
+      ) : (
+        <span className="hidden sm:ml-1 sm:block sm:w-40" />
+      )}
     </li>
   )
 }
