@@ -26,8 +26,9 @@ export const budget = {
   basketP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 10, p95),
   orderP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 25, p95),
   noErrors: (what: string, errors: number) => atMost(whole)(`${what}, errors`, 0, errors),
+  /** React's documented renderer takes about 2 ms more than one that leans on the router's internals (decision 7). */
   renderCpu: (what: string, cpu: number) =>
-    atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 11, cpu),
+    atMost((value) => `${ms(value)} ms`)(`${what}, CPU a render`, 15, cpu),
   keptRatio: (what: string, ratio: number) =>
     atLeast(percent)(`${what}, kept, of the bare server’s rate`, 0.8, ratio),
   keptBeside: (what: string, ratio: number) =>

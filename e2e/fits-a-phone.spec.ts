@@ -49,6 +49,21 @@ for (const width of [320, 360, 390])
     expect(await top()).toBe(before)
   })
 
+test('all cards of a shelf can be reached without scrolling, whether fonts come or not', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await filesHeldBack(page, '**/*.woff2')
+  await page.goto('/whisky')
+  const fifth = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .nth(4)
+  await expect
+    .poll(() => fifth.evaluate((card) => getComputedStyle(card).contentVisibility))
+    .not.toBe('hidden')
+})
+
 test('the way to the till fits', { tag: '@phone' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL, home)
   await filled(page.request, 2)

@@ -66,10 +66,13 @@ export function registerServiceWorker() {
  * or comes back, has the fonts and needs true heights for their scroll position; so does everybody who begins to scroll.
  */
 export function skipDeferralOnReturn() {
-  const layOutAll = () => document.documentElement.setAttribute('data-settled', '')
+  const page = document.documentElement
+  const layOutAll = () => page.setAttribute('data-settled', '')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate')
+  if (!document.referrer.startsWith(location.origin) && visit?.type === 'navigate') {
+    page.setAttribute('data-first-screen', '')
     return addEventListener('scroll', layOutAll, { once: true, passive: true })
+  }
   document.getElementById('fonts')?.removeAttribute('media')
   layOutAll()
 }
