@@ -1,1 +1,23 @@
-export type { Acted, Acting, SentParcel } from './transitions/office-acts.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Actor } from '../staff/changes.server.ts'
+import type { Order } from './orders.ts'
+
+/** Who acts, and as a part of what. */
+export type Acting = {
+  actor: Actor
+  batch: string
+  now: Date
+  because?: string | undefined
+  /** The version that they have seen, and how they are refused if it is another now. */
+  seen?: { version: number; status: 409 | 412 } | undefined
+  /** Done last, in the same transaction: such as to keep the answer for a retry. */
+  atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
+}
+
+export type Acted<Result = unknown> = { order: Order; change: number; result: Result }
+
+export type SentParcel = {
+  courier: string
+  tracking: string
+  lines?: { id: string; quantity: number }[] | undefined
+}

@@ -8,6 +8,7 @@ import type { OfficeCaller } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { needRefundRight } from '../staff/refund-limit.server.ts'
 import { refundedMail } from './mails/refunded.tsx'
+import type { Acted, Acting } from './office-acts.server.ts'
 import {
   actAnswer,
   actionOf,
@@ -26,7 +27,7 @@ import { chargedFor } from './orders.ts'
 import { noSuchOrder } from './refusals.server.ts'
 import { leftToRefund } from './rules/cancelling.ts'
 import { listOfficeOrders, officeOrder, orderPages } from './staff.server.ts'
-import type { Acted, Acting, RefundWanted } from './transitions/office-acts.server.ts'
+import type { RefundWanted } from './transitions/office-acts.server.ts'
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
 

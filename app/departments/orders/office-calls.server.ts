@@ -9,10 +9,10 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { countHeldMail, holdMail } from '#app/platform/mail/outbox.server.ts'
 import type { Office, OfficeCaller } from '../staff/office.server.ts'
 import type { Verb } from '../staff/staff.ts'
+import type { Acted, Acting } from './office-acts.server.ts'
 import { orderViews } from './order-list.ts'
 import type { Orders } from './orders.server.ts'
 import { referencesIn } from './staff.server.ts'
-import type { Acted, Acting } from './transitions/office-acts.server.ts'
 
 /** The dependencies of the office's calls about orders. */
 export type OfficeDeps = { db: Db; clock: Clock; office: Office; orders: Orders; alert: Alert }

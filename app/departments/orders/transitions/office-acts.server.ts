@@ -1,13 +1,14 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { type Actor, type NewChange, recordChange } from '../../staff/changes.server.ts'
+import { type NewChange, recordChange } from '../../staff/changes.server.ts'
 import { changedSince } from '../../staff/undo.server.ts'
 import { insertNote, insertParcel, selectParcels, updateParcel } from '../data/office-orders.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
 import { lockByReference } from '../data/staff-orders.server.ts'
 import { markRefunded as markSettled, selectWithdrawals } from '../data/withdrawals.server.ts'
 import { postDispatched, postReady } from '../letters.server.ts'
+import type { Acted, Acting, SentParcel } from '../office-acts.server.ts'
 import { chargedFor, isForGiftCard, isWaiting, type Order, type OrderLine } from '../orders.ts'
 import type { Confirmed, OrderPorts } from '../ports.server.ts'
 import { noSuchOrder } from '../refusals.server.ts'
@@ -21,26 +22,6 @@ import { found } from './finding.server.ts'
 import { bottlesOf } from './holding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 import { refundByStaff } from './refunding.server.ts'
-
-/** Who acts, and as a part of what. */
-export type Acting = {
-  actor: Actor
-  batch: string
-  now: Date
-  because?: string | undefined
-  /** The version that they have seen, and how they are refused if it is another now. */
-  seen?: { version: number; status: 409 | 412 } | undefined
-  /** Done last, in the same transaction: such as to keep the answer for a retry. */
-  atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
-}
-
-export type Acted<Result = unknown> = { order: Order; change: number; result: Result }
-
-export type SentParcel = {
-  courier: string
-  tracking: string
-  lines?: { id: string; quantity: number }[] | undefined
-}
 
 type Outcome<Result> = Pick<NewChange, 'before' | 'after' | 'reverse'> & { result: Result }
 
