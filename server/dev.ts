@@ -40,7 +40,7 @@ async function develop() {
     return made.app
   }
   const openedFrom = async ({ openShop }: ShopModule) => {
-    const { app, prepare } = await openShop({ config, database, log })
+    const { app, prepare } = await openShop({ config, database, log, demoOrders: true })
     await app.ready()
     await prepare()
     return app
@@ -59,7 +59,9 @@ async function develop() {
     }),
   )
   server.listen(config.port, config.host, () =>
-    console.log(`\n  The shop, with hot reload: ${config.publicUrl}\n`),
+    console.log(
+      `\n  The shop, with hot reload: ${config.publicUrl}\n  The office:                ${config.publicUrl}/office/sign-in\n`,
+    ),
   )
   let isClosing = false
   closeBy(async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '#app/platform/config.server.ts'
+import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { closeWhenTold, logFaults } from './ops/closing.ts'
 import { giveUp } from './ops/give-up.ts'
@@ -51,8 +51,12 @@ async function open() {
   // Creating and seeding the embedded database leaves hundreds of megabytes of garbage, and an idle Node collects none.
   // `scripts/small-process.mjs` exposes `gc` where that database is used.
   globalThis.gc?.()
-  console.log(`\n  The shop is open: ${config.publicUrl.includes(':0') ? address : config.publicUrl}\n`)
+  console.log(openWords(config, config.publicUrl.includes(':0') ? address : config.publicUrl))
 }
+
+/** Where the shop is, and the office if this instance serves it. */
+const openWords = ({ office }: Pick<Config, 'office'>, address: string) =>
+  `\n  The shop is open: ${address}\n${office.isServed ? `  The office:       ${address}/office/sign-in\n` : ''}`
 
 /** Retries until the database is available; meanwhile the shop answers 'not ready'. */
 async function prepared(shop: Shop, log: ReturnType<typeof createLog>, isClosing: () => boolean) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
@@ -27,7 +28,12 @@ type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
  * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
  * shop's own functions, once: a demo shop that has orders is left alone. They send mails, so the job queues must exist.
  */
-export const seedOrders = (db: Db, deps: Deps) => db.transaction((all) => makeOrders(all, deps))
+export const seedOrders = (db: Db, deps: Deps) =>
+  db.transaction(async (all) => {
+    // One instance makes them, the others wait and find them.
+    await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed orders', 0))`)
+    await makeOrders(all, deps)
+  })
 
 async function makeOrders(db: Db, deps: Deps) {
   if ((await latestOrders(db, orderStatuses)).length > 0) return
@@ -144,9 +150,10 @@ async function follow(db: Db, order: Order, { outcome, hoursAgo }: Planned, foll
   await orders.dispatch(db, id, { by: 'Mina Shah', now: after(22) })
   if (outcome === 'dispatched') return
   await orders.deliver(db, id, { by: 'Mina Shah', now: after(70) })
-  if (outcome === 'refunded')
+  const refunded = refundedFor(outcome, order)
+  if (refunded)
     await db.transaction((tx) =>
-      orders.markRefunded(tx, id, order.totals.toPay, { by: 'Hannah Reed', now: after(150) }),
+      orders.markRefunded(tx, id, refunded, { by: 'Hannah Reed', now: after(150) }),
     )
   if (outcome === 'withdrawn')
     await orders.withdraw(db, id, {
@@ -156,6 +163,9 @@ async function follow(db: Db, order: Order, { outcome, hoursAgo }: Planned, foll
       now: after(120),
     })
 }
+
+const refundedFor = (outcome: Planned['outcome'], { totals }: Order) =>
+  outcome === 'refunded' ? totals.toPay : outcome === 'part refunded' ? pence(5_00) : undefined
 
 const stillHere: readonly Planned['outcome'][] = ['to send', 'to collect', 'engraved', 'too little money']
 

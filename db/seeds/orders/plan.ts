@@ -14,6 +14,7 @@ export type Outcome =
   | 'cancelled'
   | 'part cancelled'
   | 'withdrawn'
+  | 'part refunded'
   | 'refunded'
 
 export type Planned = {
@@ -32,9 +33,10 @@ const DAY = 24
 
 /** About 120 orders of the last 60 days, the oldest first; enough of each kind that every list has something in it. */
 const batches: Batch[] = [
-  ['delivered', 58, 60 * DAY, 8 * DAY],
+  ['delivered', 56, 60 * DAY, 8 * DAY],
   ['cancelled', 5, 50 * DAY, 4 * DAY],
   ['refunded', 3, 40 * DAY, 14 * DAY],
+  ['part refunded', 2, 35 * DAY, 13 * DAY],
   ['part cancelled', 3, 30 * DAY, 12 * DAY],
   ['withdrawn', 2, 14 * DAY, 10 * DAY],
   ['dispatched', 12, 5 * DAY, 2 * DAY],
