@@ -33,6 +33,7 @@ const config = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    DEMO_ORDERS: 'false',
     PORT: String(port),
     // Shoppers of the bench come from addresses of their own: no more may join from one than 20 in a minute.
     TRUST_PROXY: 'loopback',

@@ -18,7 +18,14 @@ export async function startedShop(root: string, settings: Record<string, string>
   const port = await quietPort()
   const address = `http://127.0.0.1:${port}`
   const script = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
-    env: { ...process.env, ...settings, PORT: String(port), GATEWAY_PORT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DEMO_ORDERS: 'false',
+      ...settings,
+      PORT: String(port),
+      GATEWAY_PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(script, 'exit')

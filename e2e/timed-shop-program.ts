@@ -9,7 +9,13 @@ import { createLog } from '#server/ops/log.ts'
 process.env.NODE_ENV = 'production'
 
 const folder = mkdtempSync(join(tmpdir(), 'offlicence-timed-shop-'))
-const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' })
+const config = readConfig({
+  PORT: '0',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: 'loopback',
+  DEMO_ORDERS: 'false',
+})
 const built = '../build/server/index.js'
 const { openShop } = (await import(built)) as typeof import('#server/shop.ts')
 

@@ -21,13 +21,12 @@ type BackgroundParts = {
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
-  demoOrders: boolean
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, readiness, log, jobs, demoOrders }: BackgroundParts,
+  { database, context, services, config, pages, readiness, log, jobs }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -44,8 +43,7 @@ export function createBackground(
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
-      if (config.mode === 'demo' && demoOrders)
-        await seedOrders(database.db, { ...services, ...context, now: context.clock() })
+      if (config.demoOrders) await seedOrders(database.db, { ...services, ...context, now: context.clock() })
       readiness.prepared = true
     },
   }

@@ -40,7 +40,7 @@ async function develop() {
     return made.app
   }
   const openedFrom = async ({ openShop }: ShopModule) => {
-    const { app, prepare } = await openShop({ config, database, log, demoOrders: true })
+    const { app, prepare } = await openShop({ config, database, log })
     await app.ready()
     await prepare()
     return app

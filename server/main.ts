@@ -28,7 +28,6 @@ async function open() {
     database,
     log,
     clientFolder: `${process.cwd()}/build/client`,
-    demoOrders: true,
   })
 
   let isClosing = false

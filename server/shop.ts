@@ -36,8 +36,6 @@ export type ShopParts = Pick<ApiParts, 'config' | 'database' | 'annex'> &
     limits?: Partial<Limits>
     /** Whether this instance works on background jobs; a test of pages and calls does not need them. */
     jobs?: boolean
-    /** Whether a demo shop that has no orders gets some. */
-    demoOrders?: boolean
   }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -54,7 +52,6 @@ export async function openShop({
   limits: special,
   busyAfterMs = BUSY_AFTER_MS,
   jobs = true,
-  demoOrders = false,
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
@@ -82,7 +79,7 @@ export async function openShop({
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
-  const { prepare } = createBackground(app, { ...parts, pages, log, jobs, demoOrders })
+  const { prepare } = createBackground(app, { ...parts, pages, log, jobs })
   return { app, pages, prepare, isDatabaseAway }
 }
 

@@ -27,6 +27,8 @@ const unset = Object.fromEntries(
     'TRUST_PROXY',
     'METRICS_OPEN',
     'DEV_PAGES_OPEN',
+    'OFFICE',
+    'OFFICE_FROM',
     'MAIL_URL',
     'MAIL_FROM',
     'GATEWAY_URL',
@@ -41,7 +43,7 @@ const unset = Object.fromEntries(
 export function startShop(settings: Record<string, string>): ShopProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['server/start.mjs'], {
-    env: { PATH, HOME, ...unset, PORT: '0', LOG_LEVEL: 'info', ...settings },
+    env: { PATH, HOME, ...unset, PORT: '0', LOG_LEVEL: 'info', DEMO_ORDERS: 'false', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -7,7 +7,7 @@ import { openShop as openFromSource, type ShopParts } from '#server/shop.ts'
 export const NOON = new Date('2026-11-18T12:00:00Z')
 
 export const testConfig = (environment: Record<string, string> = {}): Config =>
-  readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', ...environment })
+  readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DEMO_ORDERS: 'false', ...environment })
 
 /** Everything without which a live shop does not open. */
 export const liveSettings = {

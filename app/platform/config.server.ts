@@ -27,6 +27,8 @@ export type Config = {
   devPagesOpen: boolean
   /** Whether this instance serves the office, and to which addresses or networks; absent: to all. */
   office: { isServed: boolean; from: readonly string[] | undefined }
+  /** Whether a demo shop opens with orders, so that the office has work to show. */
+  demoOrders: boolean
   /** Whether browsers cache an offline page; if not, they remove the one they have. */
   offlinePage: boolean
   mail: {
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     metricsOpen: set.METRICS_OPEN,
     devPagesOpen: set.DEV_PAGES_OPEN,
     office: { isServed: set.OFFICE === 'on', from: set.OFFICE_FROM },
+    demoOrders: set.SHOP_MODE === 'demo' && set.DEMO_ORDERS,
     offlinePage: set.OFFLINE_PAGE,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     gateway: gatewayOf(set),
@@ -150,6 +153,7 @@ const settings = z.object({
     .refine(isNetworks, 'must be addresses like 10.0.0.1, 192.168.0.0/16')
     .transform((text) => text.split(',').map((part) => part.trim()))
     .optional(),
+  DEMO_ORDERS: z.stringbool("must be 'true' or 'false'").default(true),
   OFFLINE_PAGE: z.stringbool("must be 'true' or 'false'").default(true),
   MAIL_URL: address(/^smtps?$/, 'smtps://shop:password@mail.example:465').optional(),
   MAIL_FROM: z

@@ -27,6 +27,7 @@ describe('without any setting', () => {
       metricsOpen: false,
       devPagesOpen: false,
       office: { isServed: true, from: undefined },
+      demoOrders: true,
       offlinePage: true,
       mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
       gateway: undefined,

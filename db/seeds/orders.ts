@@ -12,6 +12,7 @@ import type { NewOrder } from '#app/departments/orders/ports.server.ts'
 import { sharesOf } from '#app/departments/orders/shares.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { withoutMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { enquiries } from './orders/enquiries.ts'
 import { type Shopper, shoppers } from './orders/people.ts'
@@ -26,13 +27,13 @@ type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
 
 /**
  * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
- * shop's own functions, once: a demo shop that has orders is left alone. They send mails, so the job queues must exist.
+ * shop's own functions, once: a demo shop that has orders is left alone. Nobody gets a mail about them.
  */
 export const seedOrders = (db: Db, deps: Deps) =>
   db.transaction(async (all) => {
     // One instance makes them, the others wait and find them.
     await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed orders', 0))`)
-    await makeOrders(all, deps)
+    await withoutMail(() => makeOrders(all, deps))
   })
 
 async function makeOrders(db: Db, deps: Deps) {

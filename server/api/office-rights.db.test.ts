@@ -32,6 +32,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   // Then whoever may make the change.
   'POST changes/{id}/undo': 'all staff',
   'GET today': 'all staff',
+  'GET find': 'all staff',
   'GET orders': 'all staff',
   'GET orders.csv': ['owner'],
   'GET orders/{reference}': 'all staff',

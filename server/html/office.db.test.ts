@@ -1,56 +1,49 @@
-import { describe, expect, vi } from 'vitest'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { describe, expect } from 'vitest'
+import { createOffice } from '#app/departments/staff/office.server.ts'
 import type { Role } from '#app/departments/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newcomersTo } from '../../test/callers.ts'
 import { staffWith, test } from '../../test/office.ts'
 import { liveSettings, NOON, openTestShop, testConfig, within } from '../../test/shop.ts'
-
-/** The shop's own pages are of no interest here, except that they answer 404. */
-vi.mock('react-router', async (original) => ({
-  ...(await original<typeof import('react-router')>()),
-  createRequestHandler: () => async () =>
-    new Response('not found', { status: 404, headers: { 'content-type': 'text/html' } }),
-}))
-vi.mock('virtual:react-router/server-build', () => ({}))
+import { officePage } from './office.ts'
 
 const places = ['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office/log', '/office.json']
 
 describe('the office’s pages', () => {
   test('do not exist for a stranger or a shopper, except the way in', async ({ database, db }) => {
-    const shop = await openTestShop({ database: within(database, db) })
-    await shop.prepare()
+    const { pages, close } = await openOffice(within(database, db))
     for (const url of [...places, '/office/nothing', '/office/orders/..%2f', '/officer']) {
-      const { statusCode, headers } = await shop.app.inject({
+      const { statusCode, headers } = await pages.inject({
         url,
         headers: { cookie: 'session=x; office=y' },
       })
       expect({ url, statusCode }).toEqual({ url, statusCode: 404 })
       expect(headers['x-robots-tag']).toBeUndefined()
     }
-    const door = await shop.app.inject({ url: '/office/sign-in' })
+    const door = await pages.inject({ url: '/office/sign-in' })
     expect(door.statusCode).toBe(200)
     expect(door.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    await shop.app.close()
+    await close()
   })
 
   test.for([
     [{ OFFICE: 'off' }, '127.0.0.1'],
     [{ OFFICE_FROM: '192.0.2.0/24' }, '127.0.0.1'],
   ] as const)('with %j not even the way in exists', async ([settings, remoteAddress], { database, db }) => {
-    const shop = await openTestShop({ database: within(database, db), config: testConfig(settings) })
-    await shop.prepare()
-    const { statusCode } = await shop.app.inject({ url: '/office/sign-in', remoteAddress })
+    const { pages, close } = await openOffice(within(database, db), settings)
+    const { statusCode } = await pages.inject({ url: '/office/sign-in', remoteAddress })
     expect(statusCode).toBe(404)
-    await shop.app.close()
+    await close()
   })
 
   test('a live shop offers nobody to look around', async ({ database, db }) => {
-    const shop = await openTestShop({ database: within(database, db), config: testConfig(liveSettings) })
-    await shop.prepare()
-    const { body } = await shop.app.inject({ url: '/office/sign-in' })
+    const { pages, close } = await openOffice(within(database, db), liveSettings)
+    const { body } = await pages.inject({ url: '/office/sign-in' })
     expect(body).toContain('Sign in with a passkey')
     expect(body).not.toContain('Look around')
-    await shop.app.close()
+    await close()
   })
 
   test('show each role its places, as a page and as data', async ({ database, db }) => {
@@ -80,14 +73,25 @@ describe('the office’s pages', () => {
   })
 })
 
-async function openOffice(database: Database) {
-  const { app, prepare } = await openTestShop({ database })
-  await prepare()
+/** The office's pages without the shop's, which need a build; whatever is none of the office's is a 404. */
+async function openOffice(database: Database, settings: Record<string, string> = {}) {
+  const config = testConfig(settings)
+  const shop = await openTestShop({ database, config })
+  await shop.prepare()
+  const context = { db: database.db, clock: () => NOON, publicUrl: config.publicUrl }
+  const office = createOffice(context)
+  const pages = fastify()
+  await pages.register(cookie)
+  pages.get('/*', async (request, reply) => {
+    const answered = await officePage(request, reply, { config, context, office })
+    return answered ? reply.send(answered.body) : reply.callNotFound()
+  })
   return {
-    close: () => app.close(),
+    pages,
+    close: () => Promise.all([pages.close(), shop.app.close()]),
     as: async (role: Role) => {
-      const { token } = await staffWith({ newcomer: newcomersTo(app, { now: NOON }) }, role)
-      return (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      const { token } = await staffWith({ newcomer: newcomersTo(shop.app, { now: NOON }) }, role)
+      return (url: string) => pages.inject({ url, headers: { authorization: `Bearer ${token}` } })
     },
   }
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
 
-type Deps = { config: Config; context: AppContext; office: Office }
+type Deps = { config: Config; context: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>; office: Office }
 
 /** `/office`, `/office/orders`, and the same with `.json` for a page that is open already. */
 const OFFICE_PATH = /^\/office(?:\/[\w-]+)*(\.json)?$/

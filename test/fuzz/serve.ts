@@ -50,6 +50,7 @@ gateway.listen(0, '127.0.0.1')
 await once(gateway, 'listening')
 
 const config = readConfig({
+  DEMO_ORDERS: 'false',
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   LOG_LEVEL: logLevel,
