@@ -30,12 +30,24 @@ export function createBackground(
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
+  let seeding: Promise<void> | undefined
   app.addHook('preClose', async () => {
     readiness.closing = true
     // Closing must not wait for connections whose last answer has just been sent.
     app.server.keepAliveTimeout = 1
-    await Promise.all([housekeeping?.end(), work?.end()])
+    await Promise.all([housekeeping?.end(), work?.end(), seeding])
   })
+  /** The shop is open meanwhile: on the embedded database they take some seconds. */
+  async function seedInBackground() {
+    const isClosing = () => readiness.closing
+    try {
+      await seedOrders(database.db, { ...services, ...context, now: context.clock(), isClosing })
+    } catch (err) {
+      log.error({ err }, 'the demo shop could not be filled with orders')
+    }
+    // As after seeding the shelves (`main.ts`): an idle Node collects no garbage.
+    globalThis.gc?.()
+  }
   return {
     /** Runs the migrations and seeds a demo shop; then the shop is ready. Several instances may do this at once. */
     async prepare() {
@@ -43,8 +55,8 @@ export function createBackground(
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
-      if (config.demoOrders) await seedOrders(database.db, { ...services, ...context, now: context.clock() })
       readiness.prepared = true
+      if (config.demoOrders) seeding ??= seedInBackground()
     },
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
-import { allDrinkIds, drinksById, moveStock } from '#app/departments/catalogue/catalogue.server.ts'
+import { allDrinkIds, drinksById, moveStock, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
 import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { deliveryPromise } from '#app/departments/delivery/promises.ts'
 import { receiveEnquiry } from '#app/departments/help/enquiries.server.ts'
@@ -21,45 +21,66 @@ import { type Planned, plannedOrders } from './orders/plan.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** So that a case of it may be paid by transfer. */
 const DEAREST = pence(80_00)
+const PLENTY = 12
 
-type Deps = { orders: Orders; publicUrl: string; now: Date }
+type Deps = { orders: Orders; publicUrl: string; now: Date; isClosing?: () => boolean }
 type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
 
 /**
  * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
- * shop's own functions, once: a demo shop that has orders is left alone. Nobody gets a mail about them.
+ * shop's own functions, once: a demo shop that has orders is left alone. Nobody gets a mail about them. What waits for
+ * somebody is made first, and each in a transaction of its own: the shop is open meanwhile.
  */
-export const seedOrders = (db: Db, deps: Deps) =>
-  db.transaction(async (all) => {
-    // One instance makes them, the others wait and find them.
-    await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed orders', 0))`)
-    await withoutMail(() => makeOrders(all, deps))
+export const seedOrders = (db: Db, given: Deps) =>
+  withoutMail(async () => {
+    const deps = { ...given, guests: new Map<Shopper, Account>() }
+    const [first, ...others] = await plannedSales(db)
+    if (!first || !(await db.transaction((tx) => begin(tx, first, deps)))) return
+    for (const sale of others) {
+      if (deps.isClosing?.()) return
+      await db.transaction((tx) => sell(tx, sale, deps))
+    }
   })
 
-async function makeOrders(db: Db, deps: Deps) {
-  if ((await latestOrders(db, orderStatuses)).length > 0) return
+type Selling = Deps & { guests: Map<Shopper, Account> }
+type Sale = { planned: Planned; shopper: Shopper; phone: string; lines: Bought[] }
+
+async function plannedSales(db: Db): Promise<Sale[]> {
   const ids = (await allDrinkIds(db)).map(({ id }) => id)
-  const known = await drinksById(db, ids)
-  const drinks = ids.flatMap((id) => known.get(id) ?? []).filter(({ price }) => price < DEAREST)
-  const wanted = plannedOrders.map((planned, i) => ({ planned, lines: linesFor(planned, i, drinks) }))
-  // Bottles that were there when they were bought: the shelves stay as full as they are.
-  await moveStock(
-    db,
-    wanted.flatMap(({ lines }) => lines.map(({ drink, quantity }) => ({ drinkId: drink.id, by: quantity }))),
-  )
-  const accounts = await guests(db, deps)
-  for (const [i, { planned, lines }] of wanted.entries()) {
-    const person = i % shoppers.length
-    const [account, shopper] = [accounts[person], shoppers[person]]
-    if (account && shopper) await placeAndMove(db, planned, { account, shopper, lines }, deps)
-  }
+  const [known, stock] = [await drinksById(db, ids), await stockOf(db, ids)]
+  // None that is sold out or nearly so: bottles that come and go would drop every kept page.
+  const drinks = ids
+    .flatMap((id) => known.get(id) ?? [])
+    .filter(({ id, price }) => price < DEAREST && (stock.get(id) ?? 0) > PLENTY)
+  return plannedOrders.flatMap((planned, i) => {
+    const shopper = shoppers[i % shoppers.length]
+    const phone = phoneOf(i % shoppers.length)
+    return shopper ? [{ planned, shopper, phone, lines: linesFor(planned, i, drinks) }] : []
+  })
+}
+
+/** Whether this instance is to make the rest: of several that open together, one is. */
+async function begin(tx: Db, first: Sale, deps: Selling): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed orders', 0))`)
+  if ((await latestOrders(tx, orderStatuses)).length > 0) return false
   for (const { hoursAgo, ...written } of enquiries)
     await receiveEnquiry(
-      db,
+      tx,
       written,
       { ip: written.email, key: undefined, account: undefined, isByRobot: false },
       { publicUrl: deps.publicUrl, now: hoursBefore(deps.now, hoursAgo) },
     )
+  await sell(tx, first, deps)
+  return true
+}
+
+async function sell(tx: Db, sale: Sale, deps: Selling) {
+  // Bottles that were there when they were bought: the shelves stay as full as they are.
+  await moveStock(
+    tx,
+    sale.lines.map(({ drink, quantity }) => ({ drinkId: drink.id, by: quantity })),
+  )
+  await placeAndMove(tx, sale, await guest(tx, sale, deps), deps)
 }
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - Math.round(hours * HOUR_MS))
@@ -73,18 +94,23 @@ function linesFor({ bottles, isEngraved }: Planned, i: number, drinks: Drink[]):
   })
 }
 
-async function guests(db: Db, { publicUrl, now }: Deps): Promise<Account[]> {
-  const accounts: Account[] = []
-  for (const [i, { first, last }] of shoppers.entries()) {
-    const caller = { ip: `demo-${i}`, agent: undefined }
-    const { account } = await join(
-      db,
-      { firstName: first, lastName: last, email: emailOf(first, last), phone: phoneOf(i), isGuest: true },
-      { now, publicUrl, caller },
-    )
-    accounts.push(account)
-  }
-  return accounts
+/** Somebody buys several times. */
+async function guest(
+  db: Db,
+  { shopper, phone }: Sale,
+  { guests, publicUrl, now }: Selling,
+): Promise<Account> {
+  const known = guests.get(shopper)
+  if (known) return known
+  const { first, last } = shopper
+  const email = emailOf(first, last)
+  const { account } = await join(
+    db,
+    { firstName: first, lastName: last, email, phone, isGuest: true },
+    { now, publicUrl, caller: { ip: email, agent: undefined } },
+  )
+  guests.set(shopper, account)
+  return account
 }
 
 const emailOf = (first: string, last: string) =>
@@ -96,20 +122,18 @@ const emailOf = (first: string, last: string) =>
 const phoneOf = (i: number) =>
   i % 2 === 0 ? `01632960${String(100 + i).padStart(3, '0')}` : `07700900${String(100 + i).padStart(3, '0')}`
 
-type Buyer = { account: Account; shopper: Shopper; lines: Bought[] }
-
-async function placeAndMove(db: Db, planned: Planned, buyer: Buyer, deps: Deps) {
-  const { orders } = deps
+async function placeAndMove(db: Db, sale: Sale, account: Account, deps: Deps) {
+  const { planned } = sale
   const placedAt = hoursBefore(deps.now, planned.hoursAgo)
   const order = await db.transaction((tx) =>
-    orders.create(
+    deps.orders.create(
       tx,
-      newOrder(planned, buyer, placedAt),
-      { accountId: buyer.account.id, key: undefined, body: null },
+      newOrder(sale, account, placedAt),
+      { accountId: account.id, key: undefined, body: null },
       placedAt,
     ),
   )
-  await follow(db, order, planned, { ...deps, placedAt, accountId: buyer.account.id })
+  await follow(db, order, planned, { ...deps, placedAt, accountId: account.id })
 }
 
 type Following = Deps & { placedAt: Date; accountId: string }
@@ -170,7 +194,7 @@ const refundedFor = (outcome: Planned['outcome'], { totals }: Order) =>
 
 const stillHere: readonly Planned['outcome'][] = ['to send', 'to collect', 'engraved', 'too little money']
 
-function newOrder(planned: Planned, { account, shopper, lines }: Buyer, now: Date): NewOrder {
+function newOrder({ planned, shopper, lines }: Sale, account: Account, now: Date): NewOrder {
   const { first, last, house, street, city, postcode } = shopper
   const address = {
     title: '',
