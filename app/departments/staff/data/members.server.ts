@@ -56,7 +56,11 @@ export async function lockMember(tx: Db, id: string) {
   return { member, isLastOwner: owners.length === 1 && owners[0]?.id === id }
 }
 
-export async function updateMember(tx: Db, id: string, changes: Partial<Pick<StaffRow, 'role' | 'endedAt'>>) {
+export async function updateMember(
+  tx: Db,
+  id: string,
+  changes: Partial<Pick<StaffRow, 'role' | 'endedAt' | 'hasKeys' | 'wantsMorningMail'>>,
+) {
   await tx.update(staff).set(changes).where(eq(staff.id, id))
 }
 
