@@ -13,6 +13,7 @@ import { useFrame } from '../use-page.ts'
 import { clockInWords, initialsOf, vanInWords } from '../words.ts'
 import { KeyboardProvider, useKeys } from './keys.tsx'
 import { isAt, type Place, placesFor } from './places.ts'
+import { Proof } from './proof.tsx'
 import { ToastProvider } from './toast.tsx'
 
 const loadPalette = () => import('./palette.tsx')
@@ -67,6 +68,7 @@ function Framed({ frame }: { frame: FrameData }) {
         )}
         {open === 'keys' && <KeysList onClose={() => setOpen(null)} />}
       </Suspense>
+      <Proof memberId={frame.member.id} />
     </>
   )
 }
@@ -191,7 +193,7 @@ const Who = ({ frame: { member } }: { frame: FrameData }) => (
 function SignOut() {
   const isHydrated = useHydrated()
   const signOut = async () => {
-    await officeApi.post('sign-out')
+    await officeApi.knock('sign-out')
     window.location.assign('/office/sign-in')
   }
   if (!isHydrated) return null

@@ -10,7 +10,7 @@ import { Act } from '../parts/act.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { usePage } from '../use-page.ts'
-import { passkeySignIn } from './passkey.ts'
+import { signedByPasskey } from './passkey.ts'
 
 export type SignInData = {
   /** The demo shop's open door. */
@@ -40,7 +40,7 @@ export function SignIn() {
             className="w-full"
             disabled={!isHydrated}
             doing={enter.doing === 'passkey' && 'Waiting for your passkey'}
-            onClick={() => enter.by('passkey', passkeySignIn)}
+            onClick={() => enter.by('passkey', () => signedByPasskey('sign-in/passkey'))}
           >
             <Icon of={KeyRound} size={16} />
             Sign in with a passkey
@@ -107,7 +107,7 @@ function LookAround({ roles, enter }: { roles: Role[]; enter: Enter }) {
               type="button"
               disabled={!isHydrated}
               aria-busy={enter.doing === role}
-              onClick={() => enter.by(role, () => officeApi.post('demo-session', { role }))}
+              onClick={() => enter.by(role, () => officeApi.knock('demo-session', { role }))}
               className="flex min-h-9 w-full items-center justify-between gap-3 px-2 text-left hover:bg-shade pointer-coarse:min-h-12"
             >
               <span className="font-medium">{roleWords[role]}</span>
@@ -128,7 +128,7 @@ function WithPassword({ enter, isHydrated }: { enter: Enter; isHydrated: boolean
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email, password, code } = Object.fromEntries(new FormData(event.currentTarget))
-    void enter.by('password', () => officeApi.post('sign-in/password', { email, password, code }))
+    void enter.by('password', () => officeApi.knock('sign-in/password', { email, password, code }))
   }
   return (
     <details className="mt-4">
