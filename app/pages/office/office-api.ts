@@ -9,12 +9,32 @@ export const officeApi = {
   get: <Answer>(path: string) => goingOn(() => request<Answer>(`office/${path}`)),
   post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) => {
     const sent = { 'idempotency-key': crypto.randomUUID(), ...headers }
-    return goingOn(() => request<Answer>(`office/${path}`, body, sent))
+    return telling(body, () => request<Answer>(`office/${path}`, body, sent))
   },
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
   knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),
-  send: <Answer>(method: 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    goingOn(() => requestBy<Answer>(method, path, body)),
+  remove: (path: string) => goingOn(() => requestBy<unknown>('DELETE', path)),
+  /** Drafts are kept and fetched without a word: nobody is asked for a passkey while they type. */
+  draft: (form: string) => requestBy<{ fields: Record<string, string> }>('GET', draftPath(form)),
+  keepDraft: (form: string, fields: Record<string, string>) =>
+    requestBy<unknown>('PUT', draftPath(form), { fields }),
+}
+
+const draftPath = (form: string) => `drafts/${encodeURIComponent(form)}`
+
+type Sent = (body: unknown) => void
+const listening = new Set<Sent>()
+
+/** Hears of every change that was made, by its body. Answers how to stop. */
+export function onSent(hear: Sent) {
+  listening.add(hear)
+  return () => void listening.delete(hear)
+}
+
+async function telling<Answer>(body: unknown, send: () => Promise<Outcome<Answer>>) {
+  const outcome = await goingOn(send)
+  if (outcome.ok) for (const hear of listening) hear(body)
+  return outcome
 }
 
 async function goingOn<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
@@ -24,13 +44,14 @@ async function goingOn<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Ou
 }
 
 /** The shop's client knows GET and POST only. */
-async function requestBy<Answer>(method: string, path: string, body: unknown): Promise<Outcome<Answer>> {
+async function requestBy<Answer>(method: string, path: string, body?: unknown): Promise<Outcome<Answer>> {
   try {
     const answer = await fetch(`/backend/api/office/${path}`, {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        keepalive: true,
       }),
     })
     const json = await answer.json()

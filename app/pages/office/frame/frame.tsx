@@ -24,7 +24,7 @@ const KeysList = lazy(async () => ({ default: (await import('./keys-list.tsx')).
 export function Frame() {
   const frame = useFrame()
   return (
-    <KeyboardProvider>
+    <KeyboardProvider hasKeys={frame?.hasKeys ?? true}>
       <ToastProvider>{frame ? <Framed frame={frame} /> : <Outlet />}</ToastProvider>
       <ScrollRestoration getKey={({ pathname }) => pathname.split('/').slice(0, 3).join('/')} />
     </KeyboardProvider>
@@ -181,7 +181,9 @@ const Who = ({ frame: { member } }: { frame: FrameData }) => (
       {initialsOf(member.name)}
     </span>
     <span className="min-w-0 flex-1 text-xs">
-      <span className="block truncate font-medium">{member.name}</span>
+      <Link to="/office/you" className="block truncate font-medium hover:underline">
+        {member.name}
+      </Link>
       <span className="flex justify-between gap-2 text-ink-soft">
         {roleWords[member.role]}
         <SignOut />
