@@ -77,11 +77,8 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const name = first.subject.slice(first.subject.indexOf(':') + 1)
     const words =
-      all.length === 1
-        ? `${verbInWords(first.verb)} ${name}`
-        : `${verbInWords(first.verb)}: ${all.length} orders`
+      all.length === 1 ? `${verbInWords(first)} ${first.name}` : `${verbInWords(first)}: ${all.length} orders`
     return [{ id: first.id, words, by: first.by, at: first.at, mayUndo: first.may.includes('undo') }]
   })
 }

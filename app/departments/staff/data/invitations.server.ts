@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { staffInvitations } from '../tables.server.ts'
 
@@ -64,6 +64,13 @@ export async function consumeInvitation(tx: Db, id: string, now: Date): Promise<
     .returning({ id: staffInvitations.id })
   return used.length > 0
 }
+
+/** By id, as long as they are not swept. */
+export const selectInvitedNames = (db: Db, ids: string[]) =>
+  db
+    .select({ id: staffInvitations.id, name: staffInvitations.name })
+    .from(staffInvitations)
+    .where(inArray(staffInvitations.id, ids))
 
 export const selectOpenInvitations = (db: Db, now: Date): Promise<InvitationRow[]> =>
   db.select().from(staffInvitations).where(isOpen(now)).orderBy(asc(staffInvitations.createdAt))

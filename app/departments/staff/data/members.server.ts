@@ -78,6 +78,10 @@ export async function replaceVerbChanges(tx: Db, staffId: string, changes: reado
     await tx.insert(staffVerbs).values(changes.map((change) => ({ ...change, staffId })))
 }
 
+/** By id; those who have gone too. */
+export const selectNames = (db: Db, ids: string[]) =>
+  db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
+
 /** Those who work here, with when each was last seen in the office. */
 export async function selectStaff(db: Db) {
   const members = await db.select().from(staff).where(isActive).orderBy(asc(staff.startedAt), asc(staff.id))

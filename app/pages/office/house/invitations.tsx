@@ -6,7 +6,7 @@ import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
-import { momentInWords } from '../words.ts'
+import { inSentence, momentInWords } from '../words.ts'
 
 export type InvitationRow = {
   id: string
@@ -52,17 +52,19 @@ function Invitation({ invitation, onDone }: { invitation: InvitationRow; onDone:
     onDone({ words, mailsUntil: answer.data.mails?.until ?? null })
   }
   return (
-    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_112px_auto]">
+    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-soft text-xs">{email}</span>
       </span>
       <span className="max-md:text-right">{roleWords[role]}</span>
-      <span className="text-ink-soft text-xs tabular-nums">until {momentInWords(expires_at, now)}</span>
-      <span className="flex justify-end gap-2">
+      <span className="text-ink-soft text-xs tabular-nums max-md:col-span-2">
+        until {inSentence(momentInWords(expires_at, now))}
+      </span>
+      <span className="flex justify-end gap-2 max-md:col-span-2 max-md:justify-start">
         <Act
           disabled={!isHydrated}
-          aria-label={`Send the invitation to ${name} again`}
+          aria-label={`Send again to ${name}`}
           doing={doing === 'send-again' && 'Sending'}
           onClick={() => act('send-again', `A new link goes to ${name}. The one before works no more.`)}
         >
@@ -71,7 +73,7 @@ function Invitation({ invitation, onDone }: { invitation: InvitationRow; onDone:
         <Act
           look="quiet"
           disabled={!isHydrated}
-          aria-label={`Take the invitation to ${name} back`}
+          aria-label={`Take back from ${name}`}
           doing={doing === 'take-back' && 'Taking back'}
           onClick={() => act('take-back', `The link to ${name} works no more.`)}
         >

@@ -9,7 +9,7 @@ export const rightWords: Record<Verb, string> = {
   'orders.deliver': 'Mark delivered and collected',
   'orders.cancel': 'Cancel orders',
   'orders.record-money': 'Record payments',
-  'orders.refund': `Refund, up to ${pounds(pence(REFUND_LIMIT_A_DAY))} a day`,
+  'orders.refund': `Refund, up to ${pounds(pence(REFUND_LIMIT_A_DAY)).replace('.00', '')} a day`,
   'orders.refund-any-sum': 'Refund any sum',
   'orders.settle': 'Settle withdrawals',
   'orders.note': 'Write notes',

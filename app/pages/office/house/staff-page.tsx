@@ -124,7 +124,7 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
     taken.length > 0 && `may not ${rightsInWords(taken)}`,
   ].filter(Boolean)
   return (
-    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,260px)_112px_auto]">
+    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
       <span className="min-w-0">
         <span className="block truncate font-medium">
           {name}
@@ -141,7 +141,7 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
       <span className="text-ink-soft text-xs tabular-nums max-md:order-4 max-md:text-right">
         {seen_at ? momentInWords(seen_at, frame?.now ?? '') : 'Not seen yet'}
       </span>
-      <span className="flex gap-2 max-md:order-2">
+      <span className="flex justify-end gap-2 max-md:order-2 max-md:-mr-3">
         <Act
           disabled={!isHydrated}
           aria-label={`Change ${name}`}

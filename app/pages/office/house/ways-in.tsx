@@ -12,7 +12,7 @@ import { Failure } from '../parts/message.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { type Asked, made } from '../sign-in/passkey.ts'
 import { useFrame } from '../use-page.ts'
-import { counted, momentInWords } from '../words.ts'
+import { counted, inSentence, momentInWords } from '../words.ts'
 import { Group, Line, type PasskeyRow, type YouData } from './you-page.tsx'
 
 const CodeAppBox = lazy(async () => ({ default: (await import('./code-app-box.tsx')).CodeAppBox }))
@@ -104,8 +104,8 @@ function Passkey({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () => v
       title={name}
       detail={
         used_at
-          ? `Passkey, last used ${momentInWords(used_at, now)}`
-          : `Passkey since ${momentInWords(created_at, now)}`
+          ? `Passkey, last used ${inSentence(momentInWords(used_at, now))}`
+          : `Passkey since ${inSentence(momentInWords(created_at, now))}`
       }
     >
       <Act look="quiet" disabled={!isHydrated} aria-label={`Remove the passkey ${name}`} onClick={onRemove}>

@@ -8,7 +8,7 @@ import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
-import { momentInWords } from '../words.ts'
+import { inSentence, momentInWords } from '../words.ts'
 import { WaysIn } from './ways-in.tsx'
 
 type SessionRow = { id: string; agent: string; created_at: string; seen_at: string; is_this: boolean }
@@ -84,6 +84,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
   const [failure, setFailure] = useState('')
+  const when = (at: string) => inSentence(momentInWords(at, now))
   const end = async (words: string, id?: string) => {
     const answer = await officeApi.post('sessions/end', id === undefined ? {} : { id })
     setFailure(answer.ok ? '' : answer.refusal.error_message)
@@ -97,7 +98,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
           <Line
             key={id}
             title={agent || 'Unknown device'}
-            detail={`Since ${momentInWords(created_at, now)}${is_this ? '' : `, last seen ${momentInWords(seen_at, now)}`}`}
+            detail={`Since ${when(created_at)}${is_this ? '' : `, last seen ${when(seen_at)}`}`}
           >
             {is_this ? (
               <span className="text-ink-soft text-xs">This one</span>
