@@ -5,9 +5,9 @@ import { expectAccessible } from './shopper.ts'
 const mornings = [
   { role: 'Owner', places: ['Today', 'Orders', 'House'], seesSums: true },
   { role: 'Manager', places: ['Today', 'Orders', 'House'], seesSums: true },
-  { role: 'Packer', places: ['Today', 'Orders'], seesSums: false },
-  { role: 'Engraver', places: ['Today', 'Orders'], seesSums: false },
-  { role: 'Bookkeeper', places: ['Today', 'Orders'], seesSums: true },
+  { role: 'Packer', places: ['Today', 'Orders', 'House'], seesSums: false },
+  { role: 'Engraver', places: ['Today', 'Orders', 'House'], seesSums: false },
+  { role: 'Bookkeeper', places: ['Today', 'Orders', 'House'], seesSums: true },
 ]
 
 for (const { role, places, seesSums } of mornings)

@@ -24,7 +24,7 @@ const shop = await openShop({
   config,
   database: await openDatabase(config),
   log: createLog(config),
-  jobs: false,
+  jobs: process.argv.includes('jobs'),
   clock: () => new Date(Date.now() + aheadMs),
   clientFolder: `${process.cwd()}/build/client`,
 })

@@ -8,9 +8,10 @@ export type TimedShop = {
   close: () => Promise<void>
 }
 
-/** A shop beside the one of all journeys, for those on which days go by. */
-export async function openTimedShop(): Promise<TimedShop> {
-  const shop = spawn(process.execPath, ['e2e/timed-shop-program.ts'], {
+/** A shop beside the one of all journeys, for those on which days go by. With jobs, it writes mails too. */
+export async function openTimedShop({ hasJobs = false } = {}): Promise<TimedShop> {
+  const words = hasJobs ? ['jobs'] : []
+  const shop = spawn(process.execPath, ['e2e/timed-shop-program.ts', ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   return {

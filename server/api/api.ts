@@ -16,6 +16,7 @@ import { offersApi } from '#app/departments/offers/api.server.ts'
 import { ordersApi } from '#app/departments/orders/api.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { paymentsApi } from '#app/departments/payments/api.server.ts'
+import { endSessionsOfAccount } from '#app/departments/staff/members.server.ts'
 import { wishlistApi } from '#app/departments/wishlist/api.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -83,6 +84,7 @@ async function registerRooms(api: FastifyInstance, { context, services, limits }
     sessions,
     onSignIn: basketAndWishlist.onSignIn,
     handOver: basketAndWishlist.handOver,
+    onWaysEnded: endSessionsOfAccount,
     dataExports: dataExports,
     erasers: accountErasers(orders, context.clock),
     emailErasers: emailErasers,

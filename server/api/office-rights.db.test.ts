@@ -21,9 +21,15 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST sign-out': 'all staff',
   'GET sessions': 'all staff',
   'POST sessions/end': 'all staff',
+  'POST you': 'all staff',
+  'GET passkeys': 'all staff',
+  'POST passkeys/offer': 'all staff',
+  'POST passkeys': 'all staff',
+  'POST passkeys/remove': 'all staff',
   'GET invitations': ['owner'],
   'POST invitations': ['owner'],
   'POST invitations/{id}/take-back': ['owner'],
+  'POST invitations/{id}/send-again': ['owner'],
   'GET staff': ['owner'],
   'POST staff/{id}': ['owner'],
   'POST staff/{id}/end': ['owner'],
@@ -62,7 +68,9 @@ const leavesNoChange = [
   'POST invitation',
   // Counts when a first code is right.
   'POST totp',
+  'POST passkeys/offer',
   'POST views',
+  'POST you',
 ]
 
 const ofOrders = (call: string) => `POST orders/${call}`
@@ -72,6 +80,7 @@ const testedBeside = [
   'POST invitation/accept-by-passkey',
   'POST invitation/accept-by-password',
   'POST totp/confirm',
+  ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
 ]
@@ -84,6 +93,10 @@ const samples: Record<string, Sample> = {
   'POST invitations/{id}/take-back': async (_, { owner }) => {
     const { body } = await owner.post('office/invitations', invited)
     return { path: `invitations/${body.invitation.id}/take-back` }
+  },
+  'POST invitations/{id}/send-again': async (_, { owner }) => {
+    const { body } = await owner.post('office/invitations', invited)
+    return { path: `invitations/${body.invitation.id}/send-again` }
   },
   'POST staff/{id}': async (_, hands) => ({
     path: `staff/${await idOf(hands.packer)}`,

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
-import { staffUndos } from '#app/departments/staff/members.server.ts'
+import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
+import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
@@ -59,7 +60,7 @@ async function registerOfficeRooms(
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...staffUndos, ...orders.undos }),
+    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(todayOfficeApi, { ...context, office })

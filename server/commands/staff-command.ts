@@ -1,4 +1,4 @@
-import { invite } from '#app/departments/staff/invitations.server.ts'
+import { inviteByLink } from '#app/departments/staff/invitations.server.ts'
 import { endMember, listStaff } from '#app/departments/staff/members.server.ts'
 import { INVITATION_HOURS, type Role, roles, roleWords } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -32,7 +32,7 @@ async function add(db: Db, email: string, words: readonly string[], { publicUrl,
   const role = roleIn(after(words, '--role'))
   if (!role) return { words: `Please name a role: --role ${roles.join('|')}`, isFault: true }
   const name = after(words, '--name') ?? nameIn(email)
-  const { link } = await invite(db, { email, name, role }, { actor, publicUrl, now, isMailed: false })
+  const { link } = await inviteByLink(db, { email, name, role }, { actor, publicUrl, now })
   return {
     words: `This link lets ${name} in as ${roleWords[role].toLowerCase()}, once, for ${INVITATION_HOURS} hours:\n\n  ${link}\n`,
   }

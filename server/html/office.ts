@@ -32,12 +32,11 @@ export async function officePage(
   if (isData) url.pathname = url.pathname.slice(0, -'.json'.length)
 
   const { officeData, officeHtml } = await import('#app/pages/office/office-pages.server.tsx')
-  const caller = await office.find(request)
   const answer = await officeData({
     url,
     db: context.db,
     now: context.clock(),
-    member: caller?.member,
+    caller: await office.find(request),
     mayLookAround: config.mode === 'demo' && mayDevelop(request, config),
   })
   if (!answer) return undefined

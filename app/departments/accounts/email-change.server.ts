@@ -4,7 +4,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
-import { endOlderWays } from './calls/older-ways.server.ts'
+import { endOlderWays, type OnWaysEnded } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount, selectByEmail, updateAccount } from './data/accounts.server.ts'
 import {
   consumeKey,
@@ -18,7 +18,7 @@ import { sendEmailChange, sendEmailChanged, sendEmailRestored } from './mails/le
 import { after, EMAIL_CHANGE, EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from './rules/codes.ts'
 import { hashToken, newToken } from './secrets/tokens.server.ts'
 
-type Deps = { now: Date; publicUrl: string }
+type Deps = { now: Date; publicUrl: string; onWaysEnded?: OnWaysEnded | undefined }
 
 /**
  * The new e-mail counts once the mail sent there was opened; the old one is notified, and can stop it. Whether the
@@ -47,7 +47,7 @@ const deadLink = () => new Refused(422, 'dead_key', 'This link has been used alr
 export async function confirmEmail(
   db: Db,
   key: string,
-  { now, publicUrl, session }: Deps & { session?: string },
+  { now, publicUrl, session, onWaysEnded }: Deps & { session?: string },
 ): Promise<Account> {
   const found = await findKey(db, hashToken(key), ['email'], now)
   const before = found && (await selectAccount(db, found.accountId))
@@ -69,7 +69,7 @@ export async function confirmEmail(
       }
       await turnIntoRestoring(tx, restoring)
       await putKey(tx, { hash: hashToken(restore), opens: 'restore-email', ...restoring })
-      await endOlderWays(tx, account.id, { but: session })
+      await endOlderWays(tx, account.id, { but: session, onWaysEnded })
       await send(tx)
       return changed
     })
@@ -102,7 +102,7 @@ export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promis
 }
 
 /** False if the old address belongs to another account by now. The token then stays valid. */
-async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<boolean> {
+async function lockOut(db: Db, key: string, { now, publicUrl, onWaysEnded }: Deps): Promise<boolean> {
   const found = await findKey(db, hashToken(key), ['keep-email', 'restore-email'], now)
   const before = found && (await selectAccount(db, found.accountId))
   if (!found || !before) throw deadLink()
@@ -112,7 +112,7 @@ async function lockOut(db: Db, key: string, { now, publicUrl }: Deps): Promise<b
     // The token may have changed while this waited for the lock.
     const held = account && (await findKey(tx, hashToken(key), ['keep-email', 'restore-email'], now))
     if (!account || !held) throw deadLink()
-    await endOlderWays(tx, account.id, { passkeysToo: true })
+    await endOlderWays(tx, account.id, { passkeysToo: true, onWaysEnded })
     await updateAccount(tx, account.id, { passwordHash: null })
     if (held.opens === 'keep-email') return true
     const isBack = await updateAccount(tx, account.id, { email: held.email ?? '', emailProvenAt: now })

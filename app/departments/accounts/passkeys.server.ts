@@ -12,7 +12,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
-import { endOlderWays } from './calls/older-ways.server.ts'
+import { endOlderWays, type OnWaysEnded } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount } from './data/accounts.server.ts'
 import { consumeChallenge, putChallenge } from './data/codes.server.ts'
 import {
@@ -48,7 +48,7 @@ export async function offerPasskey(
 ) {
   if (account.isGuest) throw new Refused(409, 'guest', 'A guest has nothing to log in to')
   await proveItIsYou(db, account, password, now)
-  if ((await countPasskeys(db, account.id)) >= MOST_PASSKEYS) throw tooMany()
+  await checkRoomForPasskey(db, account.id)
   const known = await selectPasskeys(db, account.id)
   const options = await generateRegistrationOptions({
     rpName: theShop.name,
@@ -89,7 +89,7 @@ export async function addPasskey(
     await lockAccount(tx, account.id)
     // Somebody who was signed out meanwhile must not leave a passkey behind.
     if (!(await isAlive(tx, sessionId))) throw notSigned()
-    if ((await countPasskeys(tx, account.id)) >= MOST_PASSKEYS) throw tooMany()
+    await checkRoomForPasskey(tx, account.id)
     const isNew = await insertPasskey(tx, {
       id: credential.id,
       accountId: account.id,
@@ -104,8 +104,10 @@ export async function addPasskey(
   })
 }
 
-const tooMany = () =>
-  new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
+export async function checkRoomForPasskey(db: Db, accountId: string) {
+  if ((await countPasskeys(db, accountId)) < MOST_PASSKEYS) return
+  throw new Refused(409, 'too_many', `You have ${MOST_PASSKEYS} passkeys already. Please remove one first.`)
+}
 
 export const passkeysOf = async (db: Db, accountId: string) =>
   (await selectPasskeys(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
@@ -116,13 +118,18 @@ export const passkeysOf = async (db: Db, accountId: string) =>
   }))
 
 /** The lost device may be signed in elsewhere: all other sessions end. */
-export async function removePasskey(db: Db, session: Session, id: string, publicUrl: string) {
+export async function removePasskey(
+  db: Db,
+  session: Session,
+  id: string,
+  { publicUrl, onWaysEnded }: Pick<Place, 'publicUrl'> & { onWaysEnded?: OnWaysEnded | undefined },
+) {
   const { account } = session
   const send = await sendPasskeyChanged({ change: 'removed', publicUrl })
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     if (!(await deletePasskey(tx, account.id, id))) throw notFound('There is no such passkey')
-    await endOlderWays(tx, account.id, { but: session.id })
+    await endOlderWays(tx, account.id, { but: session.id, onWaysEnded })
     await send(tx, account)
   })
 }

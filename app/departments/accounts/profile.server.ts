@@ -4,7 +4,7 @@ import { judgeAll } from '#app/platform/http/every-field.server.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
-import { endOlderWays } from './calls/older-ways.server.ts'
+import { endOlderWays, type OnWaysEnded } from './calls/older-ways.server.ts'
 import { lockAccount, selectAccount, selectPasswordHash, updateAccount } from './data/accounts.server.ts'
 import { deletePicture, putPicture, selectPicture, selectPictureVersion } from './data/pictures.server.ts'
 import { prepareEmailChange } from './email-change.server.ts'
@@ -26,7 +26,7 @@ export type ProfileChanges = {
   currentPassword?: string
   picture?: string
 }
-type Deps = { now: Date; publicUrl: string }
+type Deps = { now: Date; publicUrl: string; onWaysEnded?: OnWaysEnded | undefined }
 /** `readPlaces` reads the addresses, or refuses every invalid field of the call. */
 type UpdateSetting = Deps & { readPlaces: () => Promise<Places> }
 
@@ -37,7 +37,7 @@ export async function updateProfile(
   deps: UpdateSetting,
 ): Promise<Account> {
   const { account } = session
-  const { now, publicUrl } = deps
+  const { now, publicUrl, onWaysEnded } = deps
   const { firstName, lastName, phone, address, password, currentPassword, picture } = changes
   const email = changes.email?.toLowerCase() === account.email.toLowerCase() ? undefined : changes.email
   const needsProof = email !== undefined || password !== undefined
@@ -65,7 +65,7 @@ export async function updateProfile(
     if (picture === '') await deletePicture(tx, account.id)
     await changeDefaults(tx, changed, places, now, account)
     if (answer) {
-      await endOlderWays(tx, account.id, { but: session.id })
+      await endOlderWays(tx, account.id, { but: session.id, onWaysEnded })
       await answer(tx, changed)
     }
     await move?.(tx)

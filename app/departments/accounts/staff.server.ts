@@ -7,22 +7,27 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { Refused } from '#app/platform/http/answer.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Account } from './accounts.ts'
 import { checkAgainst } from './calls/new-password.server.ts'
+import { endOlderWays } from './calls/older-ways.server.ts'
 import { asked as askedField, signed, ticket as ticketField } from './calls/passkeys.server.ts'
 import {
   insertAccount,
+  lockAccount,
   selectAccount,
   selectByEmail,
   selectEmails,
+  selectPasswordHash,
   setAdminById,
 } from './data/accounts.server.ts'
 import { consumeChallenge } from './data/codes.server.ts'
-import { insertPasskey, markPasskeyUsed, selectPasskey } from './data/passkeys.server.ts'
-import { notSigned, saveChallenge, siteOf } from './passkeys.server.ts'
+import { deletePasskey, insertPasskey, markPasskeyUsed, selectPasskey } from './data/passkeys.server.ts'
+import { sendPasskeyChanged } from './mails/letters.server.ts'
+import { checkRoomForPasskey, notSigned, passkeysOf, saveChallenge, siteOf } from './passkeys.server.ts'
+import { agentName } from './rules/agent.ts'
 import { PASSKEY, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashToken } from './secrets/tokens.server.ts'
@@ -31,6 +36,7 @@ import { hashToken } from './secrets/tokens.server.ts'
 export const accountOfStaff = selectAccount
 export const emailsOf = selectEmails
 export const markAsStaff = setAdminById
+export const agentInWords = agentName
 
 /** What calls about passkeys take and answer. */
 export const passkeyFields = { ticket: ticketField, signed, asked: askedField }
@@ -135,7 +141,7 @@ export async function provePasskey(
   return passkey.accountId
 }
 
-/** For somebody who has no account yet. */
+/** For somebody who has no account yet, or from inside the office. */
 export async function offerPasskeyToStaff(
   db: Db,
   { id, name, email }: { id: string; name: string; email: string },
@@ -156,7 +162,11 @@ export async function offerPasskeyToStaff(
 /** Checks the passkey that a device has made; what it returns adds it to an account, in the caller's transaction. */
 export async function checkNewPasskey(
   db: Db,
-  { ticket, response }: { ticket: string; response: RegistrationResponseJSON },
+  {
+    ticket,
+    response,
+    name = 'Office',
+  }: { ticket: string; response: RegistrationResponseJSON; name?: string },
   { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>,
 ): Promise<(tx: Db, accountId: string) => Promise<void>> {
   const asked = await consumeChallenge(db, hashToken(ticket), now)
@@ -175,7 +185,7 @@ export async function checkNewPasskey(
     const isNew = await insertPasskey(tx, {
       id: credential.id,
       accountId,
-      name: 'Office',
+      name,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
@@ -184,3 +194,37 @@ export async function checkNewPasskey(
     if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
   }
 }
+
+/** As on the wire, the oldest first. */
+export const passkeysOfStaff = async (db: Db, accountId: string) =>
+  (await passkeysOf(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt?.toISOString() ?? null,
+  }))
+
+/** Changes passkeys from the office: the account is locked, and its owner is told by mail. */
+export async function changePasskeysOfStaff(
+  db: Db,
+  account: Account,
+  { change, publicUrl }: { change: 'added' | 'removed'; publicUrl: string },
+  work: (tx: Db) => Promise<void>,
+) {
+  const send = await sendPasskeyChanged({ change, publicUrl })
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    if (change === 'added') await checkRoomForPasskey(tx, account.id)
+    await send(tx, account)
+    await work(tx)
+  })
+}
+
+/** The lost device may be signed in to the shop: those sessions end. */
+export async function dropPasskeyOfStaff(tx: Db, accountId: string, id: string) {
+  if (!(await deletePasskey(tx, accountId, id))) throw notFound('There is no such passkey')
+  await endOlderWays(tx, accountId)
+}
+
+export const hasPassword = async (db: Db, accountId: string) =>
+  Boolean(await selectPasswordHash(db, accountId))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type ChangeFilter, type Listed, selectChanges } from './data/changes.server.ts'
+import { selectInvitedNames } from './data/invitations.server.ts'
+import { selectNames } from './data/members.server.ts'
 import type { Member } from './staff.ts'
 
 const A_PAGE = 50
@@ -17,21 +19,40 @@ export type ChangeQuery = {
 export async function listChanges(db: Db, query: ChangeQuery, member: Pick<Member, 'verbs'>) {
   const rows = await selectChanges(db, filterOf(query), { place: placeOf(query), limit: A_PAGE + 1 })
   const changes = rows.slice(0, A_PAGE)
+  const names = await namesOf(db, changes)
   return {
-    changes: changes.map((change) => toWireChange(change, member)),
+    changes: changes.map((change) => toWireChange(change, member, names)),
     next_place: rows.length > A_PAGE ? String(changes.at(-1)?.id) : null,
   }
 }
 
 export type WireChange = ReturnType<typeof toWireChange>
 
-const toWireChange = (change: Listed, { verbs }: Pick<Member, 'verbs'>) => ({
+/** People are known by their name, which the log itself does not keep. */
+async function namesOf(db: Db, changes: readonly Listed[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) =>
+    changes.flatMap(({ subject }) => (subject.startsWith(kind) ? [subject.slice(kind.length)] : []))
+  const [members, invited] = [idsOf('staff:'), idsOf('invitation:')]
+  const known = [
+    ...(members.length > 0 ? await selectNames(db, members) : []),
+    ...(invited.length > 0 ? await selectInvitedNames(db, invited) : []),
+  ]
+  return new Map(known.map(({ id, name }) => [id, name]))
+}
+
+const nameOf = (subject: string, names: Map<string, string>) => {
+  const [kind = '', id = ''] = subject.split(/:(.*)/)
+  return names.get(id) ?? (kind === 'invitation' ? 'of somebody' : id)
+}
+
+const toWireChange = (change: Listed, { verbs }: Pick<Member, 'verbs'>, names: Map<string, string>) => ({
   id: change.id,
   at: change.at.toISOString(),
   by: change.by,
   via: change.via,
   verb: change.verb,
   subject: change.subject,
+  name: nameOf(change.subject, names),
   batch: change.batch,
   before: change.before,
   after: change.after,

@@ -5,6 +5,7 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { dropCallsBefore } from './data/calls.server.ts'
 import { checkChain } from './data/changes.server.ts'
 import { dropInvitationsBefore } from './data/invitations.server.ts'
+import { insertLogCheck, selectLastCheck, selectLostEnd } from './data/log-checks.server.ts'
 import { dropDeadSessions } from './data/sessions.server.ts'
 import { dropDraftsBefore } from './data/views.server.ts'
 
@@ -21,14 +22,31 @@ export const staffJobs = ({ db, alert }: { db: Db; alert: Alert }): Job[] => [
   },
 ]
 
-/** Alerts a person, with the first row that does not follow from the one before it. */
+/**
+ * Alerts a person: with the first row that does not follow from the one before it, or with the rows that were there at
+ * a check before and have gone from the end, which leaves the chain whole.
+ */
 export async function checkChangeLog(db: Db, alert: Alert, batch = A_BATCH): Promise<void> {
-  for (let after = 0; ; ) {
-    const { broken, last } = await checkChain(db, after, batch)
-    if (broken !== undefined) return alert('the change log was altered', { change: broken })
-    if (last === undefined) return
-    after = last
+  const { broken, end } = await firstBroken(db, batch)
+  if (broken !== undefined) return alert('the change log was altered', { change: broken })
+  const lost = await selectLostEnd(db)
+  if (lost) return tellOfLost(lost, await selectLastCheck(db), alert)
+  if (end > 0) await insertLogCheck(db, end)
+}
+
+async function firstBroken(db: Db, batch: number) {
+  for (let end = 0; ; ) {
+    const { broken, last } = await checkChain(db, end, batch)
+    if (broken !== undefined || last === undefined) return { broken, end }
+    end = last
   }
+}
+
+/** Cut off, or cut off and written anew since under the same numbers. */
+function tellOfLost({ seen, last }: { seen: number; last: number }, checked: number, alert: Alert) {
+  if (last < checked)
+    alert('the end of the change log was cut off', { first_missing: last + 1, last_missing: checked })
+  else alert('the end of the change log was replaced', { at_or_before: seen })
 }
 
 /** What nobody needs any more: sessions that ended, answers to calls, forgotten drafts. */

@@ -9,12 +9,13 @@ import {
   replaceVerbChanges,
   type StaffRow,
   selectByAccount,
+  selectMember,
   selectStaff,
   selectVerbChanges,
   updateMember,
 } from './data/members.server.ts'
 import { deleteSessionsOf } from './data/sessions.server.ts'
-import { type Role, type Verb, type VerbChange, verbsFor } from './staff.ts'
+import { type Role, type Verb, type VerbChange, verbsFor, type Wishes } from './staff.ts'
 import { changedSince } from './undo.server.ts'
 
 /** The member of staff of an account, if they work here. */
@@ -140,14 +141,14 @@ export async function endMember(
     const { member, isLastOwner } = await lockMember(tx, id)
     if (!member) throw noMember()
     if (isLastOwner) throw lastOwner()
-    return end(tx, member, { actor, now, because })
+    return end(tx, member, { actor, now, because, reverse: { name: 'staff.end' } })
   })
 }
 
 async function end(
   tx: Db,
   { id, accountId, role }: StaffRow,
-  { actor, now, because }: { actor: Actor; now: Date; because: string },
+  { actor, now, because, reverse }: { actor: Actor; now: Date; because: string; reverse?: { name: string } },
 ): Promise<number> {
   await updateMember(tx, id, { endedAt: now })
   const sessions = await deleteSessionsOf(tx, id)
@@ -161,6 +162,7 @@ async function end(
       before: { role },
       after: { ended: true, sessions_ended: sessions },
       because,
+      ...(reverse && { reverse }),
     },
     now,
   )
@@ -177,13 +179,19 @@ export async function endMemberOfAccount(tx: Db, accountId: string, now: Date) {
   await end(tx, member, { actor, now, because: 'The account was erased' })
 }
 
+/** For an account whose older ways in have just ended: whoever stole one may sit in the office too. */
+export async function endSessionsOfAccount(tx: Db, accountId: string) {
+  const member = await selectByAccount(tx, accountId)
+  if (member) await deleteSessionsOf(tx, member.id)
+}
+
 const noMember = () => notFound('There is no such member of staff')
 const lastOwner = () =>
   new Refused(409, 'last_owner', 'A shop needs an owner. Please make somebody else one first.')
 
 /** Restores role and verbs. */
 const undoChange: UndoFunction = async (tx, change) => {
-  const id = change.subject.slice(change.subject.indexOf(':') + 1)
+  const id = idIn(change.subject)
   const { role, changes } = change.reverse as unknown as Rights
   const { member, isLastOwner } = await lockMember(tx, id)
   if (!member) throw await changedSince(tx, change)
@@ -194,13 +202,30 @@ const undoChange: UndoFunction = async (tx, change) => {
   return { before: told(current), after: told({ role, changes }) }
 }
 
+/** They work here again, with the role and the rights that they had, and sign in anew. */
+const undoEnd: UndoFunction = async (tx, change) => {
+  const id = idIn(change.subject)
+  const member = await selectMember(tx, id)
+  const { accountId } = member ?? {}
+  if (!member?.endedAt || !accountId || (await selectByAccount(tx, accountId)))
+    throw await changedSince(tx, change)
+  await updateMember(tx, id, { endedAt: null })
+  await markAsStaff(tx, accountId, true)
+  return { before: { ended: true }, after: { ended: false, role: member.role } }
+}
+
+const idIn = (subject: string) => subject.slice(subject.indexOf(':') + 1)
+
 const isSame = (now: ReturnType<typeof told>, then: Record<string, unknown>) =>
   now.role === then.role &&
   (['added', 'taken'] as const).every(
     (name) => [...now[name]].sort().join() === [...((then[name] as Verb[] | undefined) ?? [])].sort().join(),
   )
 
-export const staffUndos: Record<string, UndoFunction> = { 'staff.change': undoChange }
+export const memberUndos: Record<string, UndoFunction> = { 'staff.change': undoChange, 'staff.end': undoEnd }
+
+/** How somebody wants their own office. */
+export const changeWishes = (db: Db, id: string, wishes: Wishes) => updateMember(db, id, wishes)
 
 /** Those who work here, as the office shows them. */
 export async function listStaff(db: Db) {

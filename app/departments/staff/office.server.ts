@@ -4,9 +4,10 @@ import type { Clock } from '#app/platform/clock.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { agentInWords } from '../accounts/staff.server.ts'
 import type { Actor } from './changes.server.ts'
 import { insertSession, selectSession, touchSession } from './data/sessions.server.ts'
-import { type Member, needsStepUp, type Verb } from './staff.ts'
+import { type Member, needsStepUp, type Verb, type Wishes } from './staff.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +30,7 @@ export type OfficeCaller = {
   actor: Actor
   sessionId: string
   isSteppedUp: boolean
+  wishes: Wishes
 }
 
 export type Office = ReturnType<typeof createOffice>
@@ -58,12 +60,13 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
     if (!session) return undefined
     if (now.getTime() - session.seenAt.getTime() > TOUCH_AFTER_MS)
       await touchSession(db, session.id, { seenAt: now, expiresAt: endOf(session.createdAt, now) })
-    const { member } = session
+    const { member, wishes } = session
     return {
       member,
       actor: { staffId: member.id, name: member.name, via: 'office' },
       sessionId: session.id,
       isSteppedUp: session.isDemo || isFresh(session.steppedUpAt, now),
+      wishes,
     }
   }
 
@@ -87,8 +90,13 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
       const caller = await needStaff(request)
       if (!caller.member.verbs.has(verb))
         throw new Refused(403, 'not_allowed', 'Your role does not include this. The owner can change that.')
-      if (needsStepUp(verb) && !caller.isSteppedUp)
-        throw new Refused(403, 'step_up', 'Please confirm with your passkey or a code first')
+      if (needsStepUp(verb)) checkFresh(caller)
+      return caller
+    },
+    /** Whoever finds the browser open must not get a way in of their own. */
+    async needFresh(request: FastifyRequest): Promise<OfficeCaller> {
+      const caller = await needStaff(request)
+      checkFresh(caller)
       return caller
     },
     /** Opens a session: the token for a program, a cookie for our own pages. */
@@ -108,7 +116,7 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
         staffId,
         isDemo,
         tokenHash: hashToken(token),
-        agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        agent: agentInWords(request.headers['user-agent']),
         createdAt: now,
         seenAt: now,
         expiresAt: endOf(now, now),
@@ -122,6 +130,10 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
       reply.clearCookie(name, cookie)
     },
   }
+}
+
+function checkFresh({ isSteppedUp }: OfficeCaller) {
+  if (!isSteppedUp) throw new Refused(403, 'step_up', 'Please confirm with your passkey or a code first')
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -84,6 +84,9 @@ export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)
 
 export type Member = { id: string; name: string; role: Role; verbs: ReadonlySet<Verb> }
 
+/** How somebody wants their office: single letters as keys, Today by mail every morning. */
+export type Wishes = { hasKeys: boolean; wantsMorningMail: boolean }
+
 /** A manager's refunds in one day, in pence; above it the owner is needed. */
 export const REFUND_LIMIT_A_DAY = 100_00
 

@@ -151,6 +151,16 @@ export const officeChanges = pgTable(
 )
 
 /**
+ * How far the log was whole at each nightly check. Rows that are cut off its end leave a chain that is whole: only what
+ * was written down beside it misses them. Append-only by the same trigger.
+ */
+export const officeLogChecks = pgTable('office_log_checks', {
+  last: bigint('last', { mode: 'number' }).primaryKey(),
+  hash: bytes('hash').notNull(),
+  checkedAt: instant('checked_at').notNull().default(sql`now()`),
+})
+
+/**
  * Calls with an `Idempotency-Key` and their answers, for a day. One without an answer is still being worked on, or its
  * instance has died.
  */

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './office.css'
+import { proofFor } from './prove-again.ts'
 import { officeRoutes } from './routes.tsx'
 
 /** Takes over a page that the server has rendered. What was shown comes along as JSON. */
@@ -17,12 +18,14 @@ if (root)
     </StrictMode>,
   )
 
-/** The same address answers with its data alone. Who is no longer signed in gets there by way of the door. */
-async function pageData({ request }: LoaderFunctionArgs) {
+/** The same address answers with its data alone. Who is no longer signed in is asked in place, or goes by the door. */
+async function pageData(asked: LoaderFunctionArgs): Promise<unknown> {
+  const { request } = asked
   const { pathname, search } = new URL(request.url)
   const answer = await fetch(`${pathname}.json${search}`, { signal: request.signal })
   if (answer.ok) return answer.json()
   if (answer.status === 404 && pathname !== '/office/sign-in' && !(await isSignedIn())) {
+    if (await proofFor('not_signed_in')) return pageData(asked)
     window.location.assign(`/office/sign-in?next=${encodeURIComponent(pathname + search)}`)
     return new Promise(() => {})
   }

@@ -2,10 +2,11 @@ import { nextVan } from '#app/departments/delivery/promises.ts'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
 import { countView, listOfficeOrders, officeOrder } from '#app/departments/orders/staff.server.ts'
 import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
-import { type Member, roles, type Verb } from '#app/departments/staff/staff.ts'
+import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import { toSheet } from './orders/sheet-data.server.ts'
@@ -14,29 +15,17 @@ import type { FrameData, OfficeAnswer } from './page-data.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
 
-export type OfficeAsking = {
-  url: URL
-  db: Db
-  now: Date
-  /** Who is signed in to the office, if anybody. */
-  member: Member | undefined
-  /** Whether the demo shop's door is open to this caller. */
-  mayLookAround: boolean
-}
-
-type Staffed = OfficeAsking & { member: Member }
-type Loaded = { title: string; page: unknown } | undefined
-
 const LONGEST_VALUE = 400
 const PAGE = 50
 
 /** The data of one address; nothing if there is no such page for this caller. */
 export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | undefined> {
-  const { url, member } = asking
+  const { url, caller } = asking
   const path = url.pathname
   if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: signIn(asking) }
-  if (!member) return undefined
-  const staffed = { ...asking, member }
+  if (path === '/office/invitation') return { frame: null, title: 'Your invitation', page: {} }
+  if (!caller) return undefined
+  const staffed = { ...asking, caller, member: caller.member }
   const loaded = await pageAt(path, staffed)
   return loaded && { frame: await frameFor(staffed), ...loaded }
 }
@@ -44,6 +33,8 @@ export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | und
 async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office') return today(asking)
   if (path === '/office/log') return log(asking)
+  if (path === '/office/staff') return staffPage(asking)
+  if (path === '/office/you') return youPage(asking)
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   return order ? orders(asking, order[1]?.toUpperCase()) : undefined
 }
@@ -52,18 +43,17 @@ const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
   demoRoles: mayLookAround ? [...roles] : [],
 })
 
-async function frameFor({ db, member, now }: Staffed): Promise<FrameData> {
+async function frameFor({ db, caller, member, now }: Staffed): Promise<FrameData> {
   const { id, name, role, verbs } = member
   const toSend = may(member, 'orders.see') ? await countView(db, 'to_send', now) : undefined
   return {
     member: { id, name, role, verbs: [...verbs] },
+    hasKeys: caller.wishes.hasKeys,
     now: now.toISOString(),
     van: nextVan(now).toISOString(),
     counts: toSend ? { orders: toSend.count } : {},
   }
 }
-
-const may = ({ verbs }: Member, verb: Verb) => verbs.has(verb)
 
 async function today({ db, member, now }: Staffed): Promise<Loaded> {
   const { groups } = await todayFor(db, member, now)
@@ -87,11 +77,8 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const name = first.subject.slice(first.subject.indexOf(':') + 1)
     const words =
-      all.length === 1
-        ? `${verbInWords(first.verb)} ${name}`
-        : `${verbInWords(first.verb)}: ${all.length} orders`
+      all.length === 1 ? `${verbInWords(first)} ${first.name}` : `${verbInWords(first)}: ${all.length} orders`
     return [{ id: first.id, words, by: first.by, at: first.at, mayUndo: first.may.includes('undo') }]
   })
 }

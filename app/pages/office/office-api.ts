@@ -1,10 +1,69 @@
 import { type Outcome, type Refusal, request } from '#app/platform/client/api-client.ts'
+import { isProofWanted, proofFor } from './prove-again.ts'
 
-/** The office's calls. Each change has a key, so that a repeated press changes nothing twice. */
+/**
+ * The office's calls. Each change has a key, so that a repeated press changes nothing twice. A call that needs a fresh
+ * proof, or whose session has ended, asks for it in place and is then sent again: the same body under the same key.
+ */
 export const officeApi = {
-  get: <Answer>(path: string) => request<Answer>(`office/${path}`),
-  post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-    request<Answer>(`office/${path}`, body, { 'idempotency-key': crypto.randomUUID(), ...headers }),
+  get: <Answer>(path: string) => goingOn(() => request<Answer>(`office/${path}`)),
+  post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) => {
+    const sent = { 'idempotency-key': crypto.randomUUID(), ...headers }
+    return telling(body, () => request<Answer>(`office/${path}`, body, sent))
+  },
+  /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
+  knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),
+  remove: (path: string) => goingOn(() => requestBy<unknown>('DELETE', path)),
+  /** Drafts are kept and fetched without a word: nobody is asked for a passkey while they type. */
+  draft: (form: string) => requestBy<{ fields: Record<string, string> }>('GET', draftPath(form)),
+  keepDraft: (form: string, fields: Record<string, string>) =>
+    requestBy<unknown>('PUT', draftPath(form), { fields }),
+}
+
+const draftPath = (form: string) => `drafts/${encodeURIComponent(form)}`
+
+type Sent = (body: unknown) => void
+const listening = new Set<Sent>()
+
+/** Hears of every change that was made, by its body. Answers how to stop. */
+export function onSent(hear: Sent) {
+  listening.add(hear)
+  return () => void listening.delete(hear)
+}
+
+async function telling<Answer>(body: unknown, send: () => Promise<Outcome<Answer>>) {
+  const outcome = await goingOn(send)
+  if (outcome.ok) for (const hear of listening) hear(body)
+  return outcome
+}
+
+async function goingOn<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const outcome = await send()
+  if (outcome.ok || !isProofWanted(outcome.refusal.code)) return outcome
+  return (await proofFor(outcome.refusal.code)) ? goingOn(send) : outcome
+}
+
+/** The shop's client knows GET and POST only. */
+async function requestBy<Answer>(method: string, path: string, body?: unknown): Promise<Outcome<Answer>> {
+  try {
+    const answer = await fetch(`/backend/api/office/${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        keepalive: true,
+      }),
+    })
+    const json = await answer.json()
+    return answer.ok ? { ok: true, data: json } : { ok: false, refusal: json }
+  } catch {
+    return { ok: false, refusal: lineDown }
+  }
+}
+
+const lineDown: Refusal = {
+  error_message: 'We could not reach the shop. Please check your connection and try again; nothing is lost.',
+  code: 'offline',
 }
 
 export type { Outcome, Refusal }

@@ -3,6 +3,8 @@ import type { Role, Verb } from '#app/departments/staff/staff.ts'
 /** What the frame around every page of the office shows. */
 export type FrameData = {
   member: { id: string; name: string; role: Role; verbs: Verb[] }
+  /** Whether single letters work as keys. */
+  hasKeys: boolean
   /** The shop's time when the page was made. */
   now: string
   /** When the next van leaves; null if the calendar names none. */

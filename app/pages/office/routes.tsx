@@ -2,8 +2,11 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
+import { StaffPage } from './house/staff-page.tsx'
+import { YouPage } from './house/you-page.tsx'
 import { LogPage } from './log/log-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
+import { Invitation } from './sign-in/invitation.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { TodayPage } from './today/today-page.tsx'
 
@@ -12,6 +15,8 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office', Component: TodayPage },
   { path: '/office/orders/:reference?', Component: OrdersPage },
   { path: '/office/log', Component: LogPage },
+  { path: '/office/staff', Component: StaffPage },
+  { path: '/office/you', Component: YouPage },
 ]
 
 export const officeRoutes = (loader: LoaderFunction): RouteObject[] => [
@@ -26,5 +31,6 @@ export const officeRoutes = (loader: LoaderFunction): RouteObject[] => [
       ErrorBoundary: Broken,
     })),
   },
+  { id: 'invitation', path: '/office/invitation', loader, Component: Invitation, ErrorBoundary: Broken },
   { id: 'sign-in', path: '/office/sign-in', loader, Component: SignIn, ErrorBoundary: Broken },
 ]

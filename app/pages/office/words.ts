@@ -23,6 +23,9 @@ export function momentInWords(at: string, now: string): string {
   return `${dayOf(londonTime(instant).day, now, instant)} ${hourInLondon(instant)}`
 }
 
+/** 'since today 07:31'. */
+export const inSentence = (moment: string) => moment.replace(/^Today/, 'today')
+
 /** 'Today', 'Sat', '2 Nov'. */
 function dayOf(day: string, now: string, instant: Date): string {
   const today = londonTime(new Date(now)).day

@@ -28,7 +28,7 @@ import { hashPassword, isPassword } from '../secrets/passwords.server.ts'
 import { hashToken, newCode, newToken } from '../secrets/tokens.server.ts'
 import type { Caller } from '../sign-in.server.ts'
 import { isKnownBrowser } from './known-browsers.server.ts'
-import { endOlderWays } from './older-ways.server.ts'
+import { endOlderWays, type OnWaysEnded } from './older-ways.server.ts'
 import { pretend } from './pretending.server.ts'
 
 type Asking = { now: Date; caller: Caller }
@@ -107,7 +107,13 @@ async function tryNewest(db: Db, email: string, accountId: string | null, { now,
   return isLeft ? newest : undefined
 }
 
-type Resetting = { now: Date; publicUrl: string; handOver?: HandOver; keepPasskeys?: boolean }
+type Resetting = {
+  now: Date
+  publicUrl: string
+  handOver?: HandOver
+  onWaysEnded?: OnWaysEnded | undefined
+  keepPasskeys?: boolean
+}
 
 const wrongCode = () => {
   const because = 'That code is wrong or has expired'
@@ -122,7 +128,7 @@ export async function resetPassword(
   db: Db,
   key: string,
   password: string,
-  { now, publicUrl, handOver, keepPasskeys = false }: Resetting,
+  { now, publicUrl, handOver, onWaysEnded, keepPasskeys = false }: Resetting,
 ): Promise<Account> {
   const passwordHash = await hashPassword(password)
   const send = await sendPasswordChanged({ publicUrl })
@@ -137,7 +143,7 @@ export async function resetPassword(
     const { passwordHash: _old, ...account } = locked
     await deleteUnprovenPasskeys(tx, account.id)
     await updateAccount(tx, account.id, { passwordHash, emailProvenAt: now })
-    await endOlderWays(tx, account.id, { passkeysToo: !keepPasskeys })
+    await endOlderWays(tx, account.id, { passkeysToo: !keepPasskeys, onWaysEnded })
     await gather(tx, account, handOver)
     await send(tx, account)
     return account

@@ -38,7 +38,7 @@ export const asked = z.object({
 
 /** `/backend/api/user/passkey*`: signing in without a password. */
 export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
-  const { db, clock, publicUrl, sessions } = deps
+  const { db, clock, publicUrl, sessions, onWaysEnded } = deps
   const { coming, letIn } = createSignInResponses(deps)
   const here = () => ({ publicUrl, now: clock() })
 
@@ -132,7 +132,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
       const session = await sessions.need(request)
       const { success, data: id } = passkeyId.safeParse(request.body.id)
       if (!success) throw notFound('There is no such passkey')
-      await removePasskey(db, session, id, publicUrl)
+      await removePasskey(db, session, id, { publicUrl, onWaysEnded })
       return done
     },
   )

@@ -23,7 +23,7 @@ const keepPasskeys = z.boolean('Please say true or false').default(false)
 
 /** A forgotten password in three steps: `/backend/api/user/forgot`, `verify-code`, `reset`. */
 export const passwordCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
-  const { db, clock, publicUrl, handOver } = deps
+  const { db, clock, publicUrl, handOver, onWaysEnded } = deps
   const { remember } = createSignInResponses(deps)
   const asking = (request: FastifyRequest) => ({ now: clock(), caller: callerOf(request) })
   const cookie = {
@@ -85,6 +85,7 @@ export const passwordCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, de
         now: clock(),
         publicUrl,
         handOver,
+        onWaysEnded,
         keepPasskeys: body.keep_passkeys,
       })
       reply.clearCookie(TICKET_COOKIE, cookie)

@@ -22,7 +22,7 @@ const PICTURE_BODY = 7 * 1024 * 1024
 
 /** Profile, picture and e-mail: `/backend/api/user/me`, `update`, `picture`, `*-email`. */
 export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, deps) => {
-  const { db, clock, publicUrl, sessions } = deps
+  const { db, clock, publicUrl, sessions, onWaysEnded } = deps
   const { userResponse } = createSignInResponses(deps)
   const sessionOf = new WeakMap<FastifyRequest, Session>()
 
@@ -82,7 +82,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
           currentPassword: said.current_password,
           picture: said.profile_pic ?? undefined,
         },
-        { now: clock(), publicUrl, readPlaces: () => judged(request, account, said) },
+        { now: clock(), publicUrl, onWaysEnded, readPlaces: () => judged(request, account, said) },
       )
       return { user: await userResponse(changed), token: sessions.repeat(request) }
     },
@@ -151,7 +151,12 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
     },
     async (request) => {
       const session = (await sessions.find(request))?.id
-      const { email } = await confirmEmail(db, request.body.token, { now: clock(), publicUrl, session })
+      const { email } = await confirmEmail(db, request.body.token, {
+        now: clock(),
+        publicUrl,
+        session,
+        onWaysEnded,
+      })
       return { email }
     },
   )
@@ -168,7 +173,7 @@ export const profileCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
       },
     },
     async ({ body }) => {
-      await rejectEmailChange(db, body.token, { now: clock(), publicUrl })
+      await rejectEmailChange(db, body.token, { now: clock(), publicUrl, onWaysEnded })
       return done
     },
   )

@@ -29,6 +29,7 @@ const change = z.object({
   via: z.string(),
   verb: z.string(),
   subject: z.string(),
+  name: z.string().describe('What the subject is called: a reference, a person'),
   batch: z.string(),
   before: values,
   after: values,

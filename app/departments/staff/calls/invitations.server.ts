@@ -6,16 +6,15 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { emailField, idField, required } from '#app/platform/http/fields.server.ts'
 import { askStaffForPasskey, offerPasskeyToStaff, passkeyFields } from '../../accounts/staff.server.ts'
 import {
-  acceptInvitation,
   checkIsNew,
-  findInvitation,
   invite,
   openInvitations,
-  type Proof,
+  sendInvitationAgain,
   takeBackInvitation,
 } from '../invitations.server.ts'
 import { uriOf } from '../secrets/codes.server.ts'
 import { roles } from '../staff.ts'
+import { acceptInvitation, findInvitation, type Proof } from './accepting.server.ts'
 import type { StaffDeps } from './deps.server.ts'
 import { staffAndToken } from './entrance.server.ts'
 
@@ -25,6 +24,16 @@ const { ticket, signed, asked } = passkeyFields
 const door = { isOfficeDoor: true, isSecret: true } as const
 const accepted = staffAndToken.extend({
   recovery_codes: z.array(z.string()).describe('Shown once; none for whoever comes by passkey'),
+})
+const posted = z.object({
+  invitation: z.object({ id: z.string() }),
+  change: z.number(),
+  mails: z.object({ held: z.number(), until: z.string() }),
+})
+const toWire = ({ id, change, until }: { id: string; change: number; until: Date }) => ({
+  invitation: { id },
+  change,
+  mails: { held: 1, until: until.toISOString() },
 })
 const refusals = { 404: problem, 409: problem, 422: problem, 429: problem }
 
@@ -76,7 +85,7 @@ export const invitationCalls: FastifyPluginAsyncZod<StaffDeps> = async (
           role: z.enum(roles, 'Please choose a role'),
         }),
         response: {
-          200: z.object({ invitation: z.object({ id: z.string() }), change: z.number() }),
+          200: posted,
           401: problem,
           403: problem,
           409: problem,
@@ -87,13 +96,25 @@ export const invitationCalls: FastifyPluginAsyncZod<StaffDeps> = async (
     async (request) => {
       const { actor } = await office.need(request, 'staff.manage')
       await checkIsNew(db, request.body.email)
-      const { id, change } = await invite(db, request.body, {
-        actor,
-        publicUrl,
-        now: clock(),
-        isMailed: true,
-      })
-      return { invitation: { id }, change }
+      return toWire(await invite(db, request.body, { actor, publicUrl, now: clock() }))
+    },
+  )
+
+  api.post(
+    '/invitations/:id/send-again',
+    {
+      config: { verb: 'staff.manage' },
+      schema: {
+        tags,
+        summary: 'Mails a new link; the one before works no more',
+        params: z.object({ id: idField('Please say which invitation') }),
+        response: { 200: posted, 401: problem, 403: problem, 404: problem },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'staff.manage')
+      const asking = { actor, publicUrl, now: clock() }
+      return toWire(await sendInvitationAgain(db, request.params.id, asking))
     },
   )
 
@@ -127,6 +148,7 @@ export const invitationCalls: FastifyPluginAsyncZod<StaffDeps> = async (
             name: z.string(),
             email: z.string(),
             role: z.enum(roles),
+            invited_by: z.string().nullable().describe('Nobody, if the command line made it'),
             has_account: z
               .boolean()
               .describe('Then the account’s own password or passkey is asked for, not a new one'),
@@ -140,7 +162,7 @@ export const invitationCalls: FastifyPluginAsyncZod<StaffDeps> = async (
     async (request) => {
       const place = here(request)
       const invitation = await findInvitation(db, request.body.token, place)
-      const { name, email, role, hasAccount, secret } = invitation
+      const { name, email, role, by, hasAccount, secret } = invitation
       const { ticket: handed, options } = hasAccount
         ? await askStaffForPasskey(db, place)
         : await offerPasskeyToStaff(db, invitation, place)
@@ -148,6 +170,7 @@ export const invitationCalls: FastifyPluginAsyncZod<StaffDeps> = async (
         name,
         email,
         role,
+        invited_by: by,
         has_account: hasAccount,
         totp: { secret, uri: uriOf(secret, email) },
         passkey: { ticket: handed, options: { ...options } },

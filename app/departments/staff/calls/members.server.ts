@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { done, ok } from '../../accounts/account-wire.server.ts'
-import { deleteSession, deleteSessionsOf, selectSessionsOf } from '../data/sessions.server.ts'
+import { deleteSession, deleteSessionsOf } from '../data/sessions.server.ts'
 import { changeMember, endMember, listStaff } from '../members.server.ts'
 import { roles, verbs } from '../staff.ts'
+import { sessionsOf } from '../you.server.ts'
 import type { StaffDeps } from './deps.server.ts'
 
 const tags = ['Staff']
@@ -120,17 +121,8 @@ export const memberCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
       },
     },
     async (request) => {
-      const { member, sessionId } = await office.needStaff(request)
-      const all = await selectSessionsOf(db, member.id, clock())
-      return {
-        sessions: all.map((session) => ({
-          id: session.id,
-          agent: session.agent,
-          created_at: session.createdAt.toISOString(),
-          seen_at: session.seenAt.toISOString(),
-          is_this: session.id === sessionId,
-        })),
-      }
+      const caller = await office.needStaff(request)
+      return { sessions: await sessionsOf(db, caller, clock()) }
     },
   )
 

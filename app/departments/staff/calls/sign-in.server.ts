@@ -15,12 +15,13 @@ import { recordChange } from '../changes.server.ts'
 import { countRecoveryCodes, putNextSecret, putSecret, selectTotp } from '../data/codes.server.ts'
 import { type StaffRow, selectMember } from '../data/members.server.ts'
 import { markSteppedUp } from '../data/sessions.server.ts'
-import { newRecoveryCodes } from '../invitations.server.ts'
 import { memberOf } from '../members.server.ts'
 import type { OfficeCaller } from '../office.server.ts'
 import { newSecret, stepOf, uriOf } from '../secrets/codes.server.ts'
+import { newRecoveryCodes } from './accepting.server.ts'
 import type { StaffDeps } from './deps.server.ts'
 import { staffAndToken } from './entrance.server.ts'
+import { ofOwnWays } from './own-ways.server.ts'
 import { isRightCode } from './right-code.server.ts'
 
 const tags = ['Getting in']
@@ -169,7 +170,7 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       },
     },
     async (request) => {
-      const { member } = await fresh(request)
+      const { member } = await office.needFresh(request)
       const row = await selectMember(db, member.id)
       const account = row?.accountId ? await accountOfStaff(db, row.accountId) : undefined
       const secret = newSecret()
@@ -195,7 +196,7 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       },
     },
     async (request) => {
-      const { member, actor } = await fresh(request)
+      const { member, actor } = await office.needFresh(request)
       const now = clock()
       const secret = (await selectTotp(db, member.id))?.nextSecret
       const step = secret ? stepOf(secret, request.body.code, now) : undefined
@@ -221,7 +222,7 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       },
     },
     async (request) => {
-      const { member, actor } = await fresh(request)
+      const { member, actor } = await office.needFresh(request)
       return db.transaction(async (tx) => {
         const codes = await newRecoveryCodes(tx, member.id)
         await recordChange(tx, actor, ofOwnWays(member.id, 'recovery_codes'), clock())
@@ -229,14 +230,6 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       })
     },
   )
-
-  /** Somebody who finds the browser open must not get a way in of their own. */
-  async function fresh(request: FastifyRequest): Promise<OfficeCaller> {
-    const caller = await office.needStaff(request)
-    if (!caller.isSteppedUp)
-      throw new Refused(403, 'step_up', 'Please confirm with your passkey or a code first')
-    return caller
-  }
 }
 
 /** Says neither what was wrong nor whether somebody works here. */
@@ -247,6 +240,3 @@ const signedIn = ({ ticket: handed, response }: { ticket: string; response: z.in
   ticket: handed,
   response: response as unknown as AuthenticationResponseJSON,
 })
-
-const ofOwnWays = (id: string, what: 'code_app' | 'recovery_codes') =>
-  ({ verb: 'staff.manage', subject: `staff:${id}`, before: {}, after: { [what]: 'changed' } }) as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { staffInvitations } from '../tables.server.ts'
 
@@ -23,6 +23,38 @@ export async function selectInvitation(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
+export async function selectOpenInvitation(db: Db, id: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.id, id), isOpen(now)))
+  return row
+}
+
+/** Whatever became of it: to say why a link does not work any more. */
+export async function selectDeadInvitation(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({ usedAt: staffInvitations.usedAt })
+    .from(staffInvitations)
+    .where(eq(staffInvitations.tokenHash, tokenHash))
+  return row
+}
+
+/** A new link for an open invitation; the one before works no more. Undefined if it is not open. */
+export async function renewInvitation(
+  tx: Db,
+  id: string,
+  link: Pick<InvitationRow, 'tokenHash' | 'expiresAt'>,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .update(staffInvitations)
+    .set(link)
+    .where(and(eq(staffInvitations.id, id), isOpen(now)))
+    .returning()
+  return row
+}
+
 /** False if it was used, taken back or has run out meanwhile: it works once. */
 export async function consumeInvitation(tx: Db, id: string, now: Date): Promise<boolean> {
   const used = await tx
@@ -32,6 +64,13 @@ export async function consumeInvitation(tx: Db, id: string, now: Date): Promise<
     .returning({ id: staffInvitations.id })
   return used.length > 0
 }
+
+/** By id, as long as they are not swept. */
+export const selectInvitedNames = (db: Db, ids: string[]) =>
+  db
+    .select({ id: staffInvitations.id, name: staffInvitations.name })
+    .from(staffInvitations)
+    .where(inArray(staffInvitations.id, ids))
 
 export const selectOpenInvitations = (db: Db, now: Date): Promise<InvitationRow[]> =>
   db.select().from(staffInvitations).where(isOpen(now)).orderBy(asc(staffInvitations.createdAt))

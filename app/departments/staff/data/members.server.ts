@@ -56,7 +56,11 @@ export async function lockMember(tx: Db, id: string) {
   return { member, isLastOwner: owners.length === 1 && owners[0]?.id === id }
 }
 
-export async function updateMember(tx: Db, id: string, changes: Partial<Pick<StaffRow, 'role' | 'endedAt'>>) {
+export async function updateMember(
+  tx: Db,
+  id: string,
+  changes: Partial<Pick<StaffRow, 'role' | 'endedAt' | 'hasKeys' | 'wantsMorningMail'>>,
+) {
   await tx.update(staff).set(changes).where(eq(staff.id, id))
 }
 
@@ -73,6 +77,10 @@ export async function replaceVerbChanges(tx: Db, staffId: string, changes: reado
   if (changes.length > 0)
     await tx.insert(staffVerbs).values(changes.map((change) => ({ ...change, staffId })))
 }
+
+/** By id; those who have gone too. */
+export const selectNames = (db: Db, ids: string[]) =>
+  db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
 
 /** Those who work here, with when each was last seen in the office. */
 export async function selectStaff(db: Db) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type Member, verbsFor } from '../staff.ts'
+import { type Member, verbsFor, type Wishes } from '../staff.ts'
 import { staff, staffSessions, staffVerbs } from '../tables.server.ts'
 
 type SessionRow = typeof staffSessions.$inferSelect
@@ -14,7 +14,7 @@ export async function selectSession(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<(SessionRow & { member: Member }) | undefined> {
+): Promise<(SessionRow & { member: Member; wishes: Wishes }) | undefined> {
   const rows = await db
     .select({ session: staffSessions, member: staff, change: staffVerbs })
     .from(staffSessions)
@@ -25,12 +25,12 @@ export async function selectSession(
     )
   const [first] = rows
   if (!first) return undefined
-  const { id, name, role } = first.member
+  const { id, name, role, hasKeys, wantsMorningMail } = first.member
   const verbs = verbsFor(
     role,
     rows.flatMap(({ change }) => (change ? [change] : [])),
   )
-  return { ...first.session, member: { id, name, role, verbs } }
+  return { ...first.session, member: { id, name, role, verbs }, wishes: { hasKeys, wantsMorningMail } }
 }
 
 export async function touchSession(db: Db, id: string, times: Pick<SessionRow, 'seenAt' | 'expiresAt'>) {

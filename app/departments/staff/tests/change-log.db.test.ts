@@ -58,6 +58,42 @@ describe('the change log', () => {
     for (const batch of [1, 2, 100])
       expect(await alarms(db, batch)).toEqual([['the change log was altered', { change }]])
   })
+
+  const five = async (db: Db) => {
+    for (const subject of ['order:A', 'order:B', 'order:C', 'order:D', 'order:E']) await noted(db, subject)
+  }
+
+  test.for([
+    ['delete from office_changes where id > 3', { first_missing: 4, last_missing: 5 }],
+    ['delete from office_changes', { first_missing: 1, last_missing: 5 }],
+  ] as const)('misses what was cut off its end: %s', async ([statement, missing], { db }) => {
+    await five(db)
+    expect(await alarms(db)).toEqual([])
+    await behind(db, statement)
+    for (let night = 0; night < 2; night++)
+      expect(await alarms(db)).toEqual([['the end of the change log was cut off', missing]])
+  })
+
+  test('notices an end that was cut off and written anew', async ({ db }) => {
+    await five(db)
+    await alarms(db)
+    await behind(db, 'delete from office_changes where id > 3')
+    for (const subject of ['order:X', 'order:Y', 'order:Z']) await noted(db, subject)
+    expect(await alarms(db)).toEqual([['the end of the change log was replaced', { at_or_before: 5 }]])
+  })
+
+  test('keeps what was checked from being altered, and goes on with what is new', async ({ db }) => {
+    await five(db)
+    await alarms(db)
+    await noted(db, 'order:F')
+    expect(await alarms(db)).toEqual([])
+    const { rows } = await db.execute(sql`select last::int from office_log_checks order by last`)
+    expect(rows).toEqual([{ last: 5 }, { last: 6 }])
+    for (const statement of ['delete from office_log_checks', 'update office_log_checks set last = 1'])
+      await expect(db.transaction((tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+        cause: { message: 'The change log can only be added to' },
+      })
+  })
 })
 
 const hired = async ({ owner }: Hands, role: string) => {

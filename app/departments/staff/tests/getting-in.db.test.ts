@@ -50,6 +50,7 @@ describe('an invitation', () => {
       name: 'Zoë Ångström',
       email,
       role: 'packer',
+      invited_by: 'Hannah Reed',
       has_account: false,
       totp: { uri: expect.stringMatching(/^otpauth:\/\/totp\//) },
     })
@@ -90,7 +91,51 @@ describe('an invitation', () => {
   test('runs out after two days', async ({ street, hands: { owner } }) => {
     const { token } = await invited({ street, owner })
     later(street, 48 * 60 + 1)
-    expect(refusal(await street.newcomer().post('office/invitation', { token })).status).toBe(404)
+    expect(refusal(await street.newcomer().post('office/invitation', { token }))).toMatchObject({
+      status: 404,
+      error_message: 'This link has run out. Please ask for a new one.',
+    })
+  })
+
+  test('that was used says so', async ({ street, hands: { owner } }) => {
+    const { token } = await invited({ street, owner })
+    await acceptedByPassword(street, token)
+    expect(refusal(await street.newcomer().post('office/invitation', { token })).error_message).toBe(
+      'This link was used already, or was taken back. Each works once.',
+    )
+  })
+
+  test('can be sent again, as another link', async ({ street, hands: { owner } }) => {
+    const { token, id } = await invited({ street, owner })
+    later(street, 40 * 60)
+    const back = await staffWith(street, 'owner')
+    const again = await back.post(`office/invitations/${id}/send-again`)
+    expect(again).toMatchObject({ status: 200, body: { invitation: { id }, mails: { held: 1 } } })
+    expect((await street.newcomer().post('office/invitation', { token })).status).toBe(404)
+    const [mail] = (await latestMail(street.db, 50)).filter(({ event }) =>
+      event.startsWith(`staff-invitation:${id}:`),
+    )
+    later(street, 20 * 60)
+    const fresh = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await acceptedByPassword(street, fresh)).answer.status).toBe(200)
+    for (const gone of [id, crypto.randomUUID(), 'nope'])
+      expect(
+        refusal(await (await staffWith(street, 'owner')).post(`office/invitations/${gone}/send-again`))
+          .status,
+      ).toBe(404)
+  })
+
+  test('is undone with its mail, unless it was accepted', async ({ street, hands: { owner } }) => {
+    const first = await invited({ street, owner })
+    expect((await owner.post(`office/changes/${first.change}/undo`)).status).toBe(200)
+    expect((await street.newcomer().post('office/invitation', { token: first.token })).status).toBe(404)
+    expect((await latestMail(street.db, 50)).filter(({ to }) => to === email)).toEqual([])
+    const second = await invited({ street, owner })
+    await acceptedByPassword(street, second.token)
+    expect(refusal(await owner.post(`office/changes/${second.change}/undo`))).toMatchObject({
+      status: 409,
+      code: 'changed_since',
+    })
   })
 
   test('needs a good password and the right code', async ({ street, hands: { owner } }) => {

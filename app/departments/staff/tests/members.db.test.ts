@@ -60,8 +60,22 @@ describe('staff', () => {
       because: 'Moved away',
       before: { role: 'packer' },
       after: { ended: true, sessions_ended: 2 },
-      may: [],
+      may: ['undo'],
     })
+  })
+
+  test('who left by mistake come back by undo, with what they might do', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
+    const id = await idOf(packer)
+    await owner.post(`office/staff/${id}`, { added: ['orders.cancel'] })
+    const { body } = await owner.post(`office/staff/${id}/end`)
+    expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)
+    expect((await packer.get('office/session')).status, 'signed in anew').toBe(401)
+    const back = await staffWith(street, 'packer')
+    expect(await idOf(back)).toBe(id)
+    expect(await verbsOf(back)).toContain('orders.cancel')
   })
 
   test('always include an owner', async ({ street, hands: { owner, manager } }) => {
@@ -117,6 +131,21 @@ describe('staff', () => {
     const found: unknown[] = []
     await checkChangeLog(street.db, (what) => found.push(what))
     expect(found).toEqual([])
+  })
+
+  test('wish for themselves how their office is', async ({ hands: { packer } }) => {
+    expect((await packer.post('office/you', { wants_morning_mail: true })).body).toEqual({
+      wants_morning_mail: true,
+      has_keys: true,
+    })
+    expect((await packer.post('office/you', { has_keys: false })).body).toEqual({
+      wants_morning_mail: true,
+      has_keys: false,
+    })
+    expect(refusal(await packer.post('office/you', { has_keys: 'yes' }))).toMatchObject({
+      status: 422,
+      fields: { has_keys: 'Please say true or false' },
+    })
   })
 
   test('two owners who end each other at once leave one', async ({ ownStreet }) => {

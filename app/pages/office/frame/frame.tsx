@@ -1,18 +1,20 @@
 import { Search } from 'lucide'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { roleWords } from '#app/departments/staff/staff.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { shopSign } from '#app/platform/shop/shop-sign.ts'
-import { officeApi } from '../office-api.ts'
 import type { FrameData } from '../page-data.ts'
 import { KeyCap } from '../parts/key-cap.tsx'
 import { useFrame } from '../use-page.ts'
 import { clockInWords, initialsOf, vanInWords } from '../words.ts'
 import { KeyboardProvider, useKeys } from './keys.tsx'
+import { PhoneBar, PhonePages } from './phone-bar.tsx'
 import { isAt, type Place, placesFor } from './places.ts'
+import { Proof } from './proof.tsx'
+import { SignOut } from './sign-out.tsx'
 import { ToastProvider } from './toast.tsx'
 
 const loadPalette = () => import('./palette.tsx')
@@ -23,7 +25,7 @@ const KeysList = lazy(async () => ({ default: (await import('./keys-list.tsx')).
 export function Frame() {
   const frame = useFrame()
   return (
-    <KeyboardProvider>
+    <KeyboardProvider hasKeys={frame?.hasKeys ?? true}>
       <ToastProvider>{frame ? <Framed frame={frame} /> : <Outlet />}</ToastProvider>
       <ScrollRestoration getKey={({ pathname }) => pathname.split('/').slice(0, 3).join('/')} />
     </KeyboardProvider>
@@ -55,6 +57,7 @@ function Framed({ frame }: { frame: FrameData }) {
         <Rail frame={frame} places={places} onKeys={() => setOpen('keys')} />
         <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
           <TopBar frame={frame} onFind={() => setOpen('palette')} />
+          <PhonePages places={places} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             <Outlet />
           </main>
@@ -67,6 +70,7 @@ function Framed({ frame }: { frame: FrameData }) {
         )}
         {open === 'keys' && <KeysList onClose={() => setOpen(null)} />}
       </Suspense>
+      <Proof memberId={frame.member.id} />
     </>
   )
 }
@@ -179,28 +183,16 @@ const Who = ({ frame: { member } }: { frame: FrameData }) => (
       {initialsOf(member.name)}
     </span>
     <span className="min-w-0 flex-1 text-xs">
-      <span className="block truncate font-medium">{member.name}</span>
-      <span className="flex justify-between gap-2 text-ink-soft">
+      <Link to="/office/you" className="block truncate font-medium leading-6 hover:underline">
+        {member.name}
+      </Link>
+      <span className="flex justify-between gap-2 text-ink-soft leading-6">
         {roleWords[member.role]}
         <SignOut />
       </span>
     </span>
   </div>
 )
-
-function SignOut() {
-  const isHydrated = useHydrated()
-  const signOut = async () => {
-    await officeApi.post('sign-out')
-    window.location.assign('/office/sign-in')
-  }
-  if (!isHydrated) return null
-  return (
-    <button type="button" onClick={signOut} className="tap hover:text-ink hover:underline">
-      Sign out
-    </button>
-  )
-}
 
 function TopBar({ frame, onFind }: { frame: FrameData; onFind: () => void }) {
   const isMoving = useNavigation().state !== 'idle'
@@ -267,40 +259,3 @@ function useShopTime(told: string): Date {
   }, [told])
   return now
 }
-
-/** On a phone the places stand at the thumb. */
-function PhoneBar({ places, frame }: { places: Place[]; frame: FrameData }) {
-  const { pathname } = useLocation()
-  return (
-    <nav
-      aria-label="Places"
-      className="not-printed fixed inset-x-0 bottom-0 z-40 flex border-line-strong border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      {places.map((place) => (
-        <PhonePlace key={place.to} to={place.to} isHere={isAt(place, pathname)}>
-          <Icon of={place.icon} size={20} />
-          <span>
-            {place.name}
-            {place.count && frame.counts[place.count] ? ` ${frame.counts[place.count]}` : ''}
-          </span>
-        </PhonePlace>
-      ))}
-      <span className="grid flex-1 place-items-center font-medium text-2xs text-ink-soft">
-        <SignOut />
-      </span>
-    </nav>
-  )
-}
-
-const PhonePlace = ({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) => (
-  <Link
-    to={to}
-    aria-current={isHere ? 'page' : undefined}
-    className={classNames(
-      'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-2xs',
-      isHere ? 'text-brand-deep' : 'text-ink-soft',
-    )}
-  >
-    {children}
-  </Link>
-)

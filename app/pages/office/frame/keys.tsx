@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { officeApi } from '../office-api.ts'
 
 /** One key of a page. Two letters ('g o') are pressed one after the other. */
 export type Key = {
@@ -20,12 +21,11 @@ type Keyboard = {
 const KeyboardContext = createContext<Keyboard | null>(null)
 
 const SECOND_LETTER_WITHIN_MS = 1_500
-const KEPT_AS = 'office-keys'
 
 /** Single letters work where nobody is typing and no dialog is open, and can be switched off. */
-export function KeyboardProvider({ children }: { children: ReactNode }) {
+export function KeyboardProvider({ hasKeys, children }: { hasKeys: boolean; children: ReactNode }) {
   const tables = useRef<(() => readonly Key[])[]>([])
-  const [areLettersOn, setLettersOn] = useState(true)
+  const [areLettersOn, setLettersOn] = useState(hasKeys)
   const list = useCallback(() => tables.current.toReversed().flatMap((read) => read()), [])
   const add = useCallback((read: () => readonly Key[]) => {
     tables.current.push(read)
@@ -34,13 +34,12 @@ export function KeyboardProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  useEffect(() => setLettersOn(localStorage.getItem(KEPT_AS) !== 'off'), [])
   useEffect(() => {
     document.documentElement.dataset.keys = areLettersOn ? 'on' : 'off'
   }, [areLettersOn])
   const switchLetters = useCallback((on: boolean) => {
-    localStorage.setItem(KEPT_AS, on ? 'on' : 'off')
     setLettersOn(on)
+    void officeApi.post('you', { has_keys: on })
   }, [])
 
   useEffect(() => {

@@ -194,18 +194,20 @@ function Marked({ words, asked }: { words: string; asked: string }) {
 }
 
 const destinations = (places: Place[], verbs: readonly Verb[]): Omit<Line, 'run'>[] => [
-  ...places.map(({ name, to, icon, letter, pages }) => ({
-    id: to,
-    title: pages?.[0]?.name ?? name,
-    detail: 'Place',
-    icon,
-    hint: (
-      <span className="flex gap-[3px]">
-        <KeyCap of="G" />
-        <KeyCap of={letter.toUpperCase()} />
-      </span>
-    ),
-  })),
+  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to }] }) =>
+    pages.map((page) => ({
+      id: page.to,
+      title: page.name,
+      detail: 'Place',
+      icon,
+      hint: page.to === to && (
+        <span className="flex gap-[3px]">
+          <KeyCap of="G" />
+          <KeyCap of={letter.toUpperCase()} />
+        </span>
+      ),
+    })),
+  ),
   ...(verbs.includes('orders.see') ? viewsOfOrders : []).map(({ view, words }) => ({
     id: `/office/orders?view=${view}`,
     title: `Orders: ${words.toLowerCase()}`,

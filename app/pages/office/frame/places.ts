@@ -10,8 +10,10 @@ export type Place = {
   letter: string
   needs?: Verb
   count?: keyof FrameData['counts']
-  pages?: { name: string; to: string }[]
+  pages?: Page[]
 }
+
+type Page = { name: string; to: string; needs?: Verb }
 
 /** The office's places, as far as they exist. */
 const places: readonly Place[] = [
@@ -19,17 +21,29 @@ const places: readonly Place[] = [
   { name: 'Orders', to: '/office/orders', icon: Package, letter: 'o', needs: 'orders.see', count: 'orders' },
   {
     name: 'House',
-    to: '/office/log',
+    to: '/office/you',
     icon: House,
     letter: 'l',
-    needs: 'log.see',
-    pages: [{ name: 'Log', to: '/office/log' }],
+    pages: [
+      { name: 'Log', to: '/office/log', needs: 'log.see' },
+      { name: 'Staff', to: '/office/staff', needs: 'staff.manage' },
+      { name: 'You', to: '/office/you' },
+    ],
   },
 ]
 
-/** Those that somebody may see. */
-export const placesFor = (verbs: readonly Verb[]) =>
-  places.filter(({ needs }) => !needs || verbs.includes(needs))
+/** Those that somebody may see. A place with pages opens at the first of them. */
+export function placesFor(verbs: readonly Verb[]): Place[] {
+  const isSeen = ({ needs }: { needs?: Verb }) => !needs || verbs.includes(needs)
+  return places.filter(isSeen).map((place) => {
+    const pages = place.pages?.filter(isSeen)
+    return pages ? { ...place, pages, to: pages[0]?.to ?? place.to } : place
+  })
+}
 
-export const isAt = ({ to }: Pick<Place, 'to'>, pathname: string) =>
-  to === '/office' ? pathname === to : pathname === to || pathname.startsWith(`${to}/`)
+export const isAt = ({ to, pages }: Pick<Place, 'to' | 'pages'>, pathname: string): boolean =>
+  pages
+    ? pages.some((page) => isAt(page, pathname))
+    : to === '/office'
+      ? pathname === to
+      : pathname === to || pathname.startsWith(`${to}/`)

@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
@@ -102,7 +103,10 @@ function Toast({ done, onUndo, onEnd }: ToastProps) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto relative flex min-h-12 items-center gap-3 overflow-hidden rounded-[8px] bg-ink pr-2 pl-4 text-white shadow-panel"
+      className={classNames(
+        'pointer-events-auto relative flex min-h-12 items-center gap-3 overflow-hidden rounded-[8px] bg-ink pl-4 text-white shadow-panel',
+        done.change ? 'pr-2' : 'pr-4',
+      )}
     >
       <Icon of={Check} size={16} />
       <span className="py-2">

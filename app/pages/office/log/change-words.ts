@@ -13,7 +13,8 @@ const words: Record<string, string> = {
   'views.share': 'View',
 }
 
-export const verbInWords = (verb: string) => words[verb] ?? verb
+export const verbInWords = ({ verb, subject }: { verb: string; subject: string }) =>
+  subject.startsWith('invitation:') ? 'Invitation' : (words[verb] ?? verb)
 
 /** What differs, value by value, for people to read. */
 export function changedValues({ before, after }: Changed) {

@@ -15,6 +15,8 @@ export type WireChange = {
   via: string
   verb: string
   subject: string
+  /** What it is called. */
+  name: string
   batch: string
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -51,7 +53,7 @@ export function LogPage() {
         {isFiltered ? (
           <>
             Only{' '}
-            {[query.subject && nameOf(query.subject), query.by && `by ${query.by}`]
+            {[query.subject && (changes[0]?.name ?? nameOf(query.subject)), query.by && `by ${query.by}`]
               .filter(Boolean)
               .join(', ')}
             .{' '}
@@ -105,13 +107,13 @@ function Change({ change, now }: { change: WireChange; now: string }) {
       <span className="min-w-0">
         <span className="font-medium">
           {change.undoes !== null ? 'Taken back: ' : ''}
-          {verbInWords(change.verb)}{' '}
+          {verbInWords(change)}{' '}
           {to ? (
             <Link to={to} className="hover:underline">
-              {nameOf(change.subject)}
+              {change.name}
             </Link>
           ) : (
-            nameOf(change.subject)
+            change.name
           )}
         </span>
         {(values.length > 0 || change.because) && (

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Done } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
+import { Drafted } from '../parts/drafted.tsx'
 import { Choice, Field, TextBox } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { BottlesBack, chosenLines, LineChoice, openLines, unsentLines } from './line-choice.tsx'
@@ -60,7 +61,9 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
       }
     >
       <form id={id} onSubmit={send} className="grid gap-4">
-        <form.Fields order={order} errors={failure?.fields ?? {}} />
+        <Drafted form={`${act.may}:${order.reference}`}>
+          <form.Fields order={order} errors={failure?.fields ?? {}} />
+        </Drafted>
         {failure && <Failure title="This was not done.">{failure.words} Nothing was changed.</Failure>}
       </form>
     </Box>

@@ -7,6 +7,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink, actClass } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, money } from '../words.ts'
 import { listAddress, orderAddress, queryText } from './addresses.ts'
@@ -75,6 +76,7 @@ function List({ data }: { data: OrdersData }) {
       </div>
       <Tabs query={query} counts={counts} />
       <SearchField query={query} box={search} />
+      <SavedViews list="orders" at="/office/orders" query={queryText({ ...query, place: undefined })} />
       {rows.length === 0 ? (
         <Nothing title={query.q ? `No order is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
           {query.q && query.view !== 'all' && (

@@ -22,6 +22,12 @@ export function Box({ onClose, title, about, children, footer, wide = false }: B
         <Base.Backdrop className="fixed inset-0 z-50 bg-ink/34" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-24">
           <Base.Popup
+            // Of two boxes only the upper one closes.
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              onClose()
+            }}
             initialFocus={() => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? true}
             className={classNames(
               'flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-white shadow-panel outline-none sm:max-h-[calc(100dvh-8rem)] sm:rounded-lg',

@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router'
 import { type Role, roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
-import { shopSign } from '#app/platform/shop/shop-sign.ts'
 import { type Outcome, officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { usePage } from '../use-page.ts'
-import { passkeySignIn } from './passkey.ts'
+import { Door } from './door.tsx'
+import { signedByPasskey } from './passkey.ts'
+import { whatTheySee } from './role-words.ts'
 
 export type SignInData = {
   /** The demo shop's open door. */
@@ -23,33 +24,25 @@ export function SignIn() {
   const enter = useEnter()
   const isHydrated = useHydrated()
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-[360px]">
-        <h1 className="font-medium font-serif text-title">
-          {shopSign.name}
-          <span className="mt-0.5 block font-medium font-sans text-ink-soft text-xs tracking-[0.04em]">
-            The office
-          </span>
-        </h1>
-        {demoRoles.length > 0 && <LookAround roles={demoRoles} enter={enter} />}
-        <section className="mt-6 border-line-strong border-t pt-4">
-          <h2 className="mb-3 font-semibold">Sign in</h2>
-          <Act
-            big
-            look={demoRoles.length > 0 ? 'plain' : 'first'}
-            className="w-full"
-            disabled={!isHydrated}
-            doing={enter.doing === 'passkey' && 'Waiting for your passkey'}
-            onClick={() => enter.by('passkey', passkeySignIn)}
-          >
-            <Icon of={KeyRound} size={16} />
-            Sign in with a passkey
-          </Act>
-          {enter.failedAt === 'passkey' && <FailedHere words={enter.failure} />}
-          <WithPassword enter={enter} isHydrated={isHydrated} />
-        </section>
-      </div>
-    </main>
+    <Door>
+      {demoRoles.length > 0 && <LookAround roles={demoRoles} enter={enter} />}
+      <section className="mt-6 border-line-strong border-t pt-4">
+        <h2 className="mb-3 font-semibold">Sign in</h2>
+        <Act
+          big
+          look={demoRoles.length > 0 ? 'plain' : 'first'}
+          className="w-full"
+          disabled={!isHydrated}
+          doing={enter.doing === 'passkey' && 'Waiting for your passkey'}
+          onClick={() => enter.by('passkey', () => signedByPasskey('sign-in/passkey'))}
+        >
+          <Icon of={KeyRound} size={16} />
+          Sign in with a passkey
+        </Act>
+        {enter.failedAt === 'passkey' && <FailedHere words={enter.failure} />}
+        <WithPassword enter={enter} isHydrated={isHydrated} />
+      </section>
+    </Door>
   )
 }
 
@@ -84,14 +77,6 @@ const FailedHere = ({ words }: { words: string }) => (
   </div>
 )
 
-const whatTheySee: Record<Role, string> = {
-  owner: 'everything',
-  manager: 'the day’s work, refunds, the log',
-  packer: 'what has to leave, no sums',
-  engraver: 'what has to be engraved',
-  bookkeeper: 'payments and sums',
-}
-
 function LookAround({ roles, enter }: { roles: Role[]; enter: Enter }) {
   const isHydrated = useHydrated()
   return (
@@ -107,7 +92,7 @@ function LookAround({ roles, enter }: { roles: Role[]; enter: Enter }) {
               type="button"
               disabled={!isHydrated}
               aria-busy={enter.doing === role}
-              onClick={() => enter.by(role, () => officeApi.post('demo-session', { role }))}
+              onClick={() => enter.by(role, () => officeApi.knock('demo-session', { role }))}
               className="flex min-h-9 w-full items-center justify-between gap-3 px-2 text-left hover:bg-shade pointer-coarse:min-h-12"
             >
               <span className="font-medium">{roleWords[role]}</span>
@@ -128,7 +113,7 @@ function WithPassword({ enter, isHydrated }: { enter: Enter; isHydrated: boolean
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email, password, code } = Object.fromEntries(new FormData(event.currentTarget))
-    void enter.by('password', () => officeApi.post('sign-in/password', { email, password, code }))
+    void enter.by('password', () => officeApi.knock('sign-in/password', { email, password, code }))
   }
   return (
     <details className="mt-4">

@@ -1,0 +1,21 @@
+import type { OfficeCaller } from '#app/departments/staff/office.server.ts'
+import type { Member, Verb } from '#app/departments/staff/staff.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+
+/** One address of the office that somebody asks for. */
+export type OfficeAsking = {
+  url: URL
+  db: Db
+  now: Date
+  /** Who is signed in to the office, if anybody. */
+  caller: OfficeCaller | undefined
+  /** Whether the demo shop's door is open to this caller. */
+  mayLookAround: boolean
+}
+
+export type Staffed = OfficeAsking & { caller: OfficeCaller; member: Member }
+
+/** Nothing if there is no such page for this caller. */
+export type Loaded = { title: string; page: unknown } | undefined
+
+export const may = ({ verbs }: Pick<Member, 'verbs'>, verb: Verb) => verbs.has(verb)

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import type { FrameData } from '../page-data.ts'
+import { isAt, type Place } from './places.ts'
+import { SignOut } from './sign-out.tsx'
+
+/** On a phone the places stand at the thumb. */
+export function PhoneBar({ places, frame }: { places: Place[]; frame: FrameData }) {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      aria-label="Places"
+      className="not-printed fixed inset-x-0 bottom-0 z-40 flex border-line-strong border-t bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {places.map((place) => (
+        <PhonePlace key={place.to} to={place.to} isHere={isAt(place, pathname)}>
+          <Icon of={place.icon} size={20} />
+          <span>
+            {place.name}
+            {place.count && frame.counts[place.count] ? ` ${frame.counts[place.count]}` : ''}
+          </span>
+        </PhonePlace>
+      ))}
+      <span className="grid flex-1 place-items-center font-medium text-2xs text-ink-soft">
+        <SignOut />
+      </span>
+    </nav>
+  )
+}
+
+/** A place with several pages shows them above the page, where there is no rail. */
+export function PhonePages({ places }: { places: Place[] }) {
+  const { pathname } = useLocation()
+  const place = places.find((each) => each.pages && each.pages.length > 1 && isAt(each, pathname))
+  if (!place) return null
+  return (
+    <nav
+      aria-label={`Pages of ${place.name}`}
+      className="not-printed flex gap-5 border-line-strong border-b px-4 md:hidden"
+    >
+      {place.pages?.map((page) => (
+        <Link
+          key={page.to}
+          to={page.to}
+          aria-current={isAt(page, pathname) ? 'page' : undefined}
+          className={classNames(
+            '-mb-px border-b-2 text-xs leading-[44px]',
+            isAt(page, pathname)
+              ? 'border-brand font-semibold text-ink'
+              : 'border-transparent font-medium text-ink-soft',
+          )}
+        >
+          {page.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const PhonePlace = ({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) => (
+  <Link
+    to={to}
+    aria-current={isHere ? 'page' : undefined}
+    className={classNames(
+      'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-2xs',
+      isHere ? 'text-brand-deep' : 'text-ink-soft',
+    )}
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,32 @@
+import { REFUND_LIMIT_A_DAY, type Verb } from '#app/departments/staff/staff.ts'
+import { pence, pounds } from '#app/platform/money.ts'
+
+/** What each right lets somebody do, as the list of ticks says it. */
+export const rightWords: Record<Verb, string> = {
+  'orders.see': 'See orders',
+  'orders.see-money': 'See sums',
+  'orders.dispatch': 'Dispatch parcels',
+  'orders.deliver': 'Mark delivered and collected',
+  'orders.cancel': 'Cancel orders',
+  'orders.record-money': 'Record payments',
+  'orders.refund': `Refund, up to ${pounds(pence(REFUND_LIMIT_A_DAY)).replace('.00', '')} a day`,
+  'orders.refund-any-sum': 'Refund any sum',
+  'orders.settle': 'Settle withdrawals',
+  'orders.note': 'Write notes',
+  'orders.export': 'Take orders out as CSV',
+  'engraving.see': 'See engravings',
+  'enquiries.see': 'See enquiries',
+  'stock.see': 'See stock',
+  'money.see': 'See payments',
+  'people.see-contact': 'See e-mails and phone numbers',
+  'views.share': 'Share saved views',
+  'log.see': 'See the log',
+  'log.export': 'Take the log out as CSV',
+  'staff.manage': 'Manage staff',
+}
+
+/** For lists such as 'and also: cancel orders, see sums'. */
+export const rightsInWords = (verbs: readonly string[]) =>
+  verbs
+    .map((verb) => (rightWords[verb as Verb] ?? verb).replace(/^[A-Z]/, (first) => first.toLowerCase()))
+    .join(', ')

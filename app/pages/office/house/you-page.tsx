@@ -1,0 +1,189 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { roleWords } from '#app/departments/staff/staff.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useKeyboard } from '../frame/keys.tsx'
+import { useToasts } from '../frame/toast.tsx'
+import { officeApi } from '../office-api.ts'
+import { Act } from '../parts/act.tsx'
+import { Failure } from '../parts/message.tsx'
+import { useFrame, usePage } from '../use-page.ts'
+import { inSentence, momentInWords } from '../words.ts'
+import { WaysIn } from './ways-in.tsx'
+
+type SessionRow = { id: string; agent: string; created_at: string; seen_at: string; is_this: boolean }
+export type PasskeyRow = { id: string; name: string; created_at: string; used_at: string | null }
+
+export type YouData = {
+  email: string
+  sessions: SessionRow[]
+  passkeys: PasskeyRow[]
+  has_code_app: boolean
+  recovery_codes_left: number
+  wants_morning_mail: boolean
+}
+
+/** One's own part of the office: where one is signed in, how one gets in, and how one likes it. */
+export function YouPage() {
+  const data = usePage<YouData>()
+  const member = useFrame()?.member
+  return (
+    <div className="px-4 pt-6 pb-10 md:px-8">
+      <h1 className="font-medium font-serif text-title">{member?.name ?? 'You'}</h1>
+      <p className="mt-1 mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {[member && roleWords[member.role], data.email].filter(Boolean).join(', ')}
+      </p>
+      <Sessions sessions={data.sessions} />
+      <WaysIn data={data} />
+      <Wishes wantsMorningMail={data.wants_morning_mail} />
+    </div>
+  )
+}
+
+/** A group of the page: its title beside its lines, as on Today. */
+export function Group({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-line-strong border-t pb-6 sm:grid sm:grid-cols-[132px_minmax(0,1fr)] sm:gap-4 lg:grid-cols-[196px_minmax(0,1fr)]"
+    >
+      <header className="pt-2 max-sm:pb-1">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {detail && <p className="text-ink-soft text-xs">{detail}</p>}
+      </header>
+      <div className="min-w-0 max-w-3xl">{children}</div>
+    </section>
+  )
+}
+
+/** One line of a group. */
+export const Line = ({
+  title,
+  detail,
+  children,
+}: {
+  title: string
+  detail: string
+  children?: ReactNode
+}) => (
+  <li className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-2 py-[7px]">
+    <span className="min-w-0 flex-1 basis-40">
+      <span className="block font-medium">{title}</span>
+      <span className="block text-ink-soft text-xs">{detail}</span>
+    </span>
+    {children && <span className="flex flex-none gap-2">{children}</span>}
+  </li>
+)
+
+function Sessions({ sessions }: { sessions: SessionRow[] }) {
+  const now = useFrame()?.now ?? ''
+  const isHydrated = useHydrated()
+  const { show } = useToasts()
+  const { revalidate } = useRevalidator()
+  const [failure, setFailure] = useState('')
+  const when = (at: string) => inSentence(momentInWords(at, now))
+  const end = async (words: string, id?: string) => {
+    const answer = await officeApi.post('sessions/end', id === undefined ? {} : { id })
+    setFailure(answer.ok ? '' : answer.refusal.error_message)
+    if (answer.ok) show({ words })
+    await revalidate()
+  }
+  return (
+    <Group title="Signed in" detail="Where your office is open">
+      <ul>
+        {sessions.map(({ id, agent, created_at, seen_at, is_this }) => (
+          <Line
+            key={id}
+            title={agent || 'Unknown device'}
+            detail={`Since ${when(created_at)}${is_this ? '' : `, last seen ${when(seen_at)}`}`}
+          >
+            {is_this ? (
+              <span className="text-ink-soft text-xs">This one</span>
+            ) : (
+              <Act
+                disabled={!isHydrated}
+                aria-label={`End the session of ${agent || 'an unknown device'}`}
+                onClick={() => end('The session is ended.', id)}
+              >
+                End
+              </Act>
+            )}
+          </Line>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Act className="mt-3" disabled={!isHydrated} onClick={() => end('All other sessions are ended.')}>
+          End all others
+        </Act>
+      )}
+      {failure && (
+        <div className="mt-3">
+          <Failure title="This was not done.">{failure}</Failure>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+function Wishes({ wantsMorningMail }: { wantsMorningMail: boolean }) {
+  const { areLettersOn, switchLetters } = useKeyboard()
+  const [wants, setWants] = useState(wantsMorningMail)
+  const [failure, setFailure] = useState('')
+  const switchMail = async (on: boolean) => {
+    setWants(on)
+    const answer = await officeApi.post('you', { wants_morning_mail: on })
+    setFailure(answer.ok ? '' : answer.refusal.error_message)
+    if (!answer.ok) setWants(!on)
+  }
+  return (
+    <Group title="As you like it">
+      <Switch
+        label="Today by mail"
+        detail="Every morning at 7:30, London time"
+        isOn={wants}
+        onSwitch={switchMail}
+      />
+      <Switch
+        label="Single letters work as keys"
+        detail="Never in fields. Ctrl K always works"
+        isOn={areLettersOn}
+        onSwitch={switchLetters}
+      />
+      {failure && (
+        <div className="mt-3">
+          <Failure title="This was not kept.">{failure}</Failure>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+type SwitchProps = { label: string; detail: string; isOn: boolean; onSwitch: (on: boolean) => void }
+
+function Switch({ label, detail, isOn, onSwitch }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-[54px] items-center gap-3 border-line border-b px-2 py-[7px]">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`${id}-about`}
+        disabled={!useHydrated()}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-4 flex-none accent-brand-deep"
+      />
+      <span>
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
+        <span id={`${id}-about`} className="block text-ink-soft text-xs">
+          {detail}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** What a code app needs to know: as a link for the phone in the hand, as letters for another one. */
+export const CodeAppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
+  <div className="rounded-md border border-line bg-canvas px-3.5 py-3 text-xs">
+    <p>
+      Add this key to a code app on your phone, such as Aegis, 2FAS or Google Authenticator, or{' '}
+      <a href={uri} className="font-medium text-brand-deep">
+        open it in the app on this device
+      </a>
+      .
+    </p>
+    <p className="mt-2 select-all font-semibold text-sm [overflow-wrap:anywhere]">{inFours(secret)}</p>
+  </div>
+)
+
+/** As people read it out to themselves; apps do not mind the spaces. */
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
