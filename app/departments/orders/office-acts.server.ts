@@ -1,1 +1,1 @@
-export type { Acted, Acting, SentParcel } from './transitions/office-acts.server.ts'
+export type { Acted, Acting, SentParcel } from './transitions/acting.ts'

@@ -12,7 +12,7 @@ import type { Verb } from '../staff/staff.ts'
 import { orderViews } from './order-list.ts'
 import type { Orders } from './orders.server.ts'
 import { referencesIn } from './staff.server.ts'
-import type { Acted, Acting } from './transitions/office-acts.server.ts'
+import type { Acted, Acting } from './transitions/acting.ts'
 
 /** The dependencies of the office's calls about orders. */
 export type OfficeDeps = { db: Db; clock: Clock; office: Office; orders: Orders; alert: Alert }

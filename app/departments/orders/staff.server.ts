@@ -33,7 +33,7 @@ import {
   orderStatuses,
   statusInWords,
 } from './orders.ts'
-import { leftToRefund } from './rules/cancelling.ts'
+import { refundable } from './rules/cancelling.ts'
 import { mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
 import { searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
@@ -303,12 +303,17 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       image: line.photo && `${line.photo}-800.webp`,
       quantity: line.quantity,
       sent: line.sent,
+      back: line.back,
       is_engraved: isEngravedLine(line),
       engraved_text_1: line.giftCardId === null ? line.text1 : '',
       engraved_text_2: line.text2,
       engrave_font: line.font || null,
       cancelled: line.cancelledAt !== null || order.cancelReason !== null,
-      ...(seesMoney && { unit_price: toPounds(line.unitPrice), charged: toPounds(chargedFor(line)) }),
+      ...(seesMoney && {
+        unit_price: toPounds(line.unitPrice),
+        charged: toPounds(chargedFor(line)),
+        refunded: toPounds(line.refunded),
+      }),
     })),
     ...(seesMoney && { money: moneyOf(order) }),
     parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, lines }) => ({
@@ -344,7 +349,7 @@ function addressFor(address: Order['shipping'], seesContact: boolean) {
 
 function moneyOf(order: Order) {
   const { totals } = order
-  const left = leftToRefund(order)
+  const left = refundable(order)
   return {
     goods: toPounds(totals.goods),
     engraving: toPounds(totals.engraving),

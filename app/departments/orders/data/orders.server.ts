@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from '../tables.server.ts'
 const { search: _search, ...orderColumns } = getTableColumns(orders)
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent'>
+export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent' | 'back' | 'refunded'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
 export type NewEvent = OrderEvent & { orderId: string; by: string }
@@ -172,6 +172,11 @@ export async function updateOrder(tx: Db, id: string, change: OrderChange) {
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+}
+
+/** What has gone back for a line: bottles onto the shelf, and money. */
+export async function updateLine(tx: Db, id: string, change: Partial<Pick<OrderLine, 'back' | 'refunded'>>) {
+  await tx.update(orderLines).set(change).where(eq(orderLines.id, id))
 }
 
 export async function cancelLines(tx: Db, lineIds: string[], now: Date) {

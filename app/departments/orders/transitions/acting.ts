@@ -1,0 +1,37 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Pence } from '#app/platform/money.ts'
+import type { Actor, NewChange } from '../../staff/changes.server.ts'
+import type { Order } from '../orders.ts'
+
+/** Who acts, and as a part of what. */
+export type Acting = {
+  actor: Actor
+  batch: string
+  now: Date
+  because?: string | undefined
+  /** The version that they have seen, and how they are refused if it is another now. */
+  seen?: { version: number; status: 409 | 412 } | undefined
+  /** Done last, in the same transaction: such as to keep the answer for a retry. */
+  atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
+}
+
+export type Acted<Result = unknown> = { order: Order; change: number; result: Result }
+
+export type SentParcel = {
+  courier: string
+  tracking: string
+  lines?: { id: string; quantity: number }[] | undefined
+}
+
+export type Outcome<Result> = Pick<NewChange, 'before' | 'after' | 'reverse'> & { result: Result }
+
+export type RefundWanted = {
+  amount?: Pence | undefined
+  lineIds?: string[] | undefined
+  /** Whether the bottles of these lines are back on the shelf: a decision of its own. */
+  bottlesBack: boolean
+  /** Undefined: by hand if it was not paid by card. */
+  isByHand?: boolean | undefined
+  /** Throws if this member of staff may not refund so much today. */
+  checkLimit?: ((tx: Db, amount: Pence) => Promise<void>) | undefined
+}
