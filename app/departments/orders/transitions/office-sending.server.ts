@@ -42,24 +42,31 @@ const unsent = ({ lines }: Order) =>
     .filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && quantity > sent)
     .map(({ id, quantity, sent }) => ({ lineId: id, quantity: quantity - sent }))
 
-/** Which bottles are in which parcel; refused if there are not so many left. */
+/** Which bottles are in which parcel; refused if there are not so many left. The first without lines has the rest. */
 function packed(order: Order, wanted: SentParcel[]): Box[] {
-  const boxes: Box[] = wanted.map((box) => ({
-    ...box,
-    contents: (box.lines ?? []).map(({ id, quantity }) => ({ lineId: id, quantity })),
-  }))
-  const [first] = boxes
-  if (first && wanted.every(({ lines }) => lines === undefined)) first.contents = unsent(order)
   const left = new Map(unsent(order).map(({ lineId, quantity }) => [lineId, quantity]))
+  const boxes = wanted.map((box) => ({ ...box, contents: contentsOf(box) }))
   for (const { lineId, quantity } of boxes.flatMap(({ contents }) => contents)) {
     const rest = (left.get(lineId) ?? 0) - quantity
-    if (rest < 0 || quantity < 1)
+    if (rest < 0)
       throw new Refused(409, 'not_there', `${order.reference}: there are not so many bottles left to send`)
     left.set(lineId, rest)
   }
+  const first = boxes.find(({ lines }) => lines === undefined)
+  if (first)
+    first.contents = [...left]
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .filter(({ quantity }) => quantity > 0)
   if (!boxes.some(({ contents }) => contents.length > 0))
     throw new Refused(409, 'nothing_to_send', `${order.reference}: there is nothing left to send`)
   return boxes
+}
+
+/** A line that is named twice is in there as often. */
+function contentsOf({ lines = [] }: SentParcel): Box['contents'] {
+  const counts = new Map<string, number>()
+  for (const { id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity)
+  return [...counts].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
 const leftIn = (order: Order, boxes: Box[]) =>
