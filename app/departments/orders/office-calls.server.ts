@@ -76,10 +76,13 @@ export async function namedOrders(
     throw new Refused(
       409,
       'view_changed',
-      `The view holds ${found.length > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE}` : found.length} orders now, not ${expects}. Nothing was changed.`,
+      `The view holds ${inWords(found.length)} now, not ${expects}. Nothing was changed.`,
     )
   return found
 }
+
+const inWords = (count: number) =>
+  count > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE} orders` : `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** One action of somebody: all its changes and mails have one batch. */
 export function actionOf(
