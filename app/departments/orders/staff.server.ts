@@ -9,17 +9,17 @@ import { pence, toPounds } from '#app/platform/money.ts'
 import { toWirePostalAddress } from '../accounts/postal-address.ts'
 import type { Member } from '../staff/staff.ts'
 import {
+  type Contents,
   countOfficeOrders,
   type ListedOrder,
   type OrdersWanted,
-  selectBottles,
-  selectHaveOpenWithdrawals,
+  selectContents,
   selectNotes,
   selectOfficeOrders,
-  selectParcels,
   selectStaffEvents,
 } from './data/office-orders.server.ts'
 import { selectByReference, selectByReferences } from './data/orders.server.ts'
+import { selectParcels } from './data/parcels.server.ts'
 import { selectWithdrawals } from './data/withdrawals.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import {
@@ -203,12 +203,12 @@ const placeOf = (row: ListedOrder, { sort }: OrdersWanted) => ({
 
 async function toWireRows(db: Db, rows: ListedOrder[], member: Viewer): Promise<OfficeOrderRow[]> {
   const ids = rows.map(({ id }) => id)
-  const bottles = await selectBottles(db, ids)
-  const withdrawn = await selectHaveOpenWithdrawals(db, ids)
-  return rows.map((row) => toWireRow(row, bottles.get(row.id) ?? 0, withdrawn.has(row.id), member))
+  const contents = await selectContents(db, ids)
+  return rows.map((row) => toWireRow(row, contents.get(row.id), member))
 }
 
-function toWireRow(row: ListedOrder, bottles: number, hasOpenWithdrawal: boolean, { verbs }: Viewer) {
+function toWireRow(row: ListedOrder, contents: Contents | undefined, { verbs }: Viewer) {
+  const hasOpenWithdrawal = contents !== undefined && contents.declaredAt !== null
   const facts = { ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal }
   return {
     reference: row.reference,
@@ -226,7 +226,7 @@ function toWireRow(row: ListedOrder, bottles: number, hasOpenWithdrawal: boolean
       paid: toPounds(row.paid),
       refunded: toPounds(row.refunded),
     }),
-    bottles,
+    bottles: contents?.bottles ?? 0,
     engraved: row.hasEngraving,
     ready: row.readyAt !== null,
     review_because: reviewFor(row, verbs)?.words ?? null,

@@ -23,6 +23,12 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
   return (await withTheirParts(tx, rows))[0]
 }
 
+/** The same by its reference. */
+export async function lockByReference(tx: Db, reference: string): Promise<Order | undefined> {
+  const rows = await tx.select(orderColumns).from(orders).where(eq(orders.reference, reference)).for('update')
+  return (await withTheirParts(tx, rows))[0]
+}
+
 /** The same, but skips an order that another transaction has locked. */
 export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx
@@ -74,6 +80,15 @@ const openOrders = preparedPerConnection((tx) =>
 
 export async function selectOrder(db: Db, id: string): Promise<Order | undefined> {
   return (await withTheirParts(db, await db.select(orderColumns).from(orders).where(eq(orders.id, id))))[0]
+}
+
+/** How it stands, without the rest of it. */
+export async function selectStanding(db: Db, id: string) {
+  const [row] = await db
+    .select({ reference: orders.reference, status: orders.status, version: orders.version })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return row
 }
 
 export async function selectByReference(db: Db, reference: string): Promise<Order | undefined> {

@@ -15,7 +15,10 @@ export type Acting = {
   atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
 }
 
-export type Acted<Result = unknown> = { order: Order; change: number; result: Result }
+/** How the order stands afterwards. */
+export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
+
+export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }
 
 export type SentParcel = {
   courier: string

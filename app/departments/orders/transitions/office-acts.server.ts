@@ -4,8 +4,7 @@ import type { Pence } from '#app/platform/money.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import { changedSince } from '../../staff/undo.server.ts'
 import { insertNote } from '../data/office-orders.server.ts'
-import { selectByReference, selectOrder, updateOrder } from '../data/orders.server.ts'
-import { lockByReference } from '../data/staff-orders.server.ts'
+import { lockByReference, selectByReference, selectStanding, updateOrder } from '../data/orders.server.ts'
 import { selectWithdrawals } from '../data/withdrawals.server.ts'
 import { postReady } from '../letters.server.ts'
 import { isForGiftCard, type Order } from '../orders.ts'
@@ -109,7 +108,7 @@ async function act<Result>(
     if (seen && seen.version !== order.version) throw await isAnother(tx, subject, seen.status)
     await refuse(tx, name, order)
     const { reverse, result, ...values } = await work(tx, order)
-    const after = found(await selectOrder(tx, order.id))
+    const after = found(await selectStanding(tx, order.id))
     const { id } = await recordChange(
       tx,
       actor,

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { insertParcel, selectParcels, updateParcel } from '../data/office-orders.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
+import { insertParcel, selectParcels, updateParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
@@ -23,10 +23,11 @@ export async function dispatch(
     sent.push({ ...(await insertParcel(tx, row, contents)), courier, tracking, lines: contents })
   }
   const isAll = leftIn(order, boxes).length === 0
-  await updateOrder(tx, order.id, isAll ? { status: 'dispatched', dispatchedAt: now, holdsStock: false } : {})
+  const change = isAll ? ({ status: 'dispatched', dispatchedAt: now, holdsStock: false } as const) : {}
+  await updateOrder(tx, order.id, change)
   const words = isAll ? 'Your order has left us.' : 'Part of your order has left us.'
   await addOrderEvent(tx, order.id, 'dispatched', actor.name, words, now)
-  await postDispatched(tx, found(await selectOrder(tx, order.id)), { ...ports, parcels: sent })
+  await postDispatched(tx, { ...order, ...change }, { ...ports, parcels: sent })
   return {
     before: { status: order.status },
     after: { status: isAll ? 'dispatched' : order.status, parcels: sent.map(({ number }) => number) },
