@@ -6,6 +6,7 @@ import { measureBlocking } from './blocking.ts'
 import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
 import { versionOf } from './databases.ts'
 import { measureMemory } from './memory.ts'
+import { measureOffice } from './office.ts'
 import { measureOrders } from './orders.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
 import { machineLine, publish } from './report.ts'
@@ -16,6 +17,7 @@ const promised = [
   'api',
   'basket',
   'orders',
+  'office',
   'pages',
   'memory',
   'bytes',
@@ -50,6 +52,9 @@ const few = {
   visits: 1,
   heldSeconds: 15,
   blockingRounds: 3,
+  orders: 20_000,
+  drinks: SMALLEST,
+  calls: 40,
 }
 const many = {
   passes: 8,
@@ -61,6 +66,9 @@ const many = {
   visits: 5,
   heldSeconds: 180,
   blockingRounds: 7,
+  orders: 1_000_000,
+  drinks: 10_000,
+  calls: 200,
 }
 const amounts = given.quick ? few : many
 const sizes = given.size?.map(Number) ?? [SMALLEST, 10_000, ...(given.quick ? [] : [100_000])]
@@ -72,7 +80,8 @@ const build = given.build ?? 'build'
 
 const measured: Measured[] = []
 let postgresVersion: string | undefined
-if (['api', 'basket', 'orders', 'pages', 'memory'].some(wants)) measured.push(...(await onPostgres()))
+if (['api', 'basket', 'orders', 'office', 'pages', 'memory'].some(wants))
+  measured.push(...(await onPostgres()))
 if (['bytes', 'lighthouse', 'throttled', 'variants'].some(wants))
   measured.push(
     await measureVisits({
@@ -104,6 +113,7 @@ async function onPostgres(): Promise<Measured[]> {
     return [
       ...(wants('basket') ? [await measureBasket(postgres, { ...amounts, build })] : []),
       ...(wants('orders') ? [await measureOrders(postgres, { ...amounts, build })] : []),
+      ...(wants('office') ? [await measureOffice(postgres, { ...amounts, build })] : []),
       ...(wants('memory') ? [await measureMemory(postgres, { ...amounts, root, before: given.before })] : []),
       ...(wish.api || wish.pages ? [await measureCatalogues(postgres, wish)] : []),
     ]

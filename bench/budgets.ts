@@ -25,6 +25,16 @@ export const budget = {
   callP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 20, p95),
   basketP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 10, p95),
   orderP95: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 25, p95),
+  officeList: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 25, p95),
+  officeSearch: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 40, p95),
+  today: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 60, p95),
+  statements: (what: string, count: number) => atMost(whole)(`${what}, statements`, 12, count),
+  bulkDispatch: (what: string, p95: number) =>
+    atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 1_500, p95),
+  firstByte: (what: string, first: number) =>
+    atMost((value) => `${ms(value)} ms`)(`${what}, first byte`, 300, first),
+  moreMemory: (what: string, mb: number) =>
+    atMost((value) => `${whole(value)} MB`)(`${what}, more memory`, 50, mb),
   noErrors: (what: string, errors: number) => atMost(whole)(`${what}, errors`, 0, errors),
   /** React's documented renderer takes about 2 ms more than one that leans on the router's internals (decision 7). */
   renderCpu: (what: string, cpu: number) =>

@@ -30,6 +30,20 @@ export async function filledPostgres(
   return { name: 'PostgreSQL', size, databaseUrl: server.url(name) }
 }
 
+/** A database of its own, made anew from one that is filled; its address. */
+export async function copiedPostgres(
+  server: Postgres,
+  { databaseUrl }: Filled,
+  name: string,
+): Promise<string> {
+  const template = new URL(databaseUrl ?? '').pathname.slice(1)
+  await withClient(server.url('postgres'), async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  return server.url(name)
+}
+
 /** What the database does for itself within a minute of being written to: it looks at what it holds, and plans by it. */
 export const settle = (databaseUrl: string | undefined) => run(databaseUrl, 'vacuum analyze')
 
@@ -54,7 +68,7 @@ export async function versionOf(server: Postgres): Promise<string> {
   })
 }
 
-async function withClient<T>(
+export async function withClient<T>(
   databaseUrl: string | undefined,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

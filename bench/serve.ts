@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Database, type Listener, openDatabase } from '#app/platform/db/db.server.ts'
 import type { Limits } from '#server/api/limits.ts'
@@ -40,6 +41,13 @@ const config = {
   }),
   mode,
 }
+let statements = 0
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  statements += 1
+  return query.apply(this, asked as never)
+} as typeof query
+
 const database = await openDatabase(config)
 const listeners: Listener[] = []
 const { openShop } = (await import(join(built, 'server', 'index.js'))) as typeof import('#server/shop.ts')
@@ -66,6 +74,8 @@ answering(address, {
     freshness = asked.freshness as typeof freshness
   },
   cpu: () => process.cpuUsage(),
+  memory: () => process.memoryUsage.rss(),
+  statements: () => statements,
   explain: ({ paths }) => explainCalls(app, database, paths as string[]),
   stop: async () => {
     await app.close()

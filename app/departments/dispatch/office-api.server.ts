@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { line } from '#app/platform/http/fields.server.ts'
 import {
-  actAnswer,
   actionOf,
-  becauseField,
   bulkAnswer,
   doMany,
-  doOne,
   MOST_AT_ONCE,
   namedOrders,
   needs,
@@ -19,16 +15,21 @@ import {
   whichOrders,
 } from '../orders/office-calls.server.ts'
 import { tryAct } from '../orders/staff.server.ts'
+import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
+import { trackingCall } from './calls/tracking.server.ts'
 
-const courier = line(60, 'Please name the courier').default('')
-const tracking = line(100, 'Please enter the tracking number').default('')
 const contents = z
   .array(z.object({ id: z.uuid('There is no such line'), quantity: z.int().min(1).max(10_000) }))
   .min(1, 'Please say which lines')
   .max(500)
   .optional()
 
-const parcel = z.object({ reference: referenceField, courier, tracking, lines: contents })
+const parcel = z.object({
+  reference: referenceField,
+  courier: courierField,
+  tracking: trackingField,
+  lines: contents,
+})
 
 /** Parcels leave, arrive and are collected: `office/orders/dispatch` and what follows it. */
 export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
@@ -58,7 +59,10 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
           : which
       const references = await namedOrders(db, named, now)
       const unknown = parcels.filter(({ reference }) => !references.some((each) => isSame(each, reference)))
-      if (dry_run) return tried(await tryAct(db, 'dispatch', references), unknown)
+      if (dry_run) {
+        const { done, kept } = await tryAct(db, 'dispatch', references)
+        return tried({ done, kept: [...kept, ...unknown.map(notNamed)] })
+      }
       const acting = actionOf(request, caller, now, request.body)
       const answer = await doMany(deps, references, acting, (reference) =>
         orders.office.dispatch(
@@ -98,51 +102,10 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
       },
     )
 
-  api.post(
-    '/orders/tracking',
-    {
-      config: needs('orders.dispatch'),
-      schema: {
-        tags,
-        summary: 'Courier and tracking number of a parcel that has left, corrected',
-        body: z.object({
-          reference: referenceField,
-          parcel: z.uuid('There is no such parcel').optional().describe('Absent: the last one'),
-          courier,
-          tracking,
-          because: becauseField,
-          version: versionField,
-        }),
-        response: { 200: actAnswer, ...officeRefusals },
-      },
-    },
-    async (request) => {
-      const caller = await office.need(request, 'orders.dispatch')
-      const { reference, parcel: id, courier: by, tracking: number } = request.body
-      const acting = actionOf(request, caller, clock(), request.body)
-      const { answer } = await doOne(db, acting, () =>
-        orders.office.tracking(db, reference, acting, { id, courier: by, tracking: number }),
-      )
-      return answer
-    },
-  )
+  await api.register(trackingCall, deps)
 }
-
-const plain = (reference: string) => reference.toUpperCase().replace(/[^\dA-Z]/g, '')
-const isSame = (one: string, other: string) => plain(one) === plain(other)
 
 const notNamed = ({ reference }: { reference: string }) => ({
   reference,
   because: 'It has a parcel, but is not among the orders.',
-})
-
-/** What would be done; nothing is changed. */
-const tried = (
-  { done, kept }: Awaited<ReturnType<typeof tryAct>>,
-  unknown: { reference: string }[] = [],
-) => ({
-  done,
-  kept: [...kept, ...unknown.map(notNamed)],
-  change: null,
-  mails: { held: 0, until: null },
 })

@@ -88,6 +88,8 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   discountShare: pence(0),
   cancelledAt: null,
   sent: 0,
+  back: 0,
+  refunded: pence(0),
   giftCardId: null,
   ...special,
 })

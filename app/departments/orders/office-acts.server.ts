@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Actor } from '../staff/changes.server.ts'
+import type { Pence } from '#app/platform/money.ts'
+import type { Actor, NewChange } from '../staff/changes.server.ts'
 import type { Order } from './orders.ts'
 
 /** Who acts, and as a part of what. */
@@ -14,10 +15,26 @@ export type Acting = {
   atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
 }
 
-export type Acted<Result = unknown> = { order: Order; change: number; result: Result }
+/** How the order stands afterwards. */
+export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
+
+export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }
 
 export type SentParcel = {
   courier: string
   tracking: string
   lines?: { id: string; quantity: number }[] | undefined
+}
+
+export type Outcome<Result> = Pick<NewChange, 'before' | 'after' | 'reverse'> & { result: Result }
+
+export type RefundWanted = {
+  amount?: Pence | undefined
+  lineIds?: string[] | undefined
+  /** Whether the bottles of these lines are back on the shelf: a decision of its own. */
+  bottlesBack: boolean
+  /** Undefined: by hand if it was not paid by card. */
+  isByHand?: boolean | undefined
+  /** Throws if this member of staff may not refund so much today. */
+  checkLimit?: ((tx: Db, amount: Pence) => Promise<void>) | undefined
 }

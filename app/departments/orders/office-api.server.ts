@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
-import { fromPounds, type Pence, pence, toPounds } from '#app/platform/money.ts'
+import { fromPounds, type Pence, toPounds } from '#app/platform/money.ts'
 import type { OfficeCaller } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { needRefundRight } from '../staff/refund-limit.server.ts'
 import { refundedMail } from './mails/refunded.tsx'
-import type { Acted, Acting } from './office-acts.server.ts'
+import type { Acted, Acting, RefundWanted } from './office-acts.server.ts'
 import {
   actAnswer,
   actionOf,
@@ -23,11 +23,8 @@ import {
   versionField,
 } from './office-calls.server.ts'
 import { orderList } from './order-list.ts'
-import { chargedFor } from './orders.ts'
 import { noSuchOrder } from './refusals.server.ts'
-import { leftToRefund } from './rules/cancelling.ts'
 import { listOfficeOrders, officeOrder, orderPages } from './staff.server.ts'
-import type { RefundWanted } from './transitions/office-acts.server.ts'
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
 
@@ -174,12 +171,13 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
     async (request) => {
       const caller = await office.need(request, 'orders.refund')
       const { reference, amount, lines, bottles_back, by_hand, dry_run } = request.body
-      if (dry_run) return tryRefund(reference, amount, lines)
+      const wanted = {
+        ...{ lineIds: lines, bottlesBack: bottles_back, isByHand: by_hand },
+        amount: amount === undefined ? undefined : fromPounds(amount),
+      }
+      if (dry_run) return tryRefund(reference, wanted)
       return moneyBackBy(request, caller, (acting, checkLimit) =>
-        orders.office.refund(db, reference, acting, {
-          ...{ lineIds: lines, bottlesBack: bottles_back, isByHand: by_hand, checkLimit },
-          amount: amount === undefined ? undefined : fromPounds(amount),
-        }),
+        orders.office.refund(db, reference, acting, { ...wanted, checkLimit }),
       )
     },
   )
@@ -215,17 +213,8 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
   }
 
   /** What would be refunded, and the mail that the shopper would get; nothing is changed. */
-  async function tryRefund(reference: string, amount: number | undefined, lines: string[] | undefined) {
-    const order = await orders.named(db, reference)
-    if (!order) throw noSuchOrder()
-    const worth = order.lines
-      .filter(({ id }) => lines?.includes(id))
-      .reduce((sum, each) => sum + chargedFor(each), 0)
-    const left = leftToRefund(order)
-    const refund = pence(
-      Math.min(amount === undefined ? worth : fromPounds(amount), left.paid + left.giftCard),
-    )
-    const toGiftCard = pence(Math.max(0, refund - left.paid))
+  async function tryRefund(reference: string, wanted: RefundWanted) {
+    const { order, amount: refund, toGiftCard } = await orders.office.tryRefund(db, reference, wanted)
     const { subject, text: words } = await refundedMail({ order, publicUrl, amount: refund })
     return {
       done: [],

@@ -46,7 +46,7 @@ export const actAnswer = z.object({
   version: z.int().optional(),
 })
 export const bulkAnswer = actAnswer.extend({
-  kept: z.array(z.object({ reference: z.string(), because: z.string() })),
+  kept: z.array(z.object({ reference: z.string(), because: z.string(), code: z.string().optional() })),
 })
 
 /** Which orders: named, or all of a view as long as it holds what somebody has seen. */
@@ -76,10 +76,13 @@ export async function namedOrders(
     throw new Refused(
       409,
       'view_changed',
-      `The view holds ${found.length > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE}` : found.length} orders now, not ${expects}. Nothing was changed.`,
+      `The view holds ${inWords(found.length)} now, not ${expects}. Nothing was changed.`,
     )
   return found
 }
+
+const inWords = (count: number) =>
+  count > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE} orders` : `${count} ${count === 1 ? 'order' : 'orders'}`
 
 /** One action of somebody: all its changes and mails have one batch. */
 export function actionOf(
@@ -133,7 +136,7 @@ export async function doMany(
 ): Promise<z.infer<typeof bulkAnswer>> {
   const until = heldUntil(acting)
   const done: string[] = []
-  const kept: { reference: string; because: string }[] = []
+  const kept: z.infer<typeof bulkAnswer>['kept'] = []
   let change: number | null = null
   await holdMail({ batch: acting.batch, until }, async () => {
     for (const reference of references)
@@ -144,7 +147,11 @@ export async function doMany(
       } catch (failure) {
         if (!(failure instanceof Refused))
           alert('an order of a bulk action was not done', { reference, err: failure as Error })
-        kept.push({ reference, because: becauseOf(failure, reference) })
+        kept.push({
+          reference,
+          because: becauseOf(failure, reference),
+          ...(failure instanceof Refused && { code: failure.code }),
+        })
       }
   })
   return { done, kept, change, mails: await mailsOf(db, acting.batch, until) }

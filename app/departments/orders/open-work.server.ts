@@ -3,11 +3,11 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { readSort } from '#app/platform/lists/list.ts'
 import type { Member } from '../staff/staff.ts'
 import {
+  type Contents,
   countOpenWork,
   type ListedOrder,
   type OpenWork,
-  selectBottles,
-  selectDeclared,
+  selectContents,
   selectOfficeOrders,
   selectSoldLately,
 } from './data/office-orders.server.ts'
@@ -59,15 +59,12 @@ export async function openWork(
     key,
     rows: (pages.get(viewOf[key]) ?? []).filter(belongsTo[key]).slice(0, SHOWN),
   }))
-  const bottles = await selectBottles(db, [...new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))])
-  const declared = await selectDeclared(
-    db,
-    found.flatMap(({ key, rows }) => (key === 'withdrawals' ? rows.map(({ id }) => id) : [])),
-  )
+  const ids = new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const contents = await selectContents(db, [...ids])
   return found.map(({ key, rows }) => ({
     key,
     count: counts[key],
-    items: rows.map((row) => toItem(row, { key, verbs, bottles, declared })),
+    items: rows.map((row) => toItem(row, { key, verbs, contents: contents.get(row.id) })),
   }))
 }
 
@@ -95,28 +92,25 @@ async function firstOf(db: Db, view: OrderView, now: Date) {
 type Known = {
   key: OpenWork
   verbs: Member['verbs']
-  bottles: Map<string, number>
-  declared: Map<string, Date>
+  contents: Contents | undefined
 }
 
-function toItem(row: ListedOrder, { key, verbs, bottles, declared }: Known): WorkItem {
+function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
   const review = reviewInWords(row)
+  const declaredAt = contents?.declaredAt ?? null
   return {
     reference: row.reference,
     name: `${row.firstName} ${row.lastName}`.trim(),
     postcode: row.postcode,
-    bottles: bottles.get(row.id) ?? 0,
+    bottles: contents?.bottles ?? 0,
     isEngraved: row.hasEngraving,
-    due: dueOf(row, key, declared.get(row.id)),
+    due: dueOf(row, key, declaredAt),
     because: review ? (verbs.has('orders.see-money') ? review.words : REVIEW_WITHOUT_SUMS) : null,
-    may: mayDo(
-      { ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal: declared.has(row.id) },
-      verbs,
-    ),
+    may: mayDo({ ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal: declaredAt !== null }, verbs),
   }
 }
 
-function dueOf(row: ListedOrder, key: OpenWork, declaredAt: Date | undefined): string | null {
+function dueOf(row: ListedOrder, key: OpenWork, declaredAt: Date | null): string | null {
   if (key === 'review') return null
   if (key === 'transfers' || key === 'calls') return row.expiresAt?.toISOString() ?? null
   if (key !== 'withdrawals') return row.leaveBy

@@ -126,6 +126,10 @@ export type OrderLine = {
   cancelledAt: Date | null
   /** How many of its bottles have left us: an order may be sent in parts. */
   sent: number
+  /** How many of these are back on the shelf. */
+  back: number
+  /** What staff have refunded for it. */
+  refunded: Pence
 }
 
 export type OrderEvent = {
@@ -229,3 +233,6 @@ export const linePrice = ({ unitPrice, quantity, engraving }: OrderLine) =>
 /** What was finally charged for it, without delivery. */
 export const chargedFor = (line: OrderLine) =>
   pence(linePrice(line) - line.multiBuyShare - line.discountShare)
+
+/** What of that staff have not refunded yet. */
+export const stillCharged = (line: OrderLine) => pence(Math.max(0, chargedFor(line) - line.refunded))

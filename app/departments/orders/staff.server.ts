@@ -9,17 +9,17 @@ import { pence, toPounds } from '#app/platform/money.ts'
 import { toWirePostalAddress } from '../accounts/postal-address.ts'
 import type { Member } from '../staff/staff.ts'
 import {
+  type Contents,
   countOfficeOrders,
   type ListedOrder,
   type OrdersWanted,
-  selectBottles,
-  selectHaveOpenWithdrawals,
+  selectContents,
   selectNotes,
   selectOfficeOrders,
-  selectParcels,
   selectStaffEvents,
 } from './data/office-orders.server.ts'
 import { selectByReference, selectByReferences } from './data/orders.server.ts'
+import { selectParcels } from './data/parcels.server.ts'
 import { selectWithdrawals } from './data/withdrawals.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import {
@@ -33,7 +33,7 @@ import {
   orderStatuses,
   statusInWords,
 } from './orders.ts'
-import { leftToRefund } from './rules/cancelling.ts'
+import { refundable } from './rules/cancelling.ts'
 import { mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
 import { searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
@@ -203,12 +203,12 @@ const placeOf = (row: ListedOrder, { sort }: OrdersWanted) => ({
 
 async function toWireRows(db: Db, rows: ListedOrder[], member: Viewer): Promise<OfficeOrderRow[]> {
   const ids = rows.map(({ id }) => id)
-  const bottles = await selectBottles(db, ids)
-  const withdrawn = await selectHaveOpenWithdrawals(db, ids)
-  return rows.map((row) => toWireRow(row, bottles.get(row.id) ?? 0, withdrawn.has(row.id), member))
+  const contents = await selectContents(db, ids)
+  return rows.map((row) => toWireRow(row, contents.get(row.id), member))
 }
 
-function toWireRow(row: ListedOrder, bottles: number, hasOpenWithdrawal: boolean, { verbs }: Viewer) {
+function toWireRow(row: ListedOrder, contents: Contents | undefined, { verbs }: Viewer) {
+  const hasOpenWithdrawal = contents !== undefined && contents.declaredAt !== null
   const facts = { ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal }
   return {
     reference: row.reference,
@@ -226,7 +226,7 @@ function toWireRow(row: ListedOrder, bottles: number, hasOpenWithdrawal: boolean
       paid: toPounds(row.paid),
       refunded: toPounds(row.refunded),
     }),
-    bottles,
+    bottles: contents?.bottles ?? 0,
     engraved: row.hasEngraving,
     ready: row.readyAt !== null,
     review_because: reviewFor(row, verbs)?.words ?? null,
@@ -303,12 +303,17 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       image: line.photo && `${line.photo}-800.webp`,
       quantity: line.quantity,
       sent: line.sent,
+      back: line.back,
       is_engraved: isEngravedLine(line),
       engraved_text_1: line.giftCardId === null ? line.text1 : '',
       engraved_text_2: line.text2,
       engrave_font: line.font || null,
       cancelled: line.cancelledAt !== null || order.cancelReason !== null,
-      ...(seesMoney && { unit_price: toPounds(line.unitPrice), charged: toPounds(chargedFor(line)) }),
+      ...(seesMoney && {
+        unit_price: toPounds(line.unitPrice),
+        charged: toPounds(chargedFor(line)),
+        refunded: toPounds(line.refunded),
+      }),
     })),
     ...(seesMoney && { money: moneyOf(order) }),
     parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, lines }) => ({
@@ -344,7 +349,7 @@ function addressFor(address: Order['shipping'], seesContact: boolean) {
 
 function moneyOf(order: Order) {
   const { totals } = order
-  const left = leftToRefund(order)
+  const left = refundable(order)
   return {
     goods: toPounds(totals.goods),
     engraving: toPounds(totals.engraving),

@@ -157,6 +157,10 @@ export const orderLines = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** How many of its bottles have left us in a parcel. */
     sent: smallint('sent').notNull().default(0),
+    /** How many of these are back on the shelf: each goes back once. */
+    back: smallint('back').notNull().default(0),
+    /** What staff have refunded for it: no price goes back twice. */
+    refunded: pennies('refunded').notNull().default(nothing),
   },
   (line) => [uniqueIndex('order_lines_of_order').on(line.orderId, line.position)],
 )

@@ -6,15 +6,7 @@ import { COUNTED, type ListSort, type SortChoice } from '#app/platform/lists/lis
 import type { Place } from '#app/platform/lists/place.ts'
 import { type OrderView, orderList } from '../order-list.ts'
 import { BY_EMAIL, type OrderStatus } from '../orders.ts'
-import {
-  orderEvents,
-  orderLines,
-  orderNotes,
-  orders,
-  parcelLines,
-  parcels,
-  withdrawals,
-} from '../tables.server.ts'
+import { orderEvents, orderLines, orderNotes, orders, withdrawals } from '../tables.server.ts'
 
 export type OrdersWanted = {
   view: OrderView
@@ -135,30 +127,29 @@ export async function countOfficeOrders(db: Db, wanted: OrdersWanted): Promise<n
   return row?.found ?? 0
 }
 
-/** Bottles that are still wanted, of each order. */
-export async function selectBottles(db: Db, orderIds: string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: orderLines.orderId, bottles: sql<number>`sum(${orderLines.quantity})::int` })
-    .from(orderLines)
-    .where(
-      and(
-        inArray(orderLines.orderId, orderIds),
-        isNull(orderLines.cancelledAt),
-        isNull(orderLines.giftCardId),
-      ),
-    )
-    .groupBy(orderLines.orderId)
-  return new Map(rows.map(({ orderId, bottles }) => [orderId, bottles]))
-}
+// With its table's name, which a select from one table leaves out.
+const outerId = sql.raw('"orders"."id"')
 
-export async function selectHaveOpenWithdrawals(db: Db, orderIds: string[]): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set()
+export type Contents = { bottles: number; declaredAt: Date | null }
+
+/** Of each order, the bottles that are still wanted, and when the oldest open withdrawal was declared. */
+export async function selectContents(db: Db, orderIds: string[]): Promise<Map<string, Contents>> {
+  if (orderIds.length === 0) return new Map()
+  const declared = sql`(select min(${withdrawals.declaredAt}) from ${withdrawals}
+    where ${withdrawals.orderId} = ${outerId} and ${withdrawals.settledAt} is null)`
   const rows = await db
-    .select({ orderId: withdrawals.orderId })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.orderId, orderIds), isNull(withdrawals.settledAt)))
-  return new Set(rows.map(({ orderId }) => orderId))
+    .select({
+      id: orders.id,
+      bottles: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines}
+        where ${orderLines.orderId} = ${outerId} and ${orderLines.cancelledAt} is null
+          and ${orderLines.giftCardId} is null)`,
+      declaredAt: declared.mapWith(
+        (at: string | null) => at && withdrawals.declaredAt.mapFromDriverValue(at),
+      ),
+    })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+  return new Map(rows.map(({ id, ...contents }) => [id, contents as Contents]))
 }
 
 /** With who did it, which shoppers are not told. */
@@ -196,83 +187,6 @@ export async function deleteNote(tx: Db, id: number): Promise<boolean> {
   return (
     (await tx.delete(orderNotes).where(eq(orderNotes.id, id)).returning({ id: orderNotes.id })).length > 0
   )
-}
-
-export type Parcel = typeof parcels.$inferSelect & { lines: { lineId: string; quantity: number }[] }
-
-export async function selectParcels(db: Db, orderId: string): Promise<Parcel[]> {
-  const rows = await db
-    .select()
-    .from(parcels)
-    .where(eq(parcels.orderId, orderId))
-    .orderBy(asc(parcels.number))
-  if (rows.length === 0) return []
-  const lines = await db
-    .select()
-    .from(parcelLines)
-    .where(
-      inArray(
-        parcelLines.parcelId,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const linesOf = Map.groupBy(lines, ({ parcelId }) => parcelId)
-  return rows.map((row) => ({
-    ...row,
-    lines: (linesOf.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
-  }))
-}
-
-export type NewParcel = { orderId: string; courier: string; tracking: string; sentAt: Date; sentBy: string }
-
-/** The caller has locked the order, so that its number is unique. Counts the bottles as sent. */
-export async function insertParcel(
-  tx: Db,
-  parcel: NewParcel,
-  contents: { lineId: string; quantity: number }[],
-) {
-  const [last] = await tx
-    .select({ number: sql<number>`coalesce(max(${parcels.number}), 0)::int` })
-    .from(parcels)
-    .where(eq(parcels.orderId, parcel.orderId))
-  const number = (last?.number ?? 0) + 1
-  const [added] = await tx
-    .insert(parcels)
-    .values({ ...parcel, number })
-    .returning({ id: parcels.id })
-  if (!added) throw new Error('A parcel was not written')
-  if (contents.length > 0)
-    await tx.insert(parcelLines).values(contents.map((line) => ({ ...line, parcelId: added.id })))
-  await addSent(tx, contents, 1)
-  return { id: added.id, number }
-}
-
-async function addSent(tx: Db, contents: { lineId: string; quantity: number }[], sign: 1 | -1) {
-  for (const { lineId, quantity } of contents)
-    await tx
-      .update(orderLines)
-      .set({ sent: sql`${orderLines.sent} + ${sign * quantity}::int` })
-      .where(eq(orderLines.id, lineId))
-}
-
-/** Its bottles are here again. */
-export async function deleteParcels(tx: Db, all: readonly Pick<Parcel, 'id' | 'lines'>[]) {
-  if (all.length === 0) return
-  await addSent(
-    tx,
-    all.flatMap(({ lines }) => lines),
-    -1,
-  )
-  await tx.delete(parcels).where(
-    inArray(
-      parcels.id,
-      all.map(({ id }) => id),
-    ),
-  )
-}
-
-export async function updateParcel(tx: Db, id: string, change: { courier: string; tracking: string }) {
-  await tx.update(parcels).set(change).where(eq(parcels.id, id))
 }
 
 /** Drinks of the latest orders, for 'running out': what nobody buys is not missed. */
@@ -324,14 +238,3 @@ export type OpenWork =
   | 'transfers'
   | 'calls'
   | 'withdrawals'
-
-/** When the oldest open withdrawal of each order was declared. */
-export async function selectDeclared(db: Db, orderIds: string[]): Promise<Map<string, Date>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: withdrawals.orderId, at: withdrawals.declaredAt })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.orderId, orderIds), isNull(withdrawals.settledAt)))
-    .orderBy(desc(withdrawals.declaredAt))
-  return new Map(rows.map(({ orderId, at }) => [orderId, at]))
-}

@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from '../tables.server.ts'
 const { search: _search, ...orderColumns } = getTableColumns(orders)
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent'>
+export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent' | 'back' | 'refunded'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
 export type NewEvent = OrderEvent & { orderId: string; by: string }
@@ -20,6 +20,12 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
+  return (await withTheirParts(tx, rows))[0]
+}
+
+/** The same by its reference. */
+export async function lockByReference(tx: Db, reference: string): Promise<Order | undefined> {
+  const rows = await tx.select(orderColumns).from(orders).where(eq(orders.reference, reference)).for('update')
   return (await withTheirParts(tx, rows))[0]
 }
 
@@ -74,6 +80,15 @@ const openOrders = preparedPerConnection((tx) =>
 
 export async function selectOrder(db: Db, id: string): Promise<Order | undefined> {
   return (await withTheirParts(db, await db.select(orderColumns).from(orders).where(eq(orders.id, id))))[0]
+}
+
+/** How it stands, without the rest of it. */
+export async function selectStanding(db: Db, id: string) {
+  const [row] = await db
+    .select({ reference: orders.reference, status: orders.status, version: orders.version })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return row
 }
 
 export async function selectByReference(db: Db, reference: string): Promise<Order | undefined> {
@@ -172,6 +187,11 @@ export async function updateOrder(tx: Db, id: string, change: OrderChange) {
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+}
+
+/** What has gone back for a line: bottles onto the shelf, and money. */
+export async function updateLine(tx: Db, id: string, change: Partial<Pick<OrderLine, 'back' | 'refunded'>>) {
+  await tx.update(orderLines).set(change).where(eq(orderLines.id, id))
 }
 
 export async function cancelLines(tx: Db, lineIds: string[], now: Date) {

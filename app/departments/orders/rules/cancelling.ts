@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#app/platform/money.ts'
-import { chargedFor, isEngravedLine, type Order, type OrderLine } from '../orders.ts'
+import { isEngravedLine, type Order, type OrderLine, stillCharged } from '../orders.ts'
 import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
 import { isPaid, type Mover } from './states.ts'
 
@@ -70,7 +70,7 @@ function refundFor(
     return { refund: pence(0), toGiftCard: pence(0) }
   const left = leftToRefund(order)
   const all = left.paid + left.giftCard
-  const worth = cancelled.reduce((sum, line) => sum + chargedFor(line), 0)
+  const worth = cancelled.reduce((sum, line) => sum + stillCharged(line), 0)
   const refund = pence(isWhole ? all : Math.min(all, worth))
   return { refund, toGiftCard: pence(Math.max(0, refund - left.paid)) }
 }

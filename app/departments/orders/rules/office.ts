@@ -1,5 +1,5 @@
 import { BY_EMAIL, isForGiftCard, isWaiting, type Order, type OrderStatus } from '../orders.ts'
-import { refundable } from './cancelling.ts'
+import { leftToRefund, refundable } from './cancelling.ts'
 import { mayMove } from './states.ts'
 
 /** What staff can do to an order, by the name of the call. */
@@ -74,11 +74,20 @@ const statusOf: Record<OrderStatus, string> = {
 const itIs = ({ status }: OrderFacts) => `It is ${statusOf[status]}.`
 const BY_MAIL = 'It is an e-gift card: it is sent by e-mail.'
 
+const ON_ITS_WAY_BACK = 'All its money is on its way back.'
+
+/** The gateway was asked for all of it and has not answered yet: nothing of it should leave meanwhile. */
+function isAllOnItsWayBack(order: OrderFacts) {
+  const left = leftToRefund(order)
+  return order.status === 'confirmed' && order.refundAsked > 0 && left.paid + left.giftCard === 0
+}
+
 const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
   dispatch: (order) => {
     if (isForGiftCard(order)) return BY_MAIL
     if (!mayMove(order.status, 'dispatched', 'staff')) return itIs(order)
     if (order.deliveryType === COLLECTED) return 'It is collected: mark it as ready instead.'
+    if (isAllOnItsWayBack(order)) return ON_ITS_WAY_BACK
   },
   deliver: (order) => {
     if (isForGiftCard(order)) return BY_MAIL
@@ -90,10 +99,12 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
     if (order.deliveryType !== COLLECTED) return 'It is not collected.'
     if (order.status !== 'confirmed') return itIs(order)
     if (order.readyAt !== null) return 'It is ready already.'
+    if (isAllOnItsWayBack(order)) return ON_ITS_WAY_BACK
   },
   collected: (order) => {
     if (order.deliveryType !== COLLECTED) return 'It is not collected.'
     if (!mayMove(order.status, 'delivered', 'staff')) return itIs(order)
+    if (isAllOnItsWayBack(order)) return ON_ITS_WAY_BACK
   },
   paid: (order) => {
     if (!mayMove(order.status, 'confirmed', 'staff')) return itIs(order)

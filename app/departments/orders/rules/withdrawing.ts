@@ -2,12 +2,12 @@ import { DAY_MS, dateInLondon, londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { deliveryCharges } from '../../delivery/delivery.ts'
 import {
-  chargedFor,
   isEngravedLine,
   type Order,
   type OrderLine,
   type OrderStatus,
   sentStatuses,
+  stillCharged,
 } from '../orders.ts'
 import { RETURN_DAYS, WITHDRAWAL_DAYS, type Withdrawal } from '../withdrawals.ts'
 import { leftToRefund } from './cancelling.ts'
@@ -85,8 +85,20 @@ export function withdrawing(
 /** The price paid for them; the last line of an order refunds the delivery too. Nothing is refunded twice. */
 function dueFor(order: Order, withdrawn: OrderLine[], isWhole: boolean): Pence {
   const left = leftToRefund(order)
-  const worth = withdrawn.reduce((sum, line) => sum + chargedFor(line), 0)
+  const worth = withdrawn.reduce((sum, line) => sum + stillCharged(line), 0)
   return pence(Math.min(left.paid + left.giftCard, worth + (isWhole ? deliveryBack(order) : 0)))
+}
+
+/** What is due for a withdrawal now: no more than was promised, and without what was refunded since. */
+export function dueNow(
+  order: Order,
+  all: readonly Withdrawal[],
+  { declaredAt, lineIds, due }: Withdrawal,
+): Pence {
+  const gone = all.filter((each) => each.declaredAt <= declaredAt).flatMap((each) => each.lineIds)
+  const isWhole = order.lines.every(({ id, cancelledAt }) => cancelledAt !== null || gone.includes(id))
+  const withdrawn = order.lines.filter(({ id }) => lineIds.includes(id))
+  return pence(Math.min(due, dueFor(order, withdrawn, isWhole)))
 }
 
 /** What exceeds the cheapest standard delivery is not refunded. */

@@ -23,6 +23,8 @@ export const aLine = (special: Partial<OrderLine> = {}): OrderLine => ({
   giftCardId: null,
   cancelledAt: null,
   sent: 0,
+  back: 0,
+  refunded: pence(0),
   ...special,
 })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { pence } from '#app/platform/money.ts'
-import { cancelLines, lockOpenOrders, lockOrder, selectOrder } from '../data/orders.server.ts'
+import { cancelLines, lockOpenOrders, lockOrder, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { postCancelled } from '../letters.server.ts'
 import { isForGiftCard, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
@@ -69,6 +69,7 @@ async function cancelPart(
   { by, now }: { by: string; now: Date },
 ) {
   await cancelLines(tx, idsOf(cancelled), now)
+  await updateOrder(tx, order.id, {})
   if (toGiftCard > 0) await giveToGiftCard(ports, tx, order, toGiftCard, now)
   await ports.moveStock(tx, bottlesOf(cancelled, 1))
   const names = cancelled.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')

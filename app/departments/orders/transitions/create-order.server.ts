@@ -50,7 +50,7 @@ async function write(
     placedAt: now,
     expiresAt: cardWindowEnds(now),
     ...daysFor(wanted, lines, now),
-    lines: lines.map((line) => ({ ...line, id: randomUUID(), cancelledAt: null, sent: 0 })),
+    lines: lines.map((line) => ({ ...line, ...freshLine, id: randomUUID() })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
   const placed = { at: now, what: 'placed', words: 'We have your order.' } as const
@@ -77,6 +77,8 @@ function daysFor(
   const asked = { destination: { country, postcode }, isEngraved: hasEngraving, now }
   return { hasEngraving, ...promisedDays(deliveryType, asked) }
 }
+
+const freshLine = { cancelledAt: null, sent: 0, back: 0, refunded: pence(0) }
 
 const freshOrder = {
   status: 'unpaid' as const,

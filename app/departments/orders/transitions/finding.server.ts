@@ -1,7 +1,7 @@
 import type { Order } from '../orders.ts'
 import { noSuchOrder } from '../refusals.server.ts'
 
-export function found(order: Order | undefined): Order {
+export function found<Found>(order: Found | undefined): Found {
   if (!order) throw noSuchOrder()
   return order
 }

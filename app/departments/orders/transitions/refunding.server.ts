@@ -42,6 +42,8 @@ export type StaffRefund = {
   amount: Pence
   /** What was not paid by card is sent back by hand, and is only written down here. */
   isByHand: boolean
+  /** Nothing that a cancellation has promised before: that stays promised. */
+  isNew?: boolean
   because: string
   by: string
   now: Date
@@ -51,16 +53,31 @@ export async function refundByStaff(
   ports: OrderPorts,
   tx: Db,
   orderId: string,
-  { amount, isByHand, because, by, now }: StaffRefund,
-): Promise<{ back: Pence; toGiftCard: Pence }> {
+  { amount, isByHand, isNew = false, because, by, now }: StaffRefund,
+): Promise<WaysBack> {
   const order = found(await lockOrder(tx, orderId))
+  const { back, toGiftCard } = waysBack(order, { amount, isByHand, isNew })
+  if (toGiftCard > 0) await refundToGiftCard(ports, tx, orderId, toGiftCard, { by, now })
+  const isApart = isNew || order.paidHow === 'card'
+  if (back > 0 && isByHand) await markRefunded(ports, tx, orderId, back, { by, now, isApart })
+  else if (back > 0) await askFor(ports, tx, order, back, because, by)
+  return { back, toGiftCard }
+}
+
+type WaysBack = { back: Pence; toGiftCard: Pence }
+
+/** First the way the money came, then onto the gift card; throws if there is not so much left. */
+export function waysBack(
+  order: Order,
+  { amount, isByHand, isNew = false }: Pick<StaffRefund, 'amount' | 'isByHand' | 'isNew'>,
+): WaysBack {
   if (isLiveCard(order))
     throw new Refused(
       409,
       'gift_card',
       `${order.reference} is an e-gift card: cancel it, and what is unspent goes back.`,
     )
-  const left = refundable(order)
+  const left = isNew ? leftToRefund(order) : refundable(order)
   if (amount <= 0 || amount > left.paid + left.giftCard)
     throw new Refused(
       409,
@@ -71,19 +88,19 @@ export async function refundByStaff(
   const toGiftCard = pence(amount - back)
   if (back > 0 && !isByHand && order.paidHow !== 'card')
     throw new Refused(409, 'not_by_card', 'There is no card payment that could be refunded')
-  if (toGiftCard > 0) await refundToGiftCard(ports, tx, orderId, toGiftCard, { by, now })
-  if (back > 0 && isByHand) await markRefunded(ports, tx, orderId, back, { by, now })
-  else if (back > 0) await askFor(ports, tx, order, back, because, by)
   return { back, toGiftCard }
 }
 
-/** A refund is done: reported by the payments, or recorded by staff. */
+/**
+ * A refund is done: reported by the payments, or recorded by staff. It is one that was asked for, unless it is
+ * `isApart`.
+ */
 export async function markRefunded(
   ports: OrderPorts,
   tx: Db,
   orderId: string,
   amount: Pence,
-  { by, now }: { by: string; now: Date },
+  { by, now, isApart = false }: { by: string; now: Date; isApart?: boolean },
 ) {
   const order = found(await lockOrder(tx, orderId))
   const refunded = pence(order.refunded + amount)
@@ -93,7 +110,7 @@ export async function markRefunded(
   await updateOrder(tx, orderId, {
     status,
     refunded,
-    refundAsked: pence(Math.max(order.refundAsked, refunded)),
+    refundAsked: pence(isApart ? order.refundAsked + amount : Math.max(order.refundAsked, refunded)),
   })
   if (status === 'refunded') await letGoOfHeld(ports, tx, order, now)
   await addOrderEvent(tx, orderId, 'refunded', by, `We have sent ${pounds(amount)} back to you.`, now)

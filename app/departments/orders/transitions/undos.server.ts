@@ -3,15 +3,9 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { takeBackMail } from '#app/platform/mail/outbox.server.ts'
 import type { UndoFunction } from '../../staff/changes.server.ts'
 import { changedSince } from '../../staff/undo.server.ts'
-import {
-  deleteLastEvent,
-  deleteNote,
-  deleteParcels,
-  selectParcels,
-  updateParcel,
-} from '../data/office-orders.server.ts'
-import { updateOrder } from '../data/orders.server.ts'
-import { lockByReference } from '../data/staff-orders.server.ts'
+import { deleteLastEvent, deleteNote } from '../data/office-orders.server.ts'
+import { lockByReference, updateOrder } from '../data/orders.server.ts'
+import { deleteParcels, selectParcels, updateParcel } from '../data/parcels.server.ts'
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { lockOrder } from '../data/orders.server.ts'
+import { lockOrder, updateOrder } from '../data/orders.server.ts'
 import { insertWithdrawal, selectWithdrawals } from '../data/withdrawals.server.ts'
 import { postWithdrawn } from '../letters.server.ts'
 import { lineName, type Order } from '../orders.ts'
@@ -37,6 +37,8 @@ export async function withdraw(
       lineIds: outcome.withdrawn.map(({ id }) => id),
       due: outcome.due,
     })
+    // Whoever has the order open, or would undo its dispatch, is told.
+    await updateOrder(tx, orderId, {})
     await addOrderEvent(tx, orderId, 'withdrawn', by, wordsFor(order, withdrawal, outcome), now)
     await postWithdrawn(tx, order, { publicUrl, withdrawal, ...outcome })
     return { ...outcome, order, withdrawal }

@@ -13,17 +13,30 @@ export const unsentLines = (order: SheetOrder): ChosenFrom[] =>
     .filter(({ left }) => left > 0)
 
 /** The ticked lines, with the number of each. */
-export function chosenLines(lines: ChosenFrom[], form: FormData) {
-  const ids = form.getAll('line').map(String)
+export function chosenLines(lines: ChosenFrom[], form: FormData, at = '') {
+  const ids = form.getAll(`line${at}`).map(String)
   return lines
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, left }) => ({ id, left, quantity: Number(form.get(`quantity-${id}`) ?? left) }))
+    .map(({ id, left }) => ({ id, left, quantity: Number(form.get(`quantity${at}-${id}`) ?? left) }))
 }
 
-type LineChoiceProps = { legend: string; lines: ChosenFrom[]; hasCounts?: boolean }
+type LineChoiceProps = {
+  legend: string
+  lines: ChosenFrom[]
+  hasCounts?: boolean
+  /** Behind the fields' names, where there are several choices. */
+  at?: string
+  isNone?: boolean
+}
 
-/** All of them at first. */
-export const LineChoice = ({ legend, lines, hasCounts = false }: LineChoiceProps) => (
+/** All of them at first, unless none is meant. */
+export const LineChoice = ({
+  legend,
+  lines,
+  hasCounts = false,
+  at = '',
+  isNone = false,
+}: LineChoiceProps) => (
   <fieldset>
     <legend className="mb-1 font-medium text-xs">{legend}</legend>
     <ul className="border-line border-t">
@@ -32,9 +45,9 @@ export const LineChoice = ({ legend, lines, hasCounts = false }: LineChoiceProps
           <label className="flex min-w-0 flex-1 items-center gap-3 pointer-coarse:min-h-11">
             <input
               type="checkbox"
-              name="line"
+              name={`line${at}`}
               value={line.id}
-              defaultChecked
+              defaultChecked={!isNone}
               className="size-4 flex-none accent-brand-deep"
             />
             <span className="min-w-0 flex-1">
@@ -44,7 +57,7 @@ export const LineChoice = ({ legend, lines, hasCounts = false }: LineChoiceProps
           {hasCounts && line.left > 1 ? (
             <input
               type="number"
-              name={`quantity-${line.id}`}
+              name={`quantity${at}-${line.id}`}
               min={1}
               max={line.left}
               defaultValue={line.left}

@@ -70,7 +70,7 @@ export const orderActs: readonly OrderAct[] = [
 
 export type ActAnswer = {
   done: string[]
-  kept?: { reference?: string; because: string }[]
+  kept?: { reference?: string; because: string; code?: string }[]
   change: number | null
   /** Missing: it can. */
   can_undo?: boolean
@@ -82,14 +82,20 @@ export function asDone(answer: Outcome<ActAnswer>, words: string): Outcome<Done>
   if (!answer.ok) return answer
   const { done, kept = [], change, can_undo = true, mails } = answer.data
   if (done.length === 0)
-    return { ok: false, refusal: { error_message: kept[0]?.because ?? 'Nothing was changed.', code: 'kept' } }
+    return {
+      ok: false,
+      refusal: {
+        error_message: kept[0]?.because ?? 'Nothing was changed.',
+        code: kept[0]?.code ?? 'kept',
+      },
+    }
   return { ok: true, data: { words, change: can_undo ? change : null, mailsUntil: mails.until } }
 }
 
 /** With the version that was seen: if somebody has changed it since, nothing happens and they are named. */
 export const askFor = async (
   path: string,
-  { version }: SheetOrder,
+  { version }: Pick<SheetOrder, 'version'>,
   body: Record<string, unknown>,
   words: string,
 ) => asDone(await officeApi.post<ActAnswer>(`orders/${path}`, { ...body, version }), words)

@@ -67,6 +67,8 @@ export type SheetOrder = {
   total: number | null
   /** Without what a gift card has paid. */
   toPay: number | null
+  /** What has gone back. */
+  refunded: number | null
   name: string
   address: string
   contact: string

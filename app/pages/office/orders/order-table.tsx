@@ -53,7 +53,7 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
               Total
             </Head>
           )}
-          <Head className="w-[108px] pl-4">Status</Head>
+          <Head className={classNames('pl-4', when === 'leave_by' ? 'w-[108px]' : 'w-[132px]')}>Status</Head>
         </tr>
       </thead>
       <tbody className="max-sm:block">
@@ -124,7 +124,7 @@ type RowProps = {
 }
 
 function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
-  const { standing, words } = standingOf(row, now)
+  const { standing, words } = standingOf(row, now, whenOf(query) !== 'leave_by')
   const isTicked = ticks.has(row.reference)
   const when =
     whenOf(query) === 'leave_by'

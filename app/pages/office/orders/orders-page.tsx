@@ -1,7 +1,8 @@
-import { Download, Search } from 'lucide'
+import { Download, Search, Upload } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Form, Link, useLocation, useRevalidator } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
@@ -9,15 +10,17 @@ import { Act, ActLink, actClass } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted, money } from '../words.ts'
-import { listAddress, orderAddress, queryText } from './addresses.ts'
-import type { ListQuery, OrderRow, OrdersData } from './order-data.ts'
+import { counted } from '../words.ts'
+import { listAddress, queryText } from './addresses.ts'
+import { Bulk } from './bulk.tsx'
+import type { ListQuery, OrdersData } from './order-data.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
+import { useCursor } from './use-cursor.ts'
 import { useTicks } from './use-ticks.ts'
 import { viewsOfOrders } from './views.ts'
 
-const DispatchBox = lazy(async () => ({ default: (await import('./dispatch-box.tsx')).DispatchBox }))
+const TrackingBox = lazy(async () => ({ default: (await import('./tracking-box.tsx')).TrackingBox }))
 
 /** The list of orders; one of them may be open beside it. Everything that decides about it is in the address. */
 export function OrdersPage() {
@@ -46,24 +49,14 @@ function List({ data }: { data: OrdersData }) {
   const now = frame?.now ?? ''
   const rows = list.orders
   const ticks = useTicks(rows, query)
-  const [isDispatching, setDispatching] = useState(false)
   const cursor = useCursor(data, ticks.toggle)
   const search = useRef<HTMLInputElement>(null)
-  const { revalidate } = useRevalidator()
-  const { show } = useToasts()
-  const sendable = ticks.rows.filter(({ may }) => may.includes('dispatch'))
-
-  useKeys([
-    { key: '/', does: 'Search', run: () => search.current?.focus() },
-    ...(sendable.length > 0
-      ? [{ key: 'd', does: 'Dispatch what is ticked', run: () => setDispatching(true) }]
-      : []),
-  ])
-
+  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="font-medium font-serif text-title">Orders</h1>
+      <div className="flex items-center gap-2">
+        <h1 className="flex-1 font-medium font-serif text-title">Orders</h1>
+        {frame?.member.verbs.includes('orders.dispatch') && <TrackingFile />}
         {frame?.member.verbs.includes('orders.export') && (
           <a
             href={`/backend/api/office/orders.csv${queryText({ ...query, place: undefined })}`}
@@ -91,22 +84,29 @@ function List({ data }: { data: OrdersData }) {
           <Pages data={data} />
         </>
       )}
-      {ticks.rows.length > 0 && (
-        <BulkBar
-          rows={ticks.rows}
-          sendable={sendable}
-          onClear={ticks.clear}
-          onDispatch={() => setDispatching(true)}
-        />
-      )}
+      {ticks.rows.length > 0 && <Bulk data={data} ticks={ticks} />}
+    </>
+  )
+}
+
+/** A courier's file of tracking numbers. */
+function TrackingFile() {
+  const [isOpen, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { show } = useToasts()
+  if (!useHydrated()) return null
+  return (
+    <>
+      <Act onClick={() => setOpen(true)}>
+        <Icon of={Upload} size={15} />
+        Tracking
+      </Act>
       <Suspense>
-        {isDispatching && sendable.length > 0 && (
-          <DispatchBox
-            references={sendable.map(({ reference }) => reference)}
-            onClose={() => setDispatching(false)}
+        {isOpen && (
+          <TrackingBox
+            onClose={() => setOpen(false)}
             onDone={(done) => {
-              setDispatching(false)
-              ticks.clear()
+              setOpen(false)
               show(done)
               void revalidate()
             }}
@@ -213,75 +213,4 @@ function Pages({ data: { list, query } }: { data: OrdersData }) {
       )}
     </div>
   )
-}
-
-type BulkProps = { rows: OrderRow[]; sendable: OrderRow[]; onClear: () => void; onDispatch: () => void }
-
-function BulkBar({ rows, sendable, onClear, onDispatch }: BulkProps) {
-  const bottles = rows.reduce((sum, row) => sum + row.bottles, 0)
-  const seesMoney = rows.every(({ total }) => typeof total === 'number')
-  const total = rows.reduce((sum, row) => sum + (row.total ?? 0), 0)
-  return (
-    <section
-      aria-label="What is ticked"
-      className="not-printed sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 -mt-16 flex min-h-14 flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-white py-2 pr-3 pl-5 shadow-panel md:bottom-5"
-    >
-      <span className="whitespace-nowrap font-semibold">{rows.length} ticked</span>
-      <span className="ml-1 whitespace-nowrap text-ink-soft text-xs tabular-nums">
-        {counted(bottles, 'bottle')}
-        {seesMoney && `, ${money(total)}`}
-      </span>
-      <span className="flex-1" />
-      <Act look="quiet" big onClick={onClear}>
-        Clear
-      </Act>
-      {sendable.length > 0 && (
-        <Act look="first" big cap="D" onClick={onDispatch}>
-          Dispatch {sendable.length} …
-        </Act>
-      )}
-    </section>
-  )
-}
-
-/** The row that keys are for: the open one, or the one that was gone to with `j` and `k`. */
-function useCursor({ list, open, query }: OrdersData, toggle: (reference: string) => void): number {
-  const navigate = useNavigate()
-  const [gone, setGone] = useState(-1)
-  const rows = list.orders
-  const openAt = open ? rows.findIndex(({ reference }) => reference === open.reference) : -1
-  const at = openAt >= 0 ? openAt : Math.min(gone, rows.length - 1)
-  const move = (by: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, at + by))
-    const row = rows[next]
-    if (!row) return
-    setGone(next)
-    document.getElementById(`order-${row.reference}`)?.scrollIntoView({ block: 'nearest' })
-    if (open) navigate(orderAddress(row.reference, query), { replace: true, preventScrollReset: true })
-  }
-  const row = rows[at]
-  useKeys([
-    { key: 'j', does: 'Next order', run: () => move(1) },
-    { key: 'k', does: 'Order before', run: () => move(-1) },
-    ...(row
-      ? [
-          { key: 'x', does: 'Tick it', run: () => toggle(row.reference) },
-          {
-            key: 'Enter',
-            does: 'Open it',
-            run: () => navigate(orderAddress(row.reference, query), { preventScrollReset: true }),
-          },
-        ]
-      : []),
-    ...(open
-      ? [
-          {
-            key: 'Escape',
-            does: 'Close the order',
-            run: () => navigate(listAddress(query), { preventScrollReset: true }),
-          },
-        ]
-      : []),
-  ])
-  return at
 }

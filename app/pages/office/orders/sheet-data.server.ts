@@ -14,6 +14,7 @@ export const toSheet = (order: OfficeOrder): SheetOrder => ({
   ready: order.ready_at !== null,
   total: order.money?.total ?? null,
   toPay: order.money?.to_pay ?? null,
+  refunded: order.money?.refunded ?? null,
   name: order.name,
   address: addressOf(order),
   contact: [order.email, order.phone].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import { londonTime } from '#app/platform/clock.ts'
 import type { Standing } from '../parts/status-mark.tsx'
+import { dayInShort } from '../words.ts'
 
 type Asked = { status: string; engraved?: boolean; leave_by: string | null; ready?: boolean }
 
@@ -16,13 +17,24 @@ const words: Record<string, { standing: Standing; words: string }> = {
   refunded: { standing: 'closed', words: 'Refunded' },
 }
 
-/** How an order stands, as a shape and a word: a broken promise says so before anything else. */
-export function standingOf({ status, engraved = false, leave_by, ready = false }: Asked, now: string) {
-  if (status === 'confirmed') {
-    if (leave_by !== null && leave_by < londonTime(new Date(now)).day)
-      return { standing: 'broken', words: 'Late' } as const
-    if (ready) return { standing: 'waiting', words: 'Ready' } as const
-    if (engraved) return { standing: 'waiting', words: 'Engraving' } as const
-  }
-  return words[status] ?? ({ standing: 'closed', words: status } as const)
+/**
+ * How an order stands, as a shape and a word: a broken promise says so before anything else. With `isDated` it says
+ * when it has to leave, where no column does.
+ */
+export function standingOf(
+  { status, engraved = false, leave_by, ready = false }: Asked,
+  now: string,
+  isDated = false,
+): { standing: Standing; words: string } {
+  const known = words[status] ?? { standing: 'closed', words: status }
+  if (status !== 'confirmed') return known
+  const isLate = leave_by !== null && leave_by < londonTime(new Date(now)).day
+  if (ready) return { standing: 'done', words: 'Packed' }
+  const day =
+    isDated && leave_by !== null
+      ? `, ${isLate ? 'since' : 'by'} ${dayInShort(leave_by, now).replace('Today', 'today')}`
+      : ''
+  if (isLate) return { standing: 'broken', words: `Late${day}` }
+  if (engraved) return { standing: 'waiting', words: `Engraving${day}` }
+  return { ...known, words: `${known.words}${day}` }
 }

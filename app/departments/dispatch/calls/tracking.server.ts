@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import {
+  actAnswer,
+  actionOf,
+  becauseField,
+  bulkAnswer,
+  doMany,
+  doOne,
+  MOST_AT_ONCE,
+  needs,
+  type OfficeDeps,
+  officeRefusals,
+  referenceField,
+  officeTags as tags,
+  versionField,
+} from '../../orders/office-calls.server.ts'
+import { tryAct } from '../../orders/staff.server.ts'
+import { readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
+import { courierField, isSame, trackingField, tried } from './shared.server.ts'
+
+const LONGEST_FILE = 200_000
+
+const one = z.object({
+  reference: referenceField,
+  parcel: z.uuid('There is no such parcel').optional().describe('Absent: the last one'),
+  courier: courierField,
+  tracking: trackingField,
+  because: becauseField,
+  version: versionField,
+})
+const file = z.object({
+  csv: z
+    .string('Please send text')
+    .max(LONGEST_FILE, 'That file is too long')
+    .describe('With the columns reference, courier and tracking'),
+  dry_run: z.boolean().optional(),
+  because: becauseField,
+})
+
+type Kept = { reference: string; because: string }
+
+/** `office/orders/tracking`: of a parcel that has left, or of many orders from a file. */
+export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
+  const { db, clock, office, orders } = deps
+
+  api.post(
+    '/orders/tracking',
+    {
+      config: needs('orders.dispatch'),
+      // JSON may write each sign of a file as several.
+      bodyLimit: 3 * LONGEST_FILE,
+      schema: {
+        tags,
+        summary:
+          'Courier and tracking number of a parcel, corrected; or those of many orders, which then leave',
+        body: z.union([file, one]),
+        response: { 200: z.union([bulkAnswer, actAnswer]), ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.dispatch')
+      const acting = actionOf(request, caller, clock(), request.body)
+      if ('csv' in request.body) {
+        const { csv, dry_run } = request.body
+        const { rows, kept } = judgeRows(csv)
+        const references = rows.map(({ reference }) => reference)
+        const { leaving, left } = await sortOut(db, references)
+        if (dry_run) {
+          const { done, kept: impossible } = await tryAct(db, 'tracking', left)
+          return tried({ done: [...leaving, ...done], kept: [...impossible, ...kept] })
+        }
+        const answer = await doMany(deps, references, acting, (reference) => {
+          const row = rows.find((each) => each.reference === reference) as TrackingRow
+          return leaving.some((each) => isSame(each, reference))
+            ? orders.office.dispatch(db, reference, acting, [row])
+            : orders.office.tracking(db, reference, acting, row)
+        })
+        return { ...answer, kept: [...answer.kept, ...kept] }
+      }
+      const { reference, parcel: id, courier, tracking } = request.body
+      const { answer } = await doOne(db, acting, () =>
+        orders.office.tracking(db, reference, acting, { id, courier, tracking }),
+      )
+      return answer
+    },
+  )
+}
+
+/** Rows that can be used, and why the others can't. */
+function judgeRows(csv: string): { rows: TrackingRow[]; kept: Kept[] } {
+  const read = readTrackingFile(csv)
+  if (!read.ok) throw invalid({ csv: read.because })
+  if (read.rows.length > MOST_AT_ONCE) throw invalid({ csv: `At most ${MOST_AT_ONCE} lines at once` })
+  const rows: TrackingRow[] = []
+  const kept: Kept[] = []
+  for (const row of read.rows) {
+    const because = whyNot(row, rows)
+    if (because) kept.push({ reference: row.reference.slice(0, 40), because })
+    else rows.push(row)
+  }
+  return { rows, kept }
+}
+
+function whyNot({ reference, courier, tracking }: TrackingRow, before: TrackingRow[]): string | undefined {
+  if (reference === '') return 'This line names no order.'
+  if (!referenceField.safeParse(reference).success) return 'There is no such order'
+  if (tracking === '') return 'This line has no tracking number.'
+  const parcel = z.object({ courier: courierField, tracking: trackingField }).safeParse({ courier, tracking })
+  if (!parcel.success) return 'Its courier or its tracking number can’t be read.'
+  if (before.some((row) => isSame(row.reference, reference)))
+    return 'The file names it twice. The first line counts.'
+}
+
+/** Those that leave with it, and those that have left. */
+async function sortOut(db: Db, references: string[]) {
+  const { done: leaving, kept } = await tryAct(db, 'dispatch', references)
+  return { leaving, left: kept.map(({ reference }) => reference) }
+}

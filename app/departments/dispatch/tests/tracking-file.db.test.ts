@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import type { Told } from '../../../../test/callers.ts'
+import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
+import { newPaidOrder } from '../testing/paid-order.ts'
+
+const sheet = async (hand: Caller, { reference }: Told) =>
+  (await hand.get(`office/orders/${reference}`)).body.order
+const send = (hand: Caller, csv: unknown, more = {}) => hand.post('office/orders/tracking', { csv, ...more })
+const mails = async ({ db }: Street) =>
+  (await latestMail(db, 100)).filter(({ subject }) => subject.includes('way'))
+
+describe('a file of tracking numbers', () => {
+  test('sends what is here, corrects what has left, and keeps the rest with its reason', async ({
+    street,
+    hands,
+  }) => {
+    const [here, gone, cancelled] = [
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+    ]
+    await hands.packer.post('office/orders/dispatch', { references: [gone.reference] })
+    await hands.owner.post('office/orders/cancel', { reference: cancelled.reference })
+    const csv = [
+      'Reference;Courier;Tracking',
+      `${here.reference.toLowerCase()};DPD;A1`,
+      `${gone.reference};DPD;A2`,
+      `${cancelled.reference};DPD;A3`,
+      'K7QF-3MHX;DPD;A4',
+      `${here.reference};DPD;A5`,
+      'rubbish;DPD;A6',
+      ';DPD;A7',
+      `${gone.reference.replace('-', ' ')};DPD;`,
+    ].join('\r\n')
+    const kept = [
+      { reference: cancelled.reference, because: 'It has no parcel.' },
+      { reference: 'K7QF-3MHX', because: 'There is no such order' },
+      { reference: 'rubbish', because: 'There is no such order' },
+      { reference: here.reference, because: 'The file names it twice. The first line counts.' },
+      { reference: '', because: 'This line names no order.' },
+      { because: 'This line has no tracking number.' },
+    ]
+    const tried = await send(hands.packer, csv, { dry_run: true })
+    expect(tried).toMatchObject({
+      status: 200,
+      body: { done: [here.reference, gone.reference], kept, change: null, mails: { held: 0 } },
+    })
+    expect(await sheet(hands.owner, here)).toMatchObject({ status: 'confirmed', parcels: [] })
+
+    const { body } = await send(hands.packer, csv)
+    expect(body).toMatchObject({ done: [here.reference, gone.reference], kept })
+    expect(await sheet(hands.owner, here)).toMatchObject({
+      status: 'dispatched',
+      parcels: [{ courier: 'DPD', tracking: 'A1' }],
+    })
+    expect(await sheet(hands.owner, gone)).toMatchObject({ parcels: [{ courier: 'DPD', tracking: 'A2' }] })
+    expect(await mails(street)).toHaveLength(2)
+
+    expect((await hands.packer.post(`office/changes/${body.change}/undo`)).body.done).toHaveLength(2)
+    expect(await sheet(hands.owner, here)).toMatchObject({ status: 'confirmed', parcels: [] })
+    expect(await sheet(hands.owner, gone)).toMatchObject({
+      status: 'dispatched',
+      parcels: [{ tracking: '' }],
+    })
+    expect(await mails(street)).toHaveLength(1)
+  })
+
+  test.for([
+    ['order,carrier,number\nK7QF-3MHX,DPD,1', /columns reference, courier and tracking/],
+    ['reference,courier,tracking\n', /no line below/],
+    ['', /columns reference, courier and tracking/],
+    [`reference,courier,tracking\n${'K7QF-3MHX,DPD,1\n'.repeat(501)}`, /At most 500/],
+    ['x'.repeat(200_001), /too long/],
+  ] as const)('that is no such file is refused whole: %#', async ([csv, words], { hands }) => {
+    const refused = refusal(await send(hands.packer, csv))
+    expect(refused).toMatchObject({ status: 422, code: 'invalid' })
+    expect(JSON.stringify(refused)).toMatch(words)
+  })
+
+  test('must be text, and is for those who send', async ({ street, hands }) => {
+    expect((await send(hands.packer, 7)).status).toBe(422)
+    expect((await send(hands.packer, undefined)).status).toBe(422)
+    expect((await send(hands.bookkeeper, 'reference,courier,tracking\nx,y,z')).status).toBe(403)
+    const shopper = street.newcomer()
+    await shopper.join()
+    expect((await send(shopper, 'reference,courier,tracking\nx,y,z')).status).toBe(401)
+  })
+})
+
+describe('parcels', () => {
+  test('have what is said of them; one without lines has the rest', async ({ street, hands }) => {
+    const order = await newPaidOrder(street)
+    const { reference } = order
+    const [{ id }] = (await sheet(hands.owner, order)).lines
+    const parcels = [
+      { reference, courier: 'DPD', tracking: 'A1', lines: [{ id, quantity: 1 }] },
+      { reference, courier: 'DPD', tracking: 'A2' },
+    ]
+    await hands.packer.post('office/orders/dispatch', { references: [reference], parcels })
+    expect(await sheet(hands.owner, order)).toMatchObject({
+      status: 'dispatched',
+      lines: [{ sent: 2 }],
+      parcels: [
+        { tracking: 'A1', lines: [{ quantity: 1 }] },
+        { tracking: 'A2', lines: [{ quantity: 1 }] },
+      ],
+    })
+  })
+
+  test('may name a line twice, but no more bottles than there are', async ({ street, hands }) => {
+    const order = await newPaidOrder(street)
+    const { reference } = order
+    const [{ id }] = (await sheet(hands.owner, order)).lines
+    const with_ = (...quantities: number[]) => ({
+      references: [reference],
+      parcels: [{ reference, lines: quantities.map((quantity) => ({ id, quantity })) }],
+    })
+    expect((await hands.packer.post('office/orders/dispatch', with_(1, 1, 1))).body.kept).toMatchObject([
+      { because: 'there are not so many bottles left to send' },
+    ])
+    expect((await hands.packer.post('office/orders/dispatch', with_(0))).status).toBe(422)
+    expect((await hands.packer.post('office/orders/dispatch', with_(1, 1))).body.done).toEqual([reference])
+    expect(await sheet(hands.owner, order)).toMatchObject({ parcels: [{ lines: [{ quantity: 2 }] }] })
+  })
+})

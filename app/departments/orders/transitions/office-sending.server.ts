@@ -1,0 +1,122 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { selectOrder, updateOrder } from '../data/orders.server.ts'
+import { insertParcel, selectParcels, updateParcel } from '../data/parcels.server.ts'
+import { postDispatched } from '../letters.server.ts'
+import type { Acting, Outcome, SentParcel } from '../office-acts.server.ts'
+import type { Order } from '../orders.ts'
+import type { OrderPorts } from '../ports.server.ts'
+import { found } from './finding.server.ts'
+import { addOrderEvent } from './notes.server.ts'
+
+export async function dispatch(
+  ports: OrderPorts,
+  tx: Db,
+  order: Order,
+  { actor, now }: Acting,
+  wanted: SentParcel[],
+): Promise<Outcome<undefined>> {
+  const boxes = packed(order, wanted.length > 0 ? wanted : [{ courier: '', tracking: '' }])
+  const sent = []
+  for (const { courier, tracking, contents } of boxes) {
+    const row = { orderId: order.id, courier, tracking, sentAt: now, sentBy: actor.name }
+    sent.push({ ...(await insertParcel(tx, row, contents)), courier, tracking, lines: contents })
+  }
+  const isAll = leftIn(order, boxes).length === 0
+  const change = isAll ? ({ status: 'dispatched', dispatchedAt: now, holdsStock: false } as const) : {}
+  await updateOrder(tx, order.id, change)
+  const words = isAll ? 'Your order has left us.' : 'Part of your order has left us.'
+  await addOrderEvent(tx, order.id, 'dispatched', actor.name, words, now)
+  await postDispatched(tx, { ...order, ...change }, { ...ports, parcels: sent })
+  return {
+    before: { status: order.status },
+    after: { status: isAll ? 'dispatched' : order.status, parcels: sent.map(({ number }) => number) },
+    reverse: { name: 'orders.dispatch', parcels: sent.map(({ id }) => id) },
+    result: undefined,
+  }
+}
+
+type Box = SentParcel & { contents: { lineId: string; quantity: number }[] }
+
+const unsent = ({ lines }: Order) =>
+  lines
+    .filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && quantity > sent)
+    .map(({ id, quantity, sent }) => ({ lineId: id, quantity: quantity - sent }))
+
+/** Which bottles are in which parcel; refused if there are not so many left. The first without lines has the rest. */
+function packed(order: Order, wanted: SentParcel[]): Box[] {
+  const left = new Map(unsent(order).map(({ lineId, quantity }) => [lineId, quantity]))
+  const boxes = wanted.map((box) => ({ ...box, contents: contentsOf(box) }))
+  for (const { lineId, quantity } of boxes.flatMap(({ contents }) => contents)) {
+    const rest = (left.get(lineId) ?? 0) - quantity
+    if (rest < 0)
+      throw new Refused(409, 'not_there', `${order.reference}: there are not so many bottles left to send`)
+    left.set(lineId, rest)
+  }
+  const first = boxes.find(({ lines }) => lines === undefined)
+  if (first)
+    first.contents = [...left]
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .filter(({ quantity }) => quantity > 0)
+  if (!boxes.some(({ contents }) => contents.length > 0))
+    throw new Refused(409, 'nothing_to_send', `${order.reference}: there is nothing left to send`)
+  return boxes
+}
+
+/** A line that is named twice is in there as often. */
+function contentsOf({ lines = [] }: SentParcel): Box['contents'] {
+  const counts = new Map<string, number>()
+  for (const { id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity)
+  return [...counts].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+const leftIn = (order: Order, boxes: Box[]) =>
+  unsent(order).filter(
+    ({ lineId, quantity }) =>
+      boxes
+        .flatMap(({ contents }) => contents)
+        .reduce((sum, each) => sum + (each.lineId === lineId ? each.quantity : 0), 0) < quantity,
+  )
+
+export async function handOver(tx: Db, order: Order, { actor, now }: Acting): Promise<Outcome<undefined>> {
+  await updateOrder(tx, order.id, { status: 'delivered', deliveredAt: now, holdsStock: false })
+  await addOrderEvent(tx, order.id, 'delivered', actor.name, 'Your order has been handed over.', now)
+  const { status, holdsStock } = order
+  return {
+    before: { status },
+    after: { status: 'delivered' },
+    reverse: { name: 'orders.deliver', status, holdsStock },
+    result: undefined,
+  }
+}
+
+/** What was not cancelled has left us already: then all of the order has. */
+export async function sendIfNothingIsLeft(tx: Db, orderId: string, now: Date) {
+  const after = found(await selectOrder(tx, orderId))
+  const hasLeft = after.lines.some(({ sent }) => sent > 0) && unsent(after).length === 0
+  if (after.status === 'confirmed' && hasLeft)
+    await updateOrder(tx, orderId, { status: 'dispatched', dispatchedAt: now, holdsStock: false })
+}
+
+export async function correctTracking(
+  tx: Db,
+  order: Order,
+  { actor, now }: Acting,
+  { id, courier, tracking }: SentParcel & { id?: string | undefined },
+): Promise<Outcome<undefined>> {
+  const all = await selectParcels(tx, order.id)
+  const parcel = id === undefined ? all.at(-1) : all.find((each) => each.id === id)
+  if (!parcel && (id !== undefined || all.length > 0))
+    throw new Refused(404, 'not_found', 'There is no such parcel')
+  const row = { orderId: order.id, courier, tracking, sentAt: order.dispatchedAt ?? now, sentBy: actor.name }
+  const changed = parcel?.id ?? (await insertParcel(tx, row, [])).id
+  await updateParcel(tx, changed, { courier, tracking })
+  await updateOrder(tx, order.id, {})
+  const was = { courier: parcel?.courier ?? '', tracking: parcel?.tracking ?? '' }
+  return {
+    before: was,
+    after: { courier, tracking },
+    reverse: { name: 'orders.tracking', parcel: changed, ...was },
+    result: undefined,
+  }
+}

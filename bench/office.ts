@@ -1,0 +1,241 @@
+import { get } from 'node:http'
+import { orderList, orderViews } from '#app/departments/orders/order-list.ts'
+import { readSort } from '#app/platform/lists/list.ts'
+import { placeInWords } from '#app/platform/lists/place.ts'
+import { type Budget, budget } from './budgets.ts'
+import { callAll, type Spread, spread, type Timing } from './calls.ts'
+import type { Measured } from './catalogues.ts'
+import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
+import { fillOrders, letInOwner } from './office-orders.ts'
+import type { Postgres } from './postgres.ts'
+import { type Helper, start } from './process.ts'
+import { ms, type Section, table, tell, whole } from './report.ts'
+import type { ServeOptions } from './serve.ts'
+
+/** The page at which a list has to be as quick as at its beginning. */
+const DEEP_PAGE = 10_000
+const A_PAGE = 50
+const AT_ONCE = 100
+const DISPATCHES = 10
+
+export type OfficeAmounts = { orders: number; drinks: number; calls: number; build: string }
+type Shop = Helper & { address: string; token: string; databaseUrl: string }
+type Row = Spread & { what: string; budget: (what: string, p95: number) => Budget }
+
+/** The office's orders: lists, search, Today, dispatch and the file, one call after the other. */
+export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): Promise<Measured> {
+  const { orders, drinks, build } = wanted
+  const today = new Date(new Date().toISOString().slice(0, 10))
+  tell(`filling ${whole(drinks)} drinks and ${whole(orders)} orders into PostgreSQL`)
+  const shelves = await filledPostgres(postgres, drinks, undefined, today)
+  const databaseUrl = await copiedPostgres(postgres, shelves, `bench_office_${orders}`)
+  await fillOrders(databaseUrl, orders)
+  await settle(databaseUrl)
+  const token = await letInOwner(databaseUrl)
+  const served = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
+  const shop = { ...served, token, databaseUrl }
+  try {
+    const rows = [...(await measureLists(shop, wanted)), ...(await measureSearch(shop, wanted))]
+    const day = await measureToday(shop, wanted)
+    const sent = await measureDispatch(shop)
+    const file = await measureFile(shop)
+    return {
+      sections: [officeSection(orders, [...rows, day.row, sent], day.statements), fileSection(file)],
+      budgets: [
+        ...[...rows, day.row, sent].map((row) => row.budget(row.what, row.p95)),
+        budget.statements('Today', day.statements),
+        budget.firstByte('orders as CSV', file.firstByteMs),
+        budget.moreMemory('orders as CSV', file.moreMb),
+      ],
+    }
+  } finally {
+    await served.stop()
+  }
+}
+
+async function measureLists(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const view of orderViews) {
+    const sorts =
+      view === 'all' ? ['-placed_at', 'placed_at', '-total', 'total'] : [orderList.views[view].sort]
+    for (const sort of sorts) {
+      const path = `/orders?view=${view}&sort=${sort}`
+      rows.push(await measure(shop, `${view} by ${sort}, first page`, path, calls, budget.officeList))
+      const place = view === 'all' ? await placeBehind(shop, sort, DEEP_PAGE * A_PAGE) : undefined
+      const deep = place && `${path}&place=${place}`
+      if (deep)
+        rows.push(await measure(shop, `${view} by ${sort}, deep page`, deep, calls, budget.officeList))
+    }
+  }
+  for (const status of ['delivered', 'cancelled'])
+    rows.push(
+      await measure(shop, `all that are ${status}`, `/orders?status=${status}`, calls, budget.officeList),
+    )
+  return rows
+}
+
+/** Behind so many orders, or three quarters of a shop that has fewer. */
+async function placeBehind({ databaseUrl }: Shop, typed: string, rows: number): Promise<string | undefined> {
+  const sort = readSort(orderList, typed)
+  if (!sort) return undefined
+  const way = sort.isDescending ? 'desc' : 'asc'
+  return withClient(databaseUrl, async (client) => {
+    const { rows: found } = await client.query(
+      `select id, placed_at, total from orders order by ${sort.key} ${way}, id ${way}
+       offset (select least($1, count(*) * 3 / 4) from orders) limit 1`,
+      [rows],
+    )
+    const [row] = found
+    const value = sort.key === 'total' ? row.total : new Date(row.placed_at).toISOString()
+    return placeInWords(orderList, sort, { id: row.id, value })
+  })
+}
+
+async function measureSearch(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+  const some = await withClient(shop.databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select reference, last_name, phone, shipping ->> 'postcode' as postcode from orders
+       where last_name <> 'Smith' order by id limit $1`,
+      [calls],
+    )
+    return rows as { reference: string; last_name: string; phone: string; postcode: string }[]
+  })
+  const asked: Record<string, (row: (typeof some)[number]) => string> = {
+    reference: ({ reference }) => reference,
+    'half a reference': ({ reference }) => reference.slice(0, 4),
+    name: ({ last_name }) => last_name,
+    'the name of one in a hundred': () => 'smith',
+    'both names': ({ last_name }) => `ann ${last_name}`,
+    'a name with a slip': ({ last_name }) => `${last_name.slice(0, 2)}x${last_name.slice(3)}`,
+    phone: ({ phone }) => phone,
+    'the ends of a phone number': ({ phone }) => `${phone.slice(0, 4)}…${phone.slice(-3)}`,
+    postcode: ({ postcode }) => postcode,
+    'half a postcode': ({ postcode }) => postcode.split(' ')[0] ?? '',
+  }
+  const rows: Row[] = []
+  for (const [what, words] of Object.entries(asked)) {
+    const paths = some.map((row) => `/orders?q=${encodeURIComponent(words(row))}`)
+    rows.push(await measure(shop, `search by ${what}`, paths, paths.length, budget.officeSearch))
+  }
+  return rows
+}
+
+async function measureToday(shop: Shop, { calls }: OfficeAmounts) {
+  const row = await measure(shop, 'Today', '/today', calls, budget.today)
+  let statements = Number.POSITIVE_INFINITY
+  // Jobs ask as well: the fewest of several calls are its own.
+  for (let i = 0; i < 5; i++) {
+    const before = await shop.ask<number>('statements')
+    await callAll(shop.address, [office('/today')], 1, 'GET', headersOf(shop))
+    statements = Math.min(statements, (await shop.ask<number>('statements')) - before)
+  }
+  return { row, statements }
+}
+
+/** A hundred at once, and undone again, several times. */
+async function measureDispatch(shop: Shop): Promise<Row> {
+  const { orders } = await ask<{ orders: { reference: string }[] }>(shop, '/orders?view=to_send&limit=100')
+  const references = orders.map(({ reference }) => reference)
+  const timings: Timing[] = []
+  const from = performance.now()
+  for (let i = 0; i < DISPATCHES; i++) {
+    const began = performance.now()
+    const { done, change } = await ask<{ done: string[]; change: number }>(shop, '/orders/dispatch', {
+      references,
+    })
+    timings.push({ path: 'orders/dispatch', ms: performance.now() - began, status: 200 })
+    if (done.length !== AT_ONCE) throw new Error(`${done.length} orders were dispatched, not ${AT_ONCE}`)
+    await ask(shop, `/changes/${change}/undo`, {})
+  }
+  return {
+    ...spread(timings, performance.now() - from),
+    what: `${AT_ONCE} orders dispatched in one call`,
+    budget: budget.bulkDispatch,
+  }
+}
+
+type File = { orders: number; firstByteMs: number; wholeMs: number; mb: number; moreMb: number }
+
+/** Everything that was cancelled, a tenth of all orders. */
+async function measureFile(shop: Shop): Promise<File> {
+  const before = await shop.ask<number>('memory')
+  let most = before
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) most = Math.max(most, await shop.ask<number>('memory'))
+  })()
+  const file = await download(shop, '/orders.csv?status=cancelled')
+  isOver = true
+  await watching
+  return { ...file, moreMb: (most - before) / 2 ** 20 }
+}
+
+const download = (shop: Shop, path: string) =>
+  new Promise<Omit<File, 'moreMb'>>((resolve, reject) => {
+    const from = performance.now()
+    let firstByteMs = 0
+    let bytes = 0
+    let orders = -1
+    get(shop.address + office(path), { headers: headersOf(shop)() }, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        firstByteMs ||= performance.now() - from
+        bytes += chunk.length
+        for (const byte of chunk) if (byte === LINE_END) orders += 1
+      })
+      answer.once('end', () =>
+        resolve({ orders, firstByteMs, wholeMs: performance.now() - from, mb: bytes / 2 ** 20 }),
+      )
+      answer.once('error', reject)
+    }).once('error', reject)
+  })
+
+const LINE_END = 10
+
+async function measure(
+  shop: Shop,
+  what: string,
+  path: string | string[],
+  calls: number,
+  held: Row['budget'],
+): Promise<Row> {
+  const paths = (typeof path === 'string' ? Array<string>(calls).fill(path) : path).map(office)
+  await callAll(shop.address, paths.slice(0, 5), 1, 'GET', headersOf(shop))
+  const from = performance.now()
+  const timings = await callAll(shop.address, paths, 1, 'GET', headersOf(shop))
+  const wrong = timings.find(({ status }) => status !== 200)
+  if (wrong) throw new Error(`${wrong.path} answered ${wrong.status}`)
+  return { what, budget: held, ...spread(timings, performance.now() - from) }
+}
+
+const office = (path: string) => `/backend/api/office${path}`
+const headersOf =
+  ({ token }: Shop) =>
+  () => ({ authorization: token })
+
+async function ask<T>(shop: Shop, path: string, body?: object): Promise<T> {
+  const answer = await fetch(shop.address + office(path), {
+    headers: { ...headersOf(shop)(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`The office refused ${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+const officeSection = (orders: number, rows: readonly Row[], statements: number): Section => ({
+  title: `The office, ${whole(orders)} orders with ${whole(orders * 3)} lines on PostgreSQL`,
+  text: [
+    table(
+      ['call', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
+      rows.map(({ what, p50, p95, p99, calls }) => [what, ms(p50), ms(p95), ms(p99), whole(calls)]),
+    ),
+    `Today asks the database ${statements} times.`,
+  ].join('\n\n'),
+})
+
+const fileSection = ({ orders, firstByteMs, wholeMs, mb, moreMb }: File): Section => ({
+  title: 'Orders as CSV',
+  text: table(
+    ['orders', 'first byte ms', 'all of it s', 'MB', 'more memory MB'],
+    [[whole(orders), ms(firstByteMs), (wholeMs / 1000).toFixed(1), mb.toFixed(1), moreMb.toFixed(1)]],
+  ),
+})

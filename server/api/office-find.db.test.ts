@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest'
+import { newPaidOrder } from '#app/departments/dispatch/testing/paid-order.ts'
+import { refusal, test } from '../../test/office.ts'
+
+describe('office/find', () => {
+  test('finds an order by what people say of it', async ({ street, hands }) => {
+    const { reference } = await newPaidOrder(street)
+    for (const words of [reference, reference.toLowerCase(), reference.slice(0, 4), 'achterberg', 'SL7']) {
+      const { status, body } = await hands.packer.get(`office/find?q=${encodeURIComponent(words)}`)
+      expect({ words, status, body }).toMatchObject({
+        status: 200,
+        body: {
+          found: [
+            {
+              kind: 'order',
+              title: expect.stringContaining(reference),
+              detail: 'Order with 2 bottles, SL7 1AA',
+              href: `/office/orders/${reference}?view=all`,
+              actions: [],
+            },
+          ],
+        },
+      })
+    }
+  })
+
+  test('offers what is asked for, to those who may and where it can be done', async ({ street, hands }) => {
+    const { reference } = await newPaidOrder(street)
+    const actions = async (hand: typeof hands.packer, words: string) =>
+      (await hand.get(`office/find?q=${encodeURIComponent(`${words} ${reference}`)}`)).body.found[0].actions
+    expect(await actions(hands.packer, 'dispatch')).toEqual([
+      {
+        name: 'dispatch',
+        reference,
+        title: expect.stringMatching(`^Dispatch ${reference}, `),
+        detail: 'The shopper is told in a minute. Can be undone.',
+        href: `/office/orders/${reference}?view=all&act=dispatch`,
+      },
+    ])
+    expect(await actions(hands.packer, 'Dispatch')).toHaveLength(1)
+    expect(await actions(hands.manager, 'refund')).toMatchObject([{ name: 'refund' }])
+    // Another role, another status, and what nobody knows.
+    expect(await actions(hands.packer, 'refund')).toEqual([])
+    expect(await actions(hands.engraver, 'dispatch')).toEqual([])
+    expect(await actions(hands.packer, 'deliver')).toEqual([])
+  })
+
+  test('finds at most six, and nothing for nothing', async ({ street, hands }) => {
+    for (let i = 0; i < 7; i++) await newPaidOrder(street)
+    const found = async (words: string) =>
+      (await hands.owner.get(`office/find?q=${encodeURIComponent(words)}`)).body.found
+    expect(await found('achterberg')).toHaveLength(6)
+    for (const nothing of ['', '   ', '???', 'nobody of this name', "' or 1=1 --", 'dispatch', '\u0001'])
+      expect([nothing, await found(nothing)]).toEqual([nothing, []])
+  })
+
+  test('refuses what is no question, and strangers', async ({ street, hands }) => {
+    expect(refusal(await hands.owner.get('office/find'))).toMatchObject({ status: 422 })
+    expect(refusal(await hands.owner.get(`office/find?q=${'x'.repeat(201)}`))).toMatchObject({ status: 422 })
+    expect(refusal(await hands.owner.get('office/find?q=a&q=b'))).toMatchObject({ status: 422 })
+    const shopper = street.newcomer()
+    await shopper.join()
+    expect((await shopper.get('office/find?q=a')).status).toBe(401)
+    expect((await street.newcomer().get('office/find?q=a')).status).toBe(401)
+  })
+})
