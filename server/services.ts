@@ -11,14 +11,14 @@ import { alertBy, type Log } from './ops/log.ts'
 export type Services = ReturnType<typeof createServices>
 
 /** The services that calls and pages of several rooms share, each created once. */
-export function createServices(context: AppContext, { gateway }: Config, log: Log) {
+export function createServices(context: AppContext, { gateway, mode }: Config, log: Log) {
   const alert = alertBy(log)
   const sessions = createSessions(context)
   const { coupons, giftCards, codes, orders } = createOrdersAndCodes({ publicUrl: context.publicUrl, alert })
   return {
     alert,
     sessions,
-    office: createOffice(context),
+    office: createOffice({ ...context, isDemo: mode === 'demo' }),
     coupons,
     giftCards,
     codes,

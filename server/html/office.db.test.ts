@@ -79,7 +79,7 @@ async function openOffice(database: Database, settings: Record<string, string> =
   const shop = await openTestShop({ database, config })
   await shop.prepare()
   const context = { db: database.db, clock: () => NOON, publicUrl: config.publicUrl }
-  const office = createOffice(context)
+  const office = createOffice({ ...context, isDemo: true })
   const pages = fastify()
   await pages.register(cookie)
   pages.get('/*', async (request, reply) => {

@@ -110,11 +110,12 @@ export async function checkRoomForPasskey(db: Db, accountId: string) {
 }
 
 export const passkeysOf = async (db: Db, accountId: string) =>
-  (await selectPasskeys(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
+  (await selectPasskeys(db, accountId)).map(({ id, name, createdAt, usedAt, opensOffice }) => ({
     id,
     name,
     createdAt,
     usedAt,
+    opensOffice,
   }))
 
 /** The lost device may be signed in elsewhere: all other sessions end. */
@@ -128,6 +129,8 @@ export async function removePasskey(
   const send = await sendPasskeyChanged({ change: 'removed', publicUrl })
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
+    if ((await selectPasskeys(tx, account.id)).some((each) => each.id === id && each.opensOffice))
+      throw new Refused(409, 'opens_office', 'This passkey opens the office. Please remove it there.')
     if (!(await deletePasskey(tx, account.id, id))) throw notFound('There is no such passkey')
     await endOlderWays(tx, account.id, { but: session.id, onWaysEnded })
     await send(tx, account)

@@ -24,7 +24,13 @@ import {
   setAdminById,
 } from './data/accounts.server.ts'
 import { consumeChallenge } from './data/codes.server.ts'
-import { deletePasskey, insertPasskey, markPasskeyUsed, selectPasskey } from './data/passkeys.server.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  markPasskeyForOffice,
+  markPasskeyUsed,
+  selectPasskey,
+} from './data/passkeys.server.ts'
 import { sendPasskeyChanged } from './mails/letters.server.ts'
 import { checkRoomForPasskey, notSigned, passkeysOf, saveChallenge, siteOf } from './passkeys.server.ts'
 import { agentName } from './rules/agent.ts'
@@ -115,16 +121,26 @@ export async function askStaffForPasskey(db: Db, { publicUrl, now }: Pick<Place,
   return { options, ticket: await saveChallenge(db, options.challenge, null, now) }
 }
 
-/** The id of the account whose passkey has signed; refuses all others. */
-export async function provePasskey(
+type Signed = { ticket: string; response: AuthenticationResponseJSON }
+
+/** The id of the account whose passkey for the office has signed; refuses all others. */
+export const provePasskey = (db: Db, signed: Signed, place: Place) =>
+  proveAnyPasskey(db, signed, place, ({ opensOffice }) => opensOffice)
+
+/**
+ * Also one that was made in the shop, where a session and a password are enough for that: only beside something that
+ * was proven otherwise, such as an invitation.
+ */
+export async function proveAnyPasskey(
   db: Db,
-  { ticket, response }: { ticket: string; response: AuthenticationResponseJSON },
+  { ticket, response }: Signed,
   { publicUrl, now, ip }: Place,
+  isGoodEnough: (passkey: { opensOffice: boolean }) => boolean = () => true,
 ): Promise<string> {
   await spendTry(db, PASSKEY, ip, now)
   const asked = await consumeChallenge(db, hashToken(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
-  if (!asked || !passkey) throw notSigned()
+  if (!asked || !passkey || !isGoodEnough(passkey)) throw notSigned()
   const { rpID, origin } = siteOf(publicUrl)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -189,20 +205,26 @@ export async function checkNewPasskey(
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
+      opensOffice: true,
       createdAt: now,
     })
     if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
   }
 }
 
-/** As on the wire, the oldest first. */
+/** From now on it opens the office too. */
+export const letPasskeyOpenOffice = markPasskeyForOffice
+
+/** Those that open the office, as on the wire, the oldest first. */
 export const passkeysOfStaff = async (db: Db, accountId: string) =>
-  (await passkeysOf(db, accountId)).map(({ id, name, createdAt, usedAt }) => ({
-    id,
-    name,
-    created_at: createdAt.toISOString(),
-    used_at: usedAt?.toISOString() ?? null,
-  }))
+  (await passkeysOf(db, accountId))
+    .filter(({ opensOffice }) => opensOffice)
+    .map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+    }))
 
 /** Changes passkeys from the office: the account is locked, and its owner is told by mail. */
 export async function changePasskeysOfStaff(

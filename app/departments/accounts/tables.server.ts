@@ -148,6 +148,8 @@ export const passkeys = pgTable(
     publicKey: bytes('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: text('transports').array().notNull().default([]),
+    /** Made by an invitation or inside the office: a password alone must not lead to one. */
+    opensOffice: boolean('opens_office').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },

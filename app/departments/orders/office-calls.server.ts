@@ -159,8 +159,12 @@ export async function doMany(
 
 export const becauseOf = (failure: unknown, reference: string) =>
   failure instanceof Refused
-    ? failure.message.replace(new RegExp(`^${reference}: `, 'i'), '')
+    ? withoutPrefix(failure.message, `${reference}: `)
     : 'Something went wrong. Nothing of it was changed.'
+
+/** Compared letter by letter: a reference is whatever somebody has typed. */
+const withoutPrefix = (text: string, prefix: string) =>
+  text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : text
 
 async function mailsOf(db: Db, batch: string, until: Date) {
   const held = await countHeldMail(db, batch)

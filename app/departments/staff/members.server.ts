@@ -1,8 +1,9 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../accounts/accounts.ts'
-import { emailsOf, markAsStaff } from '../accounts/staff.server.ts'
+import { accountOfStaff, emailsOf, markAsStaff } from '../accounts/staff.server.ts'
 import { type Actor, recordChange, type UndoFunction } from './changes.server.ts'
+import { consumeInvitationsBy, consumeInvitationsTo } from './data/invitations.server.ts'
 import {
   insertMember,
   lockMember,
@@ -89,8 +90,7 @@ export async function changeMember(
     if (!member) throw noMember()
     const before = { role: member.role, changes: await selectVerbChanges(tx, id) }
     const after = { role: change.role ?? before.role, changes: wanted(before.changes, change) }
-    if (isLastOwner && !verbsFor(after.role, after.changes).has('staff.manage')) throw lastOwner()
-    if (isLastOwner && after.role !== 'owner') throw lastOwner()
+    if (isLastOwner && !mayManage(after)) throw lastOwner()
     await put(tx, id, after)
     const row = await recordChange(
       tx,
@@ -110,12 +110,17 @@ export async function changeMember(
 
 type Rights = { role: Role; changes: VerbChange[] }
 
-/** What is not mentioned stays. */
+/** Whether somebody is an owner in deed: a shop needs one. */
+const mayManage = ({ role, changes }: Rights) =>
+  role === 'owner' && verbsFor(role, changes).has('staff.manage')
+
+/** What is not mentioned stays; what was taken and is given now is no longer taken. */
 function wanted(changes: VerbChange[], { added, taken }: MemberChange): VerbChange[] {
-  const kept = (isGranted: boolean) => changes.filter((each) => each.isGranted === isGranted)
+  const kept = (isGranted: boolean, unless: Verb[] = []) =>
+    changes.filter((each) => each.isGranted === isGranted && !unless.includes(each.verb))
   return [
-    ...(added?.map((verb) => ({ verb, isGranted: true })) ?? kept(true)),
-    ...(taken?.map((verb) => ({ verb, isGranted: false })) ?? kept(false)),
+    ...(added?.map((verb) => ({ verb, isGranted: true })) ?? kept(true, taken)),
+    ...(taken?.map((verb) => ({ verb, isGranted: false })) ?? kept(false, added)),
   ]
 }
 
@@ -152,7 +157,12 @@ async function end(
 ): Promise<number> {
   await updateMember(tx, id, { endedAt: now })
   const sessions = await deleteSessionsOf(tx, id)
-  if (accountId) await markAsStaff(tx, accountId, false)
+  if (accountId) {
+    await markAsStaff(tx, accountId, false)
+    const email = (await accountOfStaff(tx, accountId))?.email
+    if (email) await consumeInvitationsTo(tx, email, now)
+  }
+  await consumeInvitationsBy(tx, id, now)
   const row = await recordChange(
     tx,
     actor,
@@ -197,7 +207,7 @@ const undoChange: UndoFunction = async (tx, change) => {
   if (!member) throw await changedSince(tx, change)
   const current = { role: member.role, changes: await selectVerbChanges(tx, id) }
   if (!isSame(told(current), change.after)) throw await changedSince(tx, change)
-  if (isLastOwner && role !== 'owner') throw lastOwner()
+  if (isLastOwner && !mayManage({ role, changes })) throw lastOwner()
   await put(tx, id, { role, changes })
   return { before: told(current), after: told({ role, changes }) }
 }

@@ -35,8 +35,16 @@ export type OfficeCaller = {
 
 export type Office = ReturnType<typeof createOffice>
 
+type OfficeParts = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  /** Whether this is a demo shop: a session of its open door is worth nothing once the shop is live. */
+  isDemo: boolean
+}
+
 /** Who is calling the office, and whether they may: for every room with calls of the office. */
-export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
+export function createOffice({ db, clock, publicUrl, isDemo }: OfficeParts) {
   const isSecure = publicUrl.startsWith('https:')
   // A browser takes a `__Host-` cookie only over https, for this host alone and for every path.
   const name = isSecure ? '__Host-office' : 'office'
@@ -57,7 +65,7 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
     if (!token) return undefined
     const now = clock()
     const session = await selectSession(db, hashToken(token), now)
-    if (!session) return undefined
+    if (!session || (session.isDemo && !isDemo)) return undefined
     if (now.getTime() - session.seenAt.getTime() > TOUCH_AFTER_MS)
       await touchSession(db, session.id, { seenAt: now, expiresAt: endOf(session.createdAt, now) })
     const { member, wishes } = session
@@ -106,15 +114,15 @@ export function createOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; p
       reply: FastifyReply,
       {
         staffId,
-        isDemo = false,
+        isLookingAround = false,
         isSteppedUp = true,
-      }: { staffId: string; isDemo?: boolean; isSteppedUp?: boolean },
+      }: { staffId: string; isLookingAround?: boolean; isSteppedUp?: boolean },
     ): Promise<string> {
       const now = clock()
       const token = randomBytes(32).toString('base64url')
       await insertSession(tx, {
         staffId,
-        isDemo,
+        isDemo: isLookingAround,
         tokenHash: hashToken(token),
         agent: agentInWords(request.headers['user-agent']),
         createdAt: now,

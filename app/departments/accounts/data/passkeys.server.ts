@@ -35,6 +35,13 @@ export async function markPasskeyUsed(db: Db, id: string, counter: number, now: 
   return used.length > 0
 }
 
+export async function markPasskeyForOffice(db: Db, accountId: string, id: string) {
+  await db
+    .update(passkeys)
+    .set({ opensOffice: true })
+    .where(and(eq(passkeys.accountId, accountId), eq(passkeys.id, id)))
+}
+
 export async function deletePasskeys(db: Db, accountId: string) {
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId))
 }

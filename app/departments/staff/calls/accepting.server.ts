@@ -5,15 +5,17 @@ import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import {
   accountWithEmail,
   checkNewPasskey,
+  letPasskeyOpenOffice,
   newPasswordHash,
   openAccountForStaff,
-  provePasskey,
+  proveAnyPasskey,
   provePassword,
 } from '../../accounts/staff.server.ts'
 import type { Actor } from '../changes.server.ts'
 import { putSecret, replaceRecoveryCodes } from '../data/codes.server.ts'
 import {
   consumeInvitation,
+  consumeInvitationsTo,
   type InvitationRow,
   selectDeadInvitation,
   selectInvitation,
@@ -93,6 +95,8 @@ export async function acceptInvitation(
     'code' in proof ? await byPassword(db, invited, proof, place) : await byPasskey(db, invited, proof, place)
   return db.transaction(async (tx) => {
     if (!(await consumeInvitation(tx, id, now))) throw gone()
+    // Another link to the same person must not bring them back one day, perhaps as an owner.
+    await consumeInvitationsTo(tx, email, now)
     const accountId =
       proven.accountId ??
       (
@@ -146,9 +150,10 @@ async function byPasskey(
     return { accountId, passwordHash: null, addToAccount: await checkNewPasskey(db, made, place) }
   }
   const signed = { ticket, response: response as AuthenticationResponseJSON }
-  if ((await provePasskey(db, signed, place)) !== accountId)
+  if ((await proveAnyPasskey(db, signed, place)) !== accountId)
     throw new Refused(422, 'passkey_refused', 'That passkey belongs to somebody else')
-  return { accountId, passwordHash: null }
+  const addToAccount = (tx: Db) => letPasskeyOpenOffice(tx, accountId, response.id)
+  return { accountId, passwordHash: null, addToAccount }
 }
 
 /** Ten, each for one use; those before work no more. Shown once. */

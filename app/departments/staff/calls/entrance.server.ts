@@ -23,7 +23,7 @@ export const entranceCalls: FastifyPluginAsyncZod<StaffDeps> = async (
   api.post(
     '/demo-session',
     {
-      config: { isOfficeDoor: true },
+      config: { isOfficeDoor: true, isSecret: true },
       onRequest: async (request) => {
         if (!mayLookAround(request)) throw notFound('There is no such call')
       },
@@ -37,7 +37,7 @@ export const entranceCalls: FastifyPluginAsyncZod<StaffDeps> = async (
     async (request, reply) =>
       db.transaction(async (tx) => {
         const { id, name, role } = await demoMember(tx, request.body.role, clock())
-        const token = await office.open(tx, request, reply, { staffId: id, isDemo: true })
+        const token = await office.open(tx, request, reply, { staffId: id, isLookingAround: true })
         return { staff: { id, name, role }, token }
       }),
   )

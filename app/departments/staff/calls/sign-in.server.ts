@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { emailField, required } from '#app/platform/http/fields.server.ts'
+import { TooOften } from '#app/platform/tries/tries.server.ts'
 import {
   accountOfStaff,
   askStaffForPasskey,
@@ -86,7 +87,8 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
       const proven = await provePassword(db, request.body, here(request))
       const member = proven && (await memberOf(db, proven.account.id))
       if (!proven || !member) throw refused()
-      if (!(await isRightCode(db, member.id, request.body.code, { now, withRecovery: true }))) throw refused()
+      const isRight = isRightCode(db, member.id, request.body.code, { now, withRecovery: true })
+      if (!(await isRight.catch(asWrong))) throw refused()
       await proven.giveBack()
       return letIn(request, reply, member)
     },
@@ -232,9 +234,19 @@ export const signInCalls: FastifyPluginAsyncZod<StaffDeps> = async (
   )
 }
 
+/** 'Too many wrong codes' would say that the password is right. */
+function asWrong(failure: unknown): false {
+  if (failure instanceof TooOften) return false
+  throw failure
+}
+
 /** Says neither what was wrong nor whether somebody works here. */
 const refused = () =>
-  new Refused(422, 'sign_in_refused', 'That did not work. Please check what you have entered and try again.')
+  new Refused(
+    422,
+    'sign_in_refused',
+    'That did not work. Please check what you have entered; after several tries, wait a while.',
+  )
 
 const signedIn = ({ ticket: handed, response }: { ticket: string; response: z.infer<typeof signed> }) => ({
   ticket: handed,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { staffInvitations } from '../tables.server.ts'
 
@@ -63,6 +63,22 @@ export async function consumeInvitation(tx: Db, id: string, now: Date): Promise<
     .where(and(eq(staffInvitations.id, id), isOpen(now)))
     .returning({ id: staffInvitations.id })
   return used.length > 0
+}
+
+/** All open ones to this e-mail. */
+export async function consumeInvitationsTo(tx: Db, email: string, now: Date) {
+  await tx
+    .update(staffInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(sql`lower(${staffInvitations.email})`, email.toLowerCase()), isOpen(now)))
+}
+
+/** All open ones that this member of staff has sent. */
+export async function consumeInvitationsBy(tx: Db, staffId: string, now: Date) {
+  await tx
+    .update(staffInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(staffInvitations.invitedBy, staffId), isOpen(now)))
 }
 
 /** By id, as long as they are not swept. */

@@ -40,14 +40,29 @@ export async function selectMember(db: Db, id: string): Promise<StaffRow | undef
   return row
 }
 
-/** Locks all active owners first, in one order, so that two of them can't end each other at the same moment. */
+/**
+ * Locks all active owners first, in one order, so that two of them can't end each other at the same moment. An owner who
+ * may not manage staff could make nobody else one, and does not count.
+ */
 export async function lockMember(tx: Db, id: string) {
-  const owners = await tx
+  const locked = await tx
     .select({ id: staff.id })
     .from(staff)
     .where(and(eq(staff.role, 'owner'), isActive))
     .orderBy(asc(staff.id))
     .for('update')
+  const ids = locked.map((owner) => owner.id)
+  const powerless = await tx
+    .select({ id: staffVerbs.staffId })
+    .from(staffVerbs)
+    .where(
+      and(
+        inArray(staffVerbs.staffId, ids),
+        eq(staffVerbs.verb, 'staff.manage'),
+        eq(staffVerbs.isGranted, false),
+      ),
+    )
+  const owners = locked.filter((owner) => !powerless.some((each) => each.id === owner.id))
   const [member] = await tx
     .select()
     .from(staff)

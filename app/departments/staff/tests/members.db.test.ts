@@ -78,6 +78,13 @@ describe('staff', () => {
     expect(await verbsOf(back)).toContain('orders.cancel')
   })
 
+  test('get back a right that was taken', async ({ hands: { owner, packer } }) => {
+    const path = `office/staff/${await idOf(packer)}`
+    expect((await owner.post(path, { taken: ['orders.note'] })).status).toBe(200)
+    expect((await owner.post(path, { added: ['orders.note'] })).status).toBe(200)
+    expect(await verbsOf(packer)).toContain('orders.note')
+  })
+
   test('always include an owner', async ({ street, hands: { owner, manager } }) => {
     const id = await idOf(owner)
     const lastOwner = { status: 409, code: 'last_owner' }
@@ -86,7 +93,13 @@ describe('staff', () => {
     expect(refusal(await owner.post(`office/staff/${id}`, { taken: ['staff.manage'] }))).toMatchObject(
       lastOwner,
     )
-    await owner.post(`office/staff/${await idOf(manager)}`, { role: 'owner' })
+    const other = `office/staff/${await idOf(manager)}`
+    await owner.post(other, { role: 'owner', taken: ['staff.manage'] })
+    expect(
+      refusal(await owner.post(`office/staff/${id}/end`)),
+      'the other one could make nobody an owner',
+    ).toMatchObject(lastOwner)
+    await owner.post(other, { taken: [] })
     street.clock.now = new Date(street.clock.now.getTime() + 1)
     expect((await owner.post(`office/staff/${id}/end`)).status).toBe(200)
   })

@@ -3,6 +3,7 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
 import { PASSWORD } from '../../../../test/callers.ts'
 import { type Caller, refusal, type Street, staffWith, test } from '../../../../test/office.ts'
+import { letPasskeyOpenOffice } from '../../accounts/staff.server.ts'
 import { hire } from '../members.server.ts'
 
 /** A shopper who works here too, with a passkey for both. */
@@ -21,6 +22,7 @@ async function atWork(street: Street) {
   const offer = (await shopper.post('user/passkey/offer', { current_password: PASSWORD })).body
   const response = device.register(offer.options)
   await shopper.post('user/passkey/add', { ticket: offer.ticket, name: 'Phone', response })
+  await letPasskeyOpenOffice(street.db, user.id, device.id)
   return { shopper, device, office: await signedIn(street, device), email: user.email as string }
 }
 
@@ -58,7 +60,16 @@ describe('a session of the office ends', () => {
 
   test('when one of its passkeys is removed', async ({ street }) => {
     const { shopper, device, office } = await atWork(street)
-    await shopper.post('user/passkey/remove', { id: device.id })
+    expect(
+      refusal(await shopper.post('user/passkey/remove', { id: device.id })),
+      'one that opens the office is removed there',
+    ).toMatchObject({ status: 409, code: 'opens_office' })
+    expect(await isIn(office)).toBe(true)
+    const ofShop = authenticator()
+    const offer = (await shopper.post('user/passkey/offer', { current_password: PASSWORD })).body
+    const made = { ticket: offer.ticket, name: 'Tablet', response: ofShop.register(offer.options) }
+    expect((await shopper.post('user/passkey/add', made)).status).toBe(200)
+    expect((await shopper.post('user/passkey/remove', { id: ofShop.id })).status).toBe(200)
     expect(await isIn(office)).toBe(false)
   })
 

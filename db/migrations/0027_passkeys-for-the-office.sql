@@ -1,0 +1,1 @@
+ALTER TABLE "passkeys" ADD COLUMN "opens_office" boolean DEFAULT false NOT NULL;
