@@ -13,7 +13,10 @@ vi.mock('react-router', async (original) => ({
 }))
 vi.mock('virtual:react-router/server-build', () => ({}))
 
-const places = ['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office/log', '/office.json']
+const places = [
+  ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
+  ...['/office/log', '/office/staff', '/office/you'],
+]
 
 describe('the office’s pages', () => {
   test('do not exist for a stranger or a shopper, except the way in', async ({ database, db }) => {
@@ -30,6 +33,12 @@ describe('the office’s pages', () => {
     const door = await shop.app.inject({ url: '/office/sign-in' })
     expect(door.statusCode).toBe(200)
     expect(door.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    const invitation = await shop.app.inject({ url: '/office/invitation?token=made-up' })
+    expect(invitation.statusCode).toBe(200)
+    expect(invitation.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
     await shop.app.close()
   })
 
@@ -57,7 +66,8 @@ describe('the office’s pages', () => {
     const { as, close } = await openOffice(within(database, db))
     const [owner, packer] = [await as('owner'), await as('packer')]
     for (const url of places) expect((await owner(url)).statusCode).toBe(200)
-    expect((await packer('/office/log')).statusCode).toBe(404)
+    for (const url of ['/office/log', '/office/staff']) expect((await packer(url)).statusCode).toBe(404)
+    expect((await packer('/office/you')).statusCode).toBe(200)
     const page = await packer('/office')
     expect(page.body).toContain('href="/office/orders"')
     expect(page.body).not.toContain('href="/office/log"')
