@@ -35,7 +35,7 @@ test('somebody invited comes in by password and code app, once', async ({ page }
   const theirs = await another(page)
   await theirs.goto(invited.link)
   await expect(
-    theirs.getByText('Hannah Reed has invited you to the office as packer', { exact: false }),
+    theirs.getByText('Hannah Reed has invited you to the office as packer.', { exact: false }),
   ).toBeVisible()
   await theirs.getByText('With password and code app instead').click()
   await expectAccessible(theirs)

@@ -9,7 +9,10 @@ import { staffWith, test } from '../../test/office.ts'
 import { liveSettings, NOON, openTestShop, testConfig, within } from '../../test/shop.ts'
 import { officePage } from './office.ts'
 
-const places = ['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office/log', '/office.json']
+const places = [
+  ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
+  ...['/office/log', '/office/staff', '/office/you'],
+]
 
 describe('the office’s pages', () => {
   test('do not exist for a stranger or a shopper, except the way in', async ({ database, db }) => {
@@ -25,6 +28,12 @@ describe('the office’s pages', () => {
     const door = await pages.inject({ url: '/office/sign-in' })
     expect(door.statusCode).toBe(200)
     expect(door.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    const invitation = await pages.inject({ url: '/office/invitation?token=made-up' })
+    expect(invitation.statusCode).toBe(200)
+    expect(invitation.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    })
     await close()
   })
 
@@ -50,7 +59,8 @@ describe('the office’s pages', () => {
     const { as, close } = await openOffice(within(database, db))
     const [owner, packer] = [await as('owner'), await as('packer')]
     for (const url of places) expect((await owner(url)).statusCode).toBe(200)
-    expect((await packer('/office/log')).statusCode).toBe(404)
+    for (const url of ['/office/log', '/office/staff']) expect((await packer(url)).statusCode).toBe(404)
+    expect((await packer('/office/you')).statusCode).toBe(200)
     const page = await packer('/office')
     expect(page.body).toContain('href="/office/orders"')
     expect(page.body).not.toContain('href="/office/log"')

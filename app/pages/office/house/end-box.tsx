@@ -2,7 +2,7 @@ import type { Done } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
-import type { StaffRow } from './staff-page.tsx'
+import type { StaffRow } from './staff-data.ts'
 
 type EndBoxProps = { member: StaffRow; onClose: () => void; onDone: (done: Done) => void }
 

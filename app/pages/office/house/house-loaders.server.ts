@@ -2,8 +2,8 @@ import { openInvitations } from '#app/departments/staff/invitations.server.ts'
 import { listStaff } from '#app/departments/staff/members.server.ts'
 import { youFor } from '#app/departments/staff/you.server.ts'
 import { type Loaded, may, type Staffed } from '../asking.server.ts'
-import type { StaffData } from './staff-page.tsx'
-import type { YouData } from './you-page.tsx'
+import type { StaffData } from './staff-data.ts'
+import type { YouData } from './you-data.ts'
 
 /** Who works here. Its calls ask for a fresh proof, and so does the page. */
 export async function staffPage({ db, now, caller, member }: Staffed): Promise<Loaded> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Role, roleWords } from '#app/departments/staff/staff.ts'
+import { roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
@@ -7,17 +7,7 @@ import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
-
-export type InvitationRow = {
-  id: string
-  email: string
-  name: string
-  role: Role
-  created_at: string
-  expires_at: string
-}
-
-export type InvitedAnswer = { change: number; mails: { until: string } }
+import type { InvitationRow, InvitedAnswer } from './staff-data.ts'
 
 type InvitationsProps = { invitations: InvitationRow[]; onDone: (done: Done) => void }
 

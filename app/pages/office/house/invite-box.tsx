@@ -6,7 +6,7 @@ import { Drafted } from '../parts/drafted.tsx'
 import { Choice, Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { whatTheySee } from '../sign-in/role-words.ts'
-import type { InvitedAnswer } from './invitations.tsx'
+import type { InvitedAnswer } from './staff-data.ts'
 
 /** Mails somebody a link. What was typed survives a reload. */
 export const InviteBox = ({ onClose, onDone }: { onClose: () => void; onDone: (done: Done) => void }) => (

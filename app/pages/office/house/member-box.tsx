@@ -6,7 +6,7 @@ import { Choice } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { rightWords } from './right-words.ts'
 import { againstRole, tickedOf } from './rights.ts'
-import type { StaffRow } from './staff-page.tsx'
+import type { StaffRow } from './staff-data.ts'
 
 type MemberBoxProps = { member: StaffRow; onClose: () => void; onDone: (done: Done) => void }
 

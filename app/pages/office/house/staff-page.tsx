@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Role, roleWords } from '#app/departments/staff/staff.ts'
+import { roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
@@ -11,30 +11,13 @@ import { Failure, Nothing } from '../parts/message.tsx'
 import { proofFor } from '../prove-again.ts'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, momentInWords } from '../words.ts'
-import { type InvitationRow, Invitations } from './invitations.tsx'
+import { Invitations } from './invitations.tsx'
 import { rightsInWords } from './right-words.ts'
+import type { StaffData, StaffRow } from './staff-data.ts'
 
 const InviteBox = lazy(async () => ({ default: (await import('./invite-box.tsx')).InviteBox }))
 const MemberBox = lazy(async () => ({ default: (await import('./member-box.tsx')).MemberBox }))
 const EndBox = lazy(async () => ({ default: (await import('./end-box.tsx')).EndBox }))
-
-export type StaffRow = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  added: string[]
-  taken: string[]
-  started_at: string
-  seen_at: string | null
-}
-
-export type StaffData = {
-  /** Nobody is told who works here without a fresh passkey or code. */
-  isLocked: boolean
-  staff: StaffRow[]
-  invitations: InvitationRow[]
-}
 
 type Open = { box: 'invite' } | { box: 'change' | 'end'; member: StaffRow }
 
@@ -54,7 +37,7 @@ export function StaffPage() {
   }
   const onClose = () => setOpen(undefined)
   return (
-    <div className="px-4 pt-6 pb-10 md:px-8">
+    <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <div className="flex items-center justify-between gap-3">
         <h1 className="font-medium font-serif text-title">Staff</h1>
         {!isLocked && (

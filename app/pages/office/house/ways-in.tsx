@@ -13,7 +13,8 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { type Asked, made } from '../sign-in/passkey.ts'
 import { useFrame } from '../use-page.ts'
 import { counted, inSentence, momentInWords } from '../words.ts'
-import { Group, Line, type PasskeyRow, type YouData } from './you-page.tsx'
+import { Group, Line } from './group.tsx'
+import type { PasskeyRow, YouData } from './you-data.ts'
 
 const CodeAppBox = lazy(async () => ({ default: (await import('./code-app-box.tsx')).CodeAppBox }))
 

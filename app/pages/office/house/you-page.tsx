@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -9,26 +9,16 @@ import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
+import { Group, Line } from './group.tsx'
 import { WaysIn } from './ways-in.tsx'
-
-type SessionRow = { id: string; agent: string; created_at: string; seen_at: string; is_this: boolean }
-export type PasskeyRow = { id: string; name: string; created_at: string; used_at: string | null }
-
-export type YouData = {
-  email: string
-  sessions: SessionRow[]
-  passkeys: PasskeyRow[]
-  has_code_app: boolean
-  recovery_codes_left: number
-  wants_morning_mail: boolean
-}
+import type { SessionRow, YouData } from './you-data.ts'
 
 /** One's own part of the office: where one is signed in, how one gets in, and how one likes it. */
 export function YouPage() {
   const data = usePage<YouData>()
   const member = useFrame()?.member
   return (
-    <div className="px-4 pt-6 pb-10 md:px-8">
+    <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 className="font-medium font-serif text-title">{member?.name ?? 'You'}</h1>
       <p className="mt-1 mb-6 text-ink-soft [overflow-wrap:anywhere]">
         {[member && roleWords[member.role], data.email].filter(Boolean).join(', ')}
@@ -39,44 +29,6 @@ export function YouPage() {
     </div>
   )
 }
-
-/** A group of the page: its title beside its lines, as on Today. */
-export function Group({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="border-line-strong border-t pb-6 sm:grid sm:grid-cols-[132px_minmax(0,1fr)] sm:gap-4 lg:grid-cols-[196px_minmax(0,1fr)]"
-    >
-      <header className="pt-2 max-sm:pb-1">
-        <h2 id={id} className="font-semibold">
-          {title}
-        </h2>
-        {detail && <p className="text-ink-soft text-xs">{detail}</p>}
-      </header>
-      <div className="min-w-0 max-w-3xl">{children}</div>
-    </section>
-  )
-}
-
-/** One line of a group. */
-export const Line = ({
-  title,
-  detail,
-  children,
-}: {
-  title: string
-  detail: string
-  children?: ReactNode
-}) => (
-  <li className="flex min-h-[54px] flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-2 py-[7px]">
-    <span className="min-w-0 flex-1 basis-40">
-      <span className="block font-medium">{title}</span>
-      <span className="block text-ink-soft text-xs">{detail}</span>
-    </span>
-    {children && <span className="flex flex-none gap-2">{children}</span>}
-  </li>
-)
 
 function Sessions({ sessions }: { sessions: SessionRow[] }) {
   const now = useFrame()?.now ?? ''

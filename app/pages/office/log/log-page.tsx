@@ -1,7 +1,6 @@
-import { Download } from 'lucide'
 import { Link } from 'react-router'
-import { Icon } from '#app/design/media/icon.tsx'
-import { ActLink, actClass } from '../parts/act.tsx'
+import { ActLink } from '../parts/act.tsx'
+import { ExportLink } from '../parts/export-link.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { UndoLink } from '../today/today-page.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -42,12 +41,7 @@ export function LogPage() {
     <div className="px-4 pt-6 pb-10 md:px-8">
       <div className="flex items-center justify-between gap-3">
         <h1 className="font-medium font-serif text-title">Log</h1>
-        {frame?.member.verbs.includes('log.export') && (
-          <a href={`/backend/api/office/changes.csv${searchOf(query)}`} className={actClass({})}>
-            <Icon of={Download} size={15} />
-            CSV
-          </a>
-        )}
+        {frame?.member.verbs.includes('log.export') && <ExportLink path={`changes.csv${searchOf(query)}`} />}
       </div>
       <p className="mt-1 mb-5 text-ink-soft">
         {isFiltered ? (

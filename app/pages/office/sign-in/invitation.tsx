@@ -121,7 +121,7 @@ function Accepting({ token, offer, onAccepted }: AcceptingProps) {
       <h2 className="font-semibold">Welcome, {name.split(' ')[0]}</h2>
       <p className="mt-1">
         {invited_by ? `${invited_by} has invited you` : 'You are invited'} to the office as{' '}
-        {roleWords[role].toLowerCase()}: {whatTheySee[role]}.
+        {roleWords[role].toLowerCase()}. You see {whatTheySee[role]}.
       </p>
       <p className="mt-1 mb-4 text-ink-soft text-xs [overflow-wrap:anywhere]">For {email}</p>
       <Act

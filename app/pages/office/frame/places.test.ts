@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { verbsFor } from '#app/departments/staff/staff.ts'
+import { isAt, placesFor } from './places.ts'
+
+const houseOf = (role: Parameters<typeof verbsFor>[0]) =>
+  placesFor([...verbsFor(role)]).find(({ name }) => name === 'House')
+
+describe('the places', () => {
+  test('open at the first page that somebody may see', () => {
+    expect(houseOf('owner')).toMatchObject({ to: '/office/log' })
+    expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'You'])
+    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'You'])
+    expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
+  })
+
+  test('are where one of their pages is', () => {
+    const house = houseOf('owner')
+    expect(house && isAt(house, '/office/staff')).toBe(true)
+    expect(house && isAt(house, '/office/orders')).toBe(false)
+    expect(isAt({ to: '/office' }, '/office/orders')).toBe(false)
+    expect(isAt({ to: '/office/orders' }, '/office/orders/K7QF-3MHX')).toBe(true)
+  })
+})

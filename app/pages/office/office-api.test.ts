@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { officeApi, onSent } from './office-api.ts'
+import { askProofBy, type ProofWanted } from './prove-again.ts'
+
+type Answer = { status: number; json: unknown }
+const ok: Answer = { status: 200, json: { done: true } }
+const refused = (status: number, code: string): Answer => ({
+  status,
+  json: { error_message: 'Please prove it', code },
+})
+
+/** The shop's answers, one after the other; what it was asked is kept. */
+function shopThatAnswers(...answers: Answer[]) {
+  const asked: { path: string; key: string | undefined; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers = {}, body }: RequestInit = {}) => {
+    const key = (headers as Record<string, string>)['idempotency-key']
+    asked.push({ path, key, body: body === undefined ? undefined : JSON.parse(String(body)) })
+    const { status, json } = answers.shift() ?? ok
+    return new Response(JSON.stringify(json), { status })
+  })
+  return asked
+}
+
+let stop = () => {}
+function askerThatSays(...says: boolean[]) {
+  const wanted: ProofWanted[] = []
+  stop = askProofBy(async (each) => {
+    wanted.push(each)
+    return says.shift() ?? false
+  })
+  return wanted
+}
+
+afterEach(() => stop())
+
+describe('a call of the office', () => {
+  test.for([
+    [403, 'step_up'],
+    [401, 'not_signed_in'],
+  ] as const)('that answers %i %s asks, and goes on with the same body and key', async ([status, code]) => {
+    const asked = shopThatAnswers(refused(status, code), ok)
+    const wanted = askerThatSays(true)
+    expect(await officeApi.post('staff/1', { role: 'packer' })).toEqual({ ok: true, data: { done: true } })
+    expect(wanted).toEqual([code])
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toEqual(asked[0])
+    expect(asked[0]?.key).toMatch(/.{36}/)
+  })
+
+  test('stays refused if nobody proves anything, or nobody can be asked', async () => {
+    shopThatAnswers(refused(403, 'step_up'), refused(403, 'step_up'))
+    const wanted = askerThatSays(false)
+    const refusal = { ok: false, refusal: { code: 'step_up' } }
+    expect(await officeApi.post('staff/1')).toMatchObject(refusal)
+    expect(wanted).toHaveLength(1)
+    stop()
+    expect(await officeApi.post('staff/1')).toMatchObject(refusal)
+  })
+
+  test('that is refused for another reason asks nobody', async () => {
+    shopThatAnswers(refused(403, 'not_allowed'))
+    const wanted = askerThatSays(true)
+    expect(await officeApi.post('staff/1')).toMatchObject({ refusal: { code: 'not_allowed' } })
+    expect(wanted).toEqual([])
+  })
+
+  test('shares one question with another at the same time', async () => {
+    shopThatAnswers(refused(401, 'not_signed_in'), refused(401, 'not_signed_in'))
+    const wanted = askerThatSays(true)
+    const both = await Promise.all([officeApi.get('today'), officeApi.post('orders/note')])
+    expect(both.map((each) => each.ok)).toEqual([true, true])
+    expect(wanted).toHaveLength(1)
+  })
+
+  test('of the door, and drafts, ask nobody', async () => {
+    shopThatAnswers(refused(401, 'not_signed_in'), refused(401, 'not_signed_in'))
+    const wanted = askerThatSays(true)
+    expect((await officeApi.knock('step-up', { code: '1' })).ok).toBe(false)
+    expect((await officeApi.keepDraft('note:A', { text: 'Half' })).ok).toBe(false)
+    expect(wanted).toEqual([])
+  })
+
+  test('is told to whoever keeps drafts once it is made', async () => {
+    shopThatAnswers(refused(422, 'invalid'), ok)
+    const heard: unknown[] = []
+    const stopHearing = onSent((body) => heard.push(body))
+    await officeApi.post('orders/note', { text: 'One' })
+    await officeApi.post('orders/note', { text: 'Two' })
+    stopHearing()
+    expect(heard).toEqual([{ text: 'Two' }])
+  })
+})
