@@ -68,7 +68,7 @@ const many = {
   blockingRounds: 7,
   orders: 1_000_000,
   drinks: 10_000,
-  calls: 200,
+  calls: 100,
 }
 const amounts = given.quick ? few : many
 const sizes = given.size?.map(Number) ?? [SMALLEST, 10_000, ...(given.quick ? [] : [100_000])]

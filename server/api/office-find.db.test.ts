@@ -1,6 +1,17 @@
 import { describe, expect } from 'vitest'
-import { newPaidOrder } from '#app/departments/dispatch/testing/paid-order.ts'
-import { refusal, test } from '../../test/office.ts'
+import { fromPounds } from '#app/platform/money.ts'
+import { bought, shelved, shopperWith } from '../../test/buying.ts'
+import { refusal, type Street, test } from '../../test/office.ts'
+import { createOrdersAndCodes } from './order-ports.ts'
+
+const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+
+async function newPaidOrder(street: Street): Promise<{ reference: string }> {
+  const order = await bought(await shopperWith(street, [await shelved(street), 2]))
+  const money = { how: 'card', amount: fromPounds(order.amount), by: 'xref' } as const
+  await street.db.transaction((tx) => orders.confirm(tx, order.id, money, street.clock.now))
+  return order
+}
 
 describe('office/find', () => {
   test('finds an order by what people say of it', async ({ street, hands }) => {

@@ -14,6 +14,7 @@ import {
   type ListedOrder,
   type OrdersWanted,
   selectContents,
+  selectFound,
   selectNotes,
   selectOfficeOrders,
   selectStaffEvents,
@@ -145,17 +146,18 @@ export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date)
 
 /** If nothing has all the words, one slip in each is forgiven. */
 async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: OrdersWanted, isCounted = true) {
-  const look = async (words: string | undefined) => {
-    const asked = { ...wanted, words, limit: wanted.limit + 1 }
+  const asked = { ...wanted, limit: wanted.limit + 1 }
+  if (wanted.words === undefined) {
     const rows = await selectOfficeOrders(db, asked)
     const isAllThere = wanted.place === undefined && rows.length <= wanted.limit
     return { rows, count: isAllThere || !isCounted ? rows.length : await countOfficeOrders(db, asked) }
   }
-  const found = await look(wanted.words)
-  if (found.rows.length > 0 || wanted.words === undefined) return found
-  if (wanted.place !== undefined && (await countOfficeOrders(db, wanted)) > 0) return found
+  const found = await selectFound(db, asked)
+  if (found.count > 0) return found
   const slipped = slippedQuery(q)
-  return slipped === undefined || slipped === wanted.words ? found : look(slipped)
+  return slipped === undefined || slipped === wanted.words
+    ? found
+    : selectFound(db, { ...asked, words: slipped })
 }
 
 function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): OrdersWanted {

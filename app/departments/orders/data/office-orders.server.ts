@@ -89,37 +89,54 @@ const conditions = ({ view, statuses, today }: OrdersWanted) => [
   statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
 ]
 
-/**
- * With words the ids are collected first, by the index of words: the database would otherwise walk all orders by
- * their date when it takes a rare word for a frequent one. A query in brackets is not looked into: any word counts as
- * rare, and its index is used.
- */
-const isFound = (wanted: OrdersWanted) =>
-  sql`${orders.id} = any(array(select ${orders.id} from ${orders} where ${and(
-    sql`${orders.search} @@ (select ${wanted.words}::tsquery)`,
-    ...conditions(wanted),
-  )}))`
-
-const whereOf = (wanted: OrdersWanted) =>
-  wanted.words === undefined ? conditions(wanted) : [isFound(wanted)]
-
 /** Planned afresh each time: a view of ten orders needs another plan than one of a million. */
 export const selectOfficeOrders = (db: Db, wanted: OrdersWanted) =>
+  selectPage(db, wanted, [...conditions(wanted), ...hasWords(wanted), ...behind(wanted)])
+
+/** Written so that no index of words serves it: it is checked on the way, for words that many orders have. */
+const hasWords = ({ words }: OrdersWanted) =>
+  words === undefined ? [] : [sql`coalesce(${orders.search}, '') @@ (select ${words}::tsquery)`]
+
+const behind = ({ sort, place }: OrdersWanted) => [place && isBehind(sortedBy(sort), place)]
+
+const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefined)[]) =>
   db
     .select(listed)
     .from(orders)
-    .where(
-      and(...whereOf(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place), neverPrepare),
-    )
-    .orderBy(...inOrder(sortedBy(wanted.sort)))
-    .limit(wanted.limit)
+    .where(and(...where, neverPrepare))
+    .orderBy(...inOrder(sortedBy(sort)))
+    .limit(limit)
+
+/** Words that more orders have are frequent: the list's own order meets enough of them soon. */
+const MOST_COLLECTED = 3_000
+
+/**
+ * Orders with these words, and how many there are. They are collected by the index of words first, as long as there
+ * are not too many of them: the database would otherwise walk all orders by their date for a rare word. A query in
+ * brackets is not looked into: any word counts as rare, and its index is used.
+ */
+export async function selectFound(db: Db, wanted: OrdersWanted) {
+  const columnsOf = Object.values(columns).map((column) => sql.identifier(column.name))
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (select id, ${sql.join(columnsOf, sql`, `)} from ${orders}
+      where ${and(sql`${orders.search} @@ (select ${wanted.words}::tsquery)`, ...conditions(wanted))}
+      limit ${MOST_COLLECTED + 1})
+    select (select count(*)::int from found) as count,
+      array(select id from found as orders where ${and(...behind(wanted), neverPrepare)}
+        order by ${sql.join(inOrder(sortedBy(wanted.sort)), sql`, `)} limit ${wanted.limit}) as ids`)
+  const [found] = rows
+  if (!found) throw new Error('Orders were not looked for')
+  const { count, ids } = found
+  if (count > MOST_COLLECTED) return { count, rows: await selectOfficeOrders(db, wanted) }
+  return { count, rows: ids.length === 0 ? [] : await selectPage(db, wanted, [inArray(orders.id, ids)]) }
+}
 
 /** At most one more than are counted. */
 export async function countOfficeOrders(db: Db, wanted: OrdersWanted): Promise<number> {
   const some = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(...whereOf(wanted), neverPrepare))
+    .where(and(...conditions(wanted), neverPrepare))
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
     .as('some')

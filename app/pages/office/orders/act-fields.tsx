@@ -18,7 +18,7 @@ type CourierProps = {
 }
 
 export const CourierFields = ({ errors, courier, tracking, at = '' }: CourierProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
+  <div className="grid items-start gap-4 sm:grid-cols-2">
     <Choice
       label="Courier"
       name={`courier${at}`}

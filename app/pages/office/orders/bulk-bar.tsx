@@ -22,7 +22,7 @@ export function BulkBar({ rows, whole, isWhole, acts, onWhole, onClear, onAct }:
   return (
     <section
       aria-label="What is ticked"
-      className="not-printed sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 -mt-16 flex min-h-14 flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-white py-2 pr-3 pl-5 shadow-panel md:bottom-5"
+      className="not-printed sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 -mt-16 flex min-h-14 flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-white py-2 pr-3 pl-5 shadow-panel max-sm:pl-3 md:bottom-5"
     >
       <span aria-live="polite" className="whitespace-nowrap font-semibold">
         {isWhole ? `All ${whole} in this view` : `${rows.length} ticked`}
@@ -47,6 +47,7 @@ export function BulkBar({ rows, whole, isWhole, acts, onWhole, onClear, onAct }:
           key={act.may}
           look={at === 0 ? 'first' : 'plain'}
           big
+          className="max-sm:flex-1"
           cap={act.letter?.toUpperCase()}
           onClick={() => onAct(act)}
         >

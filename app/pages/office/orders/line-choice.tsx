@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { money } from '../words.ts'
 import type { SheetLine, SheetOrder } from './order-data.ts'
 
@@ -60,7 +61,8 @@ export const LineChoice = ({
               name={`quantity${at}-${line.id}`}
               min={1}
               max={line.left}
-              defaultValue={line.left}
+              defaultValue={isNone ? 1 : line.left}
+              onChange={tickItsLine}
               aria-label={`How many ${line.name}`}
               className="h-8 w-16 rounded-md border border-edge px-2 text-right"
             />
@@ -75,6 +77,12 @@ export const LineChoice = ({
     </ul>
   </fieldset>
 )
+
+/** Whoever says how many means the line. */
+function tickItsLine({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const tick = currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  if (tick) tick.checked = true
+}
 
 /** A decision of its own: money and bottles do not travel together. */
 export const BottlesBack = ({ error }: { error: string | undefined }) => (

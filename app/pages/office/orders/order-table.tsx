@@ -44,7 +44,7 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
           <Head className="w-[104px]">Order</Head>
           <Head>Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>
-          <Head sort={when} query={query} className="w-[86px]">
+          <Head sort={when} query={query} className="w-[96px] whitespace-nowrap">
             {when === 'leave_by' ? 'Leave by' : 'Placed'}
           </Head>
           <Head className="hidden w-[60px] text-right @[560px]:table-cell">Bottles</Head>
@@ -150,7 +150,7 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
           onChange={() => ticks.toggle(row.reference)}
         />
       </td>
-      <td className="whitespace-nowrap px-2 font-medium max-sm:order-1 max-sm:p-0">
+      <td className="whitespace-nowrap px-2 font-medium max-sm:order-1 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:[overflow-wrap:anywhere]">
         <Link
           to={orderAddress(row.reference, query)}
           preventScrollReset
@@ -163,7 +163,7 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
       </td>
       <td className="truncate px-2 max-sm:hidden">{row.name}</td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>
-      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
         {when}
         <span className="sm:hidden">{`, ${counted(row.bottles, 'bottle')}, ${row.postcode}`}</span>
       </td>

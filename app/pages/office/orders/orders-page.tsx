@@ -54,7 +54,7 @@ function List({ data }: { data: OrdersData }) {
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title">Orders</h1>
         {frame?.member.verbs.includes('orders.dispatch') && <TrackingFile />}
         {frame?.member.verbs.includes('orders.export') && (
