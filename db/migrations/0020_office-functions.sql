@@ -13,8 +13,8 @@ create function order_search(reference text, first_name text, last_name text, em
     || string_to_array(fold(coalesce(shipping ->> 'firstName', '') || ' ' || coalesce(shipping ->> 'lastName', '')), ' ')
     || array[
       lower(replace(reference, '-', '')),
-      lower(coalesce(email, '')),
+      case when coalesce(email, '') <> '' then '@' || lower(email) else '' end,
       lower(replace(coalesce(shipping ->> 'postcode', ''), ' ', '')),
-      national_digits(phone),
-      case when national_digits(phone) <> '' then 'q' || reverse(national_digits(phone)) else '' end
+      case when national_digits(phone) <> '' then '+' || national_digits(phone) else '' end,
+      case when national_digits(phone) <> '' then '-' || reverse(national_digits(phone)) else '' end
     ], ''));

@@ -14,7 +14,7 @@ import {
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
-import { tryAct } from '../orders/staff.server.ts'
+import { tryAct, tryDispatch } from '../orders/staff.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 
@@ -59,18 +59,14 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
           : which
       const references = await namedOrders(db, named, now)
       const unknown = parcels.filter(({ reference }) => !references.some((each) => isSame(each, reference)))
+      const parcelsOf = (reference: string) => parcels.filter((each) => isSame(each.reference, reference))
       if (dry_run) {
-        const { done, kept } = await tryAct(db, 'dispatch', references)
+        const { done, kept } = await tryDispatch(db, references, parcelsOf)
         return tried({ done, kept: [...kept, ...unknown.map(notNamed)] })
       }
       const acting = actionOf(request, caller, now, request.body)
       const answer = await doMany(deps, references, acting, (reference) =>
-        orders.office.dispatch(
-          db,
-          reference,
-          acting,
-          parcels.filter((each) => isSame(each.reference, reference)),
-        ),
+        orders.office.dispatch(db, reference, acting, parcelsOf(reference)),
       )
       return { ...answer, kept: [...answer.kept, ...unknown.map(notNamed)] }
     },

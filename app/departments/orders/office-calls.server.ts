@@ -12,6 +12,7 @@ import type { Verb } from '../staff/staff.ts'
 import type { Acted, Acting } from './office-acts.server.ts'
 import { orderViews } from './order-list.ts'
 import type { Orders } from './orders.server.ts'
+import { becauseOf } from './refusals.server.ts'
 import { referencesIn } from './staff.server.ts'
 
 /** The dependencies of the office's calls about orders. */
@@ -156,15 +157,6 @@ export async function doMany(
   })
   return { done, kept, change, mails: await mailsOf(db, acting.batch, until) }
 }
-
-export const becauseOf = (failure: unknown, reference: string) =>
-  failure instanceof Refused
-    ? withoutPrefix(failure.message, `${reference}: `)
-    : 'Something went wrong. Nothing of it was changed.'
-
-/** Compared letter by letter: a reference is whatever somebody has typed. */
-const withoutPrefix = (text: string, prefix: string) =>
-  text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : text
 
 async function mailsOf(db: Db, batch: string, until: Date) {
   const held = await countHeldMail(db, batch)

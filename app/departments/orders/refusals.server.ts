@@ -15,3 +15,13 @@ export class NotEnoughStock extends Error {
   }
 }
 export class CodeRefused extends Error {}
+
+/** Why something was not done, in words that follow the reference. */
+export const becauseOf = (failure: unknown, reference: string) =>
+  failure instanceof Refused
+    ? withoutPrefix(failure.message, `${reference}: `)
+    : 'Something went wrong. Nothing of it was changed.'
+
+/** Compared letter by letter: a reference is whatever somebody has typed. */
+const withoutPrefix = (text: string, prefix: string) =>
+  text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length) : text

@@ -22,6 +22,7 @@ import {
 import { selectByReference, selectByReferences } from './data/orders.server.ts'
 import { selectParcels } from './data/parcels.server.ts'
 import { selectWithdrawals } from './data/withdrawals.server.ts'
+import type { SentParcel } from './office-acts.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import {
   backOnGiftCard,
@@ -34,11 +35,13 @@ import {
   orderStatuses,
   statusInWords,
 } from './orders.ts'
+import { becauseOf } from './refusals.server.ts'
 import { refundable } from './rules/cancelling.ts'
-import { mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
-import { searchQuery, slippedQuery } from './rules/order-search.ts'
+import { isPartSent, mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
+import { type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
 import { REVIEW_WITHOUT_SUMS, reviewInWords } from './rules/review.ts'
+import { packed } from './transitions/office-sending.server.ts'
 
 /** As an address says it. */
 export type OrderQuery = {
@@ -109,7 +112,12 @@ export async function referencesIn(db: Db, view: OrderView, now: Date, most: num
 }
 
 /** What an action would do to these orders: nothing is changed. */
-export async function tryAct(db: Db, act: OrderAct, references: string[]) {
+export async function tryAct(
+  db: Db,
+  act: OrderAct,
+  references: string[],
+  check: (order: Order) => void = () => {},
+) {
   const done: string[] = []
   const kept: { reference: string; because: string }[] = []
   const known = new Map(
@@ -122,14 +130,29 @@ export async function tryAct(db: Db, act: OrderAct, references: string[]) {
   )
   for (const typed of references) {
     const order = known.get(readReference(typed) ?? '')
-    const because = order ? whyNotDo(act, { ...order, hasOpenWithdrawal: false }) : NO_SUCH_ORDER
+    const because = order ? (whyNotDo(act, factsOf(order)) ?? refusalOf(check, order)) : NO_SUCH_ORDER
     if (because) kept.push({ reference: typed, because })
     else if (order) done.push(order.reference)
   }
   return { done, kept }
 }
 
+/** What a dispatch would do, with what is wanted in which parcel. */
+export const tryDispatch = (db: Db, references: string[], parcelsOf: (reference: string) => SentParcel[]) =>
+  tryAct(db, 'dispatch', references, (order) => packed(order, parcelsOf(order.reference)))
+
 const NO_SUCH_ORDER = 'There is no such order'
+
+const factsOf = (order: Order) => ({ ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
+
+/** The words with which an order would be refused. */
+function refusalOf(check: (order: Order) => void, order: Order): string | undefined {
+  try {
+    check(order)
+  } catch (failure) {
+    return becauseOf(failure, order.reference)
+  }
+}
 
 /** The same list, page by page, for its file. */
 export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date) {
@@ -145,7 +168,7 @@ export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date)
 }
 
 /** If nothing has all the words, one slip in each is forgiven. */
-async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: OrdersWanted, isCounted = true) {
+async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounted = true) {
   const asked = { ...wanted, limit: wanted.limit + 1 }
   if (wanted.words === undefined) {
     const rows = await selectOfficeOrders(db, asked)
@@ -154,13 +177,15 @@ async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: OrdersWanted, i
   }
   const found = await selectFound(db, asked)
   if (found.count > 0) return found
-  const slipped = slippedQuery(q)
+  const slipped = slippedQuery(q, wanted)
   return slipped === undefined || slipped === wanted.words
     ? found
     : selectFound(db, { ...asked, words: slipped })
 }
 
-function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): OrdersWanted {
+type Asked = OrdersWanted & Searcher
+
+function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): Asked {
   const view = orderViews.find((each) => each === (query.view || 'all'))
   if (!view) throw invalid({ view: `A view is one of ${orderViews.join(', ')}` })
   const sort = readSort(orderList, query.sort || orderList.views[view].sort)
@@ -170,11 +195,12 @@ function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): OrdersWante
     throw invalid({ sort: 'The list can’t be sorted by that' })
   const place = query.place ? readPlace(orderList, sort, query.place) : undefined
   if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
-  const words = query.q?.trim() ? searchQuery(query.q.slice(0, LONGEST_SEARCH)) : undefined
+  const seesContact = verbs.has('people.see-contact')
+  const words = query.q?.trim() ? searchQuery(query.q.slice(0, LONGEST_SEARCH), { seesContact }) : undefined
   // Signs without a letter find nothing, not everything.
   const isNothing = query.q?.trim() && words === undefined
   return {
-    ...{ view, sort, place, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
+    ...{ view, sort, place, seesContact, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
     words: isNothing ? "'\u0001'" : words,
     today: londonTime(now).day,
   }
@@ -333,7 +359,11 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       ...(seesMoney && { due: toPounds(due) }),
     })),
     may: mayDo(
-      { ...order, hasOpenWithdrawal: withdrawals.some(({ settledAt }) => settledAt === null) },
+      {
+        ...order,
+        isPartSent: isPartSent(order),
+        hasOpenWithdrawal: withdrawals.some(({ settledAt }) => settledAt === null),
+      },
       verbs,
     ),
   }

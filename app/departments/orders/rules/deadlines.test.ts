@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardWindowEnds, graceEnds, lastDay, waitingFor } from './deadlines.ts'
+import { cardWindowEnds, graceEnds, lastDay, reminderFor, waitingFor } from './deadlines.ts'
 
 const at = (time: string) => new Date(time)
 
@@ -25,4 +25,12 @@ test.each([
   const { expiresAt, remindAt } = waitingFor('payed-via-call', at(from))
   expect([expiresAt, remindAt]).toEqual([at(until), null])
   expect(lastDay(expiresAt)).toBe(day)
+})
+
+test('an order that waits once more is reminded as before, unless that time has passed', () => {
+  const now = at('2026-11-18T12:00:00Z')
+  const { expiresAt, remindAt } = waitingFor('payed-via-banktransfer', now)
+  expect(reminderFor('payed-via-banktransfer', expiresAt, now)).toEqual(remindAt)
+  expect(reminderFor('payed-via-banktransfer', expiresAt, expiresAt)).toBeNull()
+  expect(reminderFor('payed-via-call', expiresAt, now)).toBeNull()
 })

@@ -1,6 +1,13 @@
 import { DAY_MS, dayInLondon, MINUTE_MS } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
-import { CALL_DAYS, CARD_WINDOW_MINUTES, type LaterStatus, REMINDER_DAY, TRANSFER_DAYS } from '../orders.ts'
+import {
+  CALL_DAYS,
+  CARD_WINDOW_MINUTES,
+  type LaterStatus,
+  type OrderStatus,
+  REMINDER_DAY,
+  TRANSFER_DAYS,
+} from '../orders.ts'
 
 /** For a shopper who is on the gateway's page when the window closes: 3-D Secure can be slow. */
 const GRACE_MINUTES = 15
@@ -18,3 +25,10 @@ export const waitingFor = (status: LaterStatus, now: Date): { expiresAt: Date; r
 export const lastDay = (deadline: Date) => dayInLondon(after(deadline, -1))
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
+
+/** For an order that waits once more: the same reminder as before, unless its time has passed. */
+export function reminderFor(status: OrderStatus, expiresAt: Date | null, now: Date): Date | null {
+  if (status !== 'payed-via-banktransfer' || !expiresAt) return null
+  const at = after(expiresAt, (REMINDER_DAY - TRANSFER_DAYS) * DAY_MS)
+  return at > now ? at : null
+}

@@ -47,7 +47,14 @@ export type OrderFacts = Pick<
   | 'giftCardBack'
   | 'cancelReason'
   | 'cancelledAt'
-> & { totals: Pick<Order['totals'], 'giftCard'>; hasOpenWithdrawal: boolean }
+> & {
+  totals: Pick<Order['totals'], 'giftCard'>
+  hasOpenWithdrawal: boolean
+  /** Whether some of its bottles have left; not known of a row of a list. */
+  isPartSent?: boolean
+}
+
+export const isPartSent = ({ lines }: Pick<Order, 'lines'>) => lines.some(({ sent }) => sent > 0)
 
 const COLLECTED = 'Click & Collect'
 
@@ -121,8 +128,8 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
     if (order.status === 'unpaid' || isWaiting(order.status)) return itIs(order)
   },
   settle: ({ hasOpenWithdrawal }) => (hasOpenWithdrawal ? undefined : 'There is no withdrawal to settle.'),
-  tracking: ({ dispatchedAt, deliveryType }) =>
-    dispatchedAt === null || deliveryType === COLLECTED || deliveryType === BY_EMAIL
+  tracking: ({ dispatchedAt, isPartSent: isInParts = false, deliveryType }) =>
+    (dispatchedAt === null && !isInParts) || deliveryType === COLLECTED || deliveryType === BY_EMAIL
       ? 'It has no parcel.'
       : undefined,
   'resend-gift-card': (order) => {

@@ -1,17 +1,21 @@
 import { SIGNS } from './reference.ts'
 
+/** Whether whoever searches may see how to reach people: others could guess it letter by letter. */
+export type Searcher = { seesContact: boolean }
+
 /**
  * What staff type, as a query over the words of `order_search`: all of it must be found, each word by its beginning.
- * A word may be read in several ways: digits are the front of a phone number or its end.
+ * A word may be read in several ways: digits are the front of a phone number or its end. There, an e-mail begins with
+ * '@', a phone number with '+', and its digits from the end with '-'.
  */
-export function searchQuery(typed: string): string | undefined {
-  const words = readings(typed)
+export function searchQuery(typed: string, searcher: Searcher): string | undefined {
+  const words = readings(typed, searcher)
   return words.length === 0 ? undefined : words.map((ways) => anyOf(ways.map(allOf))).join(' & ')
 }
 
 /** The same with one slip in each word: a wrong, missing, doubled or swapped letter. */
-export function slippedQuery(typed: string): string | undefined {
-  const words = readings(typed)
+export function slippedQuery(typed: string, searcher: Searcher): string | undefined {
+  const words = readings(typed, searcher)
   if (words.length === 0) return undefined
   return words
     .map((ways) =>
@@ -21,6 +25,8 @@ export function slippedQuery(typed: string): string | undefined {
 }
 
 const MOST_WORDS = 8
+/** The database knows no word of more than 2 kB. */
+const LONGEST_WORD = 254
 const LONGEST_SLIPPED = 12
 const SHORTEST_SLIPPED = 3
 /** A shorter word with a slip would begin half of all names. */
@@ -29,7 +35,7 @@ const BEGINS_FROM = 5
 /** One way to read a word: lexemes that must all begin a word of the order. */
 type Way = readonly string[]
 
-function readings(typed: string): Way[][] {
+function readings(typed: string, { seesContact }: Searcher): Way[][] {
   const words = typed
     .toLowerCase()
     .replace(/…|\.{2,}|\*/g, ' ')
@@ -38,7 +44,8 @@ function readings(typed: string): Way[][] {
     .slice(0, MOST_WORDS)
   const found: Way[][] = []
   for (let i = 0; i < words.length; ) {
-    const [ways, taken] = phone(words, i) ?? pair(words, i) ?? [single(words[i] ?? ''), 1]
+    const [ways, taken] = (seesContact && phone(words, i)) ||
+      pair(words, i) || [single(words[i] ?? '', seesContact), 1]
     if (ways.length > 0) found.push(ways)
     i += taken
   }
@@ -56,8 +63,10 @@ function phone(words: readonly string[], from: number): [Way[], number] | undefi
   const whole = national(pieces.join(''))
   const first = national(pieces[0] ?? '')
   const last = pieces.at(-1) ?? ''
-  const fromEnd = `q${[...last].reverse().join('')}`
-  return [pieces.length === 1 ? [[whole], [fromEnd]] : [[whole], [first, fromEnd]], end - from]
+  const fromEnd = `-${[...last].reverse().join('')}`
+  // Digits may begin a reference, too.
+  if (pieces.length === 1) return [[[`+${whole}`], [fromEnd], [last]], 1]
+  return [[[`+${whole}`], [`+${first}`, fromEnd]], end - from]
 }
 
 const national = (digits: string) => digits.replace(/^(0044|44)(?=\d)/, '0')
@@ -74,8 +83,8 @@ function pair(words: readonly string[], from: number): [Way[], number] | undefin
   return isPostcode || isReference ? [[[one + two]], 2] : undefined
 }
 
-function single(word: string): Way[] {
-  if (word.includes('@')) return [[word]]
+function single(word: string, seesContact: boolean): Way[] {
+  if (word.includes('@')) return seesContact ? [[`@${word}`]] : []
   const parts = fold(word).split(' ').filter(Boolean)
   if (parts.length === 0) return []
   // 'K7QF-3MHX' is one word to us, 'Smith-Jones' is two.
@@ -104,7 +113,7 @@ const plain: Record<string, string> = {
 }
 
 function slips(word = ''): string[] {
-  if (word.length < SHORTEST_SLIPPED || word.length > LONGEST_SLIPPED || /^q?\d+$/.test(word)) return []
+  if (word.length < SHORTEST_SLIPPED || word.length > LONGEST_SLIPPED || /^[@+-]|^\d+$/.test(word)) return []
   const begins = word.length >= BEGINS_FROM
   return [...oneEditFrom(word)].map((variant) => lexeme(variant, begins))
 }
@@ -135,4 +144,4 @@ const anyOf = (ways: readonly string[]) => (ways.length > 1 ? `(${ways.join(' | 
 
 /** Quoted: nothing that somebody types is an operator. */
 const lexeme = (word = '', begins = true) =>
-  `'${word.replace(/\\/g, '\\\\').replaceAll("'", "''")}'${begins ? ':*' : ''}`
+  `'${word.slice(0, LONGEST_WORD).replace(/\\/g, '\\\\').replaceAll("'", "''")}'${begins ? ':*' : ''}`

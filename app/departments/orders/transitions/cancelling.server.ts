@@ -10,6 +10,7 @@ import { isPaid, type Mover } from '../rules/states.ts'
 import { found, ownOrder } from './finding.server.ts'
 import { bottlesOf, letGo } from './holding.server.ts'
 import { addOrderEvent, markCancelled } from './notes.server.ts'
+import { sendIfNothingIsLeft } from './office-sending.server.ts'
 import { askFor, giveToGiftCard } from './refunding.server.ts'
 
 /** Cancels lines, where allowed, returns their stock and refunds them. Without names it cancels the whole order. */
@@ -35,7 +36,10 @@ export async function cancel(
     if (outcome.isWhole) {
       await markCancelled(tx, order.id, mover === 'staff' ? 'staff' : 'customer', by, now)
       await letGo(ports, tx, order, now)
-    } else await cancelPart(ports, tx, order, outcome, { by, now })
+    } else {
+      await cancelPart(ports, tx, order, outcome, { by, now })
+      await sendIfNothingIsLeft(tx, order.id, now)
+    }
     await askFor(ports, tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
     const after = found(await selectOrder(tx, orderId))
     // A shopper who never got a mail about it needs none about its end.

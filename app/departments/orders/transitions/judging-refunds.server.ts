@@ -11,12 +11,26 @@ export function judgeRefund(order: Order, { amount, lineIds = [], bottlesBack }:
   const lines = linesNamed(order, lineIds)
   if (bottlesBack) refuseBottlesBack(order, lines)
   if (amount === 0) throw invalid({ amount: 'Please say how much' })
+  const sum = amount ?? worthOf(order, lines)
+  refuseWhatIsStillSent(order, lines, sum)
   return {
     lines,
-    sum: amount ?? worthOf(order, lines),
+    sum,
     /** What a cancellation has promised before is meant where no line is named that was kept. */
     isNew: order.cancelReason === null && lines.some(({ cancelledAt }) => cancelledAt === null),
   }
+}
+
+/** Bottles whose whole price goes back must not be sent all the same: cancelling sees to both. */
+function refuseWhatIsStillSent({ reference, status }: Order, lines: OrderLine[], sum: Pence) {
+  const toSend = lines.filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && sent < quantity)
+  const isWhole = sum >= lines.reduce((all, line) => all + stillCharged(line), 0)
+  if (status === 'confirmed' && toSend.length > 0 && isWhole)
+    throw new Refused(
+      409,
+      'not_sent',
+      `${reference}: ${lineName(toSend[0] as OrderLine)} has not left us. Cancel the line instead.`,
+    )
 }
 
 export function linesNamed({ lines }: Order, ids: readonly string[]): OrderLine[] {

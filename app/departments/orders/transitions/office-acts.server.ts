@@ -11,7 +11,7 @@ import type { Acted, Acting, Outcome, RefundWanted, SentParcel } from '../office
 import { isForGiftCard, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { noSuchOrder } from '../refusals.server.ts'
-import { type OrderAct, rightFor, whyNotDo } from '../rules/office.ts'
+import { isPartSent, type OrderAct, rightFor, whyNotDo } from '../rules/office.ts'
 import { readReference } from '../rules/reference.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
@@ -130,6 +130,7 @@ async function refuseUnlessPossible(tx: Db, name: OrderAct, order: Order) {
   const open = name === 'settle' ? await selectWithdrawals(tx, [order.id]) : []
   const why = whyNotDo(name, {
     ...order,
+    isPartSent: isPartSent(order),
     hasOpenWithdrawal: open.some(({ settledAt }) => settledAt === null),
   })
   if (why) throw new Refused(409, 'not_possible', `${order.reference}: ${why}`)

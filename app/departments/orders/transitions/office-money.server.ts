@@ -13,7 +13,6 @@ import { cancel } from './cancelling.server.ts'
 import { confirm } from './confirming.server.ts'
 import { found } from './finding.server.ts'
 import { judgeRefund, linesNamed, refuseBottlesBack } from './judging-refunds.server.ts'
-import { sendIfNothingIsLeft } from './office-sending.server.ts'
 import { refundByStaff, waysBack } from './refunding.server.ts'
 
 export async function recordMoney(
@@ -61,7 +60,6 @@ export async function cancelByStaff(
     now,
     ...(lineIds && { lineIds }),
   })
-  await sendIfNothingIsLeft(tx, order.id, now)
   const { status } = order
   const after = found(await selectOrder(tx, order.id))
   return {
@@ -74,7 +72,10 @@ export async function cancelByStaff(
     // Money that goes back can't be called back.
     ...(outcome.isWhole &&
       isWaiting(status) && {
-        reverse: { name: 'orders.cancel', status, expiresAt: order.expiresAt?.toISOString() ?? null },
+        reverse: {
+          ...{ name: 'orders.cancel', status },
+          expiresAt: order.expiresAt?.toISOString() ?? null,
+        },
       }),
     result: outcome,
   }

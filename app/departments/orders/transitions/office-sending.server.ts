@@ -16,7 +16,7 @@ export async function dispatch(
   { actor, now }: Acting,
   wanted: SentParcel[],
 ): Promise<Outcome<undefined>> {
-  const boxes = packed(order, wanted.length > 0 ? wanted : [{ courier: '', tracking: '' }])
+  const boxes = packed(order, wanted)
   const sent = []
   for (const { courier, tracking, contents } of boxes) {
     const row = { orderId: order.id, courier, tracking, sentAt: now, sentBy: actor.name }
@@ -44,7 +44,8 @@ const unsent = ({ lines }: Order) =>
     .map(({ id, quantity, sent }) => ({ lineId: id, quantity: quantity - sent }))
 
 /** Which bottles are in which parcel; refused if there are not so many left. The first without lines has the rest. */
-function packed(order: Order, wanted: SentParcel[]): Box[] {
+export function packed(order: Order, parcels: SentParcel[]): Box[] {
+  const wanted = parcels.length > 0 ? parcels : [{ courier: '', tracking: '' }]
   const left = new Map(unsent(order).map(({ lineId, quantity }) => [lineId, quantity]))
   const boxes = wanted.map((box) => ({ ...box, contents: contentsOf(box) }))
   for (const { lineId, quantity } of boxes.flatMap(({ contents }) => contents)) {
@@ -116,7 +117,7 @@ export async function correctTracking(
   return {
     before: was,
     after: { courier, tracking },
-    reverse: { name: 'orders.tracking', parcel: changed, ...was },
+    reverse: { name: 'orders.tracking', parcel: changed, isNew: !parcel, ...was },
     result: undefined,
   }
 }

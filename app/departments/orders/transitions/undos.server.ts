@@ -9,6 +9,7 @@ import { deleteParcels, selectParcels, updateParcel } from '../data/parcels.serv
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'
+import { reminderFor } from '../rules/deadlines.ts'
 import { swapBottles, swapCodes } from './holding.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
@@ -38,15 +39,14 @@ export const createOrderUndos = (
     await updateOrder(tx, order.id, { readyAt: null })
     return order.status
   }),
-  'orders.paid': undoing(async (tx, order, { was }) => {
-    const { paidAt, expiresAt, ...same } = was as Pick<Order, 'status' | 'paid'> & {
-      paidAt: string | null
-      expiresAt: string | null
-    }
+  'orders.paid': undoing(async (tx, order, { was }, now) => {
+    const { paidAt, expiresAt, ...same } = was as Pick<Order, 'status' | 'paid'> &
+      Record<'paidAt' | 'expiresAt', string | null>
     await updateOrder(tx, order.id, {
       ...same,
       paidAt: date(paidAt),
       expiresAt: date(expiresAt),
+      remindAt: reminderFor(same.status, date(expiresAt), now),
       paidBy: null,
     })
     await deleteLastEvent(tx, order.id, order.status === 'payment-review' ? 'review' : 'paid')
@@ -62,6 +62,7 @@ export const createOrderUndos = (
     await updateOrder(tx, order.id, {
       status: status as Order['status'],
       expiresAt: date(expiresAt as string | null),
+      remindAt: reminderFor(status as Order['status'], date(expiresAt as string | null), now),
       cancelledAt: null,
       cancelReason: null,
       holdsStock: true,
@@ -69,8 +70,15 @@ export const createOrderUndos = (
     await deleteLastEvent(tx, order.id, 'cancelled')
     return status as Order['status']
   }),
-  'orders.tracking': undoing(async (tx, order, { parcel, courier, tracking }) => {
-    await updateParcel(tx, parcel as string, { courier: courier as string, tracking: tracking as string })
+  'orders.tracking': undoing(async (tx, order, { parcel, isNew, courier, tracking }) => {
+    const all = await selectParcels(tx, order.id)
+    if (isNew)
+      await deleteParcels(
+        tx,
+        all.filter(({ id }) => id === parcel),
+      )
+    else
+      await updateParcel(tx, parcel as string, { courier: courier as string, tracking: tracking as string })
     await updateOrder(tx, order.id, {})
     return order.status
   }),
