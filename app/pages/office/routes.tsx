@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
-import { StaffPage } from './house/staff-page.tsx'
-import { YouPage } from './house/you-page.tsx'
 import { LogPage } from './log/log-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
-import { Invitation } from './sign-in/invitation.tsx'
-import { SignIn } from './sign-in/sign-in.tsx'
 import { TodayPage } from './today/today-page.tsx'
+
+// Fetched when they are opened: the lists of every morning do not carry them.
+const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
+const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
+const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
+const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
 
 /** The office's pages: one table for server and browser, which only load their data differently. */
 const pages: { path: string; Component: ComponentType }[] = [
