@@ -157,7 +157,7 @@ async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: OrdersWanted, i
   const slipped = slippedQuery(q)
   return slipped === undefined || slipped === wanted.words
     ? found
-    : selectFound(db, { ...asked, words: slipped })
+    : selectFound(db, { ...asked, words: slipped }, true)
 }
 
 function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): OrdersWanted {
