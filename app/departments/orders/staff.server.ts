@@ -180,7 +180,7 @@ async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounte
   const slipped = slippedQuery(q, wanted)
   return slipped === undefined || slipped === wanted.words
     ? found
-    : selectFound(db, { ...asked, words: slipped })
+    : selectFound(db, { ...asked, words: slipped }, true)
 }
 
 type Asked = OrdersWanted & Searcher

@@ -113,9 +113,10 @@ const MOST_COLLECTED = 3_000
 /**
  * Orders with these words, and how many there are. They are collected by the index of words first, as long as there
  * are not too many of them: the database would otherwise walk all orders by their date for a rare word. A query in
- * brackets is not looked into: any word counts as rare, and its index is used.
+ * brackets is not looked into: any word counts as rare, and its index is used. Where the question itself `isVague`,
+ * the first that are collected do: hundreds of spellings would be looked for in every order on the way.
  */
-export async function selectFound(db: Db, wanted: OrdersWanted) {
+export async function selectFound(db: Db, wanted: OrdersWanted, isVague = false) {
   const columnsOf = Object.values(columns).map((column) => sql.identifier(column.name))
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (select id, ${sql.join(columnsOf, sql`, `)} from ${orders}
@@ -127,7 +128,7 @@ export async function selectFound(db: Db, wanted: OrdersWanted) {
   const [found] = rows
   if (!found) throw new Error('Orders were not looked for')
   const { count, ids } = found
-  if (count > MOST_COLLECTED) return { count, rows: await selectOfficeOrders(db, wanted) }
+  if (count > MOST_COLLECTED && !isVague) return { count, rows: await selectOfficeOrders(db, wanted) }
   return { count, rows: ids.length === 0 ? [] : await selectPage(db, wanted, [inArray(orders.id, ids)]) }
 }
 

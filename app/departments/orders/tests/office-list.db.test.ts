@@ -157,6 +157,24 @@ async function fill(db: Db, many: number) {
 }
 
 describe('every list, on a large table', () => {
+  test('finds the same page by page, whether few or many orders have a word', async ({ db }) => {
+    await fill(db, 4_000)
+    const pages = async (query: { q?: string }) => {
+      const first = await listOfficeOrders(db, query, owner, NOON)
+      const second = await listOfficeOrders(db, { ...query, place: first.next_place ?? '' }, owner, NOON)
+      return [first, second].map(({ orders, count, count_capped }) => ({
+        ...{ count, count_capped },
+        references: orders.map(({ reference }) => reference),
+      }))
+    }
+    expect(await pages({ q: 'example.com' })).toMatchObject([{ references: [] }, { references: [] }])
+    // Every order has the first, one in forty the second.
+    expect(await pages({ q: '01632' })).toEqual(await pages({}))
+    const some = await pages({ q: 'SL7' })
+    expect(some).toMatchObject([{ count_capped: false }, { count_capped: false }])
+    expect(new Set(some.flatMap(({ references }) => references)).size).toBeGreaterThan(90)
+  })
+
   test('is served by an index', async ({ db }) => {
     await fill(db, MANY)
     await db.execute(

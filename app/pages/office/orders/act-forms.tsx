@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Choice, Field, TextBox } from '../parts/field.tsx'
 import { Because, CourierFields, type Fields, inPounds, text } from './act-fields.tsx'
-import { BottlesBack, chosenLines, LineChoice, openLines } from './line-choice.tsx'
+import { BottlesBack, chosenLines, LineChoice, openLines, refundableLines } from './line-choice.tsx'
 import type { ActName } from './order-acts.ts'
 import type { SheetOrder } from './order-data.ts'
 import { ParcelsFields, parcelsIn } from './parcels-fields.tsx'
@@ -126,7 +126,7 @@ export const actForms: Partial<Record<ActName, ActForm>> = {
     isWide: true,
     Fields: ({ order, errors }) => <RefundFields order={order} errors={errors} />,
     ask: (order, form) => {
-      const lines = chosenLines(openLines(order), form)
+      const lines = chosenLines(refundableLines(order), form)
       return {
         path: 'refund',
         body: {

@@ -8,6 +8,10 @@ export type ChosenFrom = SheetLine & { left: number }
 export const openLines = ({ lines }: SheetOrder): ChosenFrom[] =>
   lines.filter(({ isCancelled }) => !isCancelled).map((line) => ({ ...line, left: line.quantity }))
 
+/** Without those whose price has gone back already. */
+export const refundableLines = (order: SheetOrder): ChosenFrom[] =>
+  openLines(order).filter(({ charged, refunded }) => charged === null || charged > (refunded ?? 0))
+
 export const unsentLines = (order: SheetOrder): ChosenFrom[] =>
   openLines(order)
     .map((line) => ({ ...line, left: line.quantity - line.sent }))

@@ -42,7 +42,11 @@ export type SheetLine = {
   image: string
   quantity: number
   sent: number
+  /** How many of these are back on the shelf. */
+  back: number
   charged: number | null
+  /** What of that has been refunded. */
+  refunded: number | null
   engraving: string
   isCancelled: boolean
 }

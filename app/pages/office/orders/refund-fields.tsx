@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '../parts/field.tsx'
 import { Because, type Fields, inPounds, text } from './act-fields.tsx'
-import { BottlesBack, LineChoice, openLines } from './line-choice.tsx'
+import { BottlesBack, LineChoice, refundableLines } from './line-choice.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 
 /** What is ticked decides the sum, unless one is typed; the letter to the shopper stands beside it. */
 export function RefundFields({ order, errors }: Fields) {
   const [wanted, setWanted] = useState<{ lines: string[]; amount: string }>({
-    lines: openLines(order).map(({ id }) => id),
+    lines: refundableLines(order).map(({ id }) => id),
     amount: '',
   })
   const read = (event: FormEvent<HTMLDivElement>) => {
@@ -19,7 +19,7 @@ export function RefundFields({ order, errors }: Fields) {
   return (
     <div className="grid gap-5 md:grid-cols-2" onChange={read}>
       <div className="grid content-start gap-4">
-        <LineChoice legend="Which bottles" lines={openLines(order)} />
+        <LineChoice legend="Which bottles" lines={refundableLines(order)} />
         <Field
           label="Another sum, in pounds"
           name="amount"

@@ -25,6 +25,8 @@ export function Lines({ order }: { order: SheetOrder }) {
                   line.size,
                   line.engraving && `“${line.engraving}”`,
                   line.sent > 0 && `${line.sent} sent`,
+                  line.back > 0 && `${line.back} back on the shelf`,
+                  line.refunded !== null && line.refunded > 0 && `${money(line.refunded)} refunded`,
                   line.isCancelled && 'cancelled',
                 ]
                   .filter(Boolean)

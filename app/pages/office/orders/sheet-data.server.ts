@@ -53,7 +53,9 @@ const toLine = (line: OfficeOrder['lines'][number]): SheetLine => ({
   image: line.image,
   quantity: line.quantity,
   sent: line.sent,
+  back: line.back,
   charged: line.charged ?? null,
+  refunded: line.refunded ?? null,
   engraving: line.is_engraved ? [line.engraved_text_1, line.engraved_text_2].filter(Boolean).join(' / ') : '',
   isCancelled: line.cancelled,
 })
