@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
@@ -12,6 +11,7 @@ import type { NewOrder } from '#app/departments/orders/ports.server.ts'
 import { sharesOf } from '#app/departments/orders/shares.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { lockName } from '#app/platform/db/named-lock.server.ts'
 import { withoutMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { enquiries } from './orders/enquiries.ts'
@@ -61,7 +61,7 @@ async function plannedSales(db: Db): Promise<Sale[]> {
 
 /** Whether this instance is to make the rest: of several that open together, one is. */
 async function begin(tx: Db, first: Sale, deps: Selling): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed orders', 0))`)
+  await lockName(tx, 'seed orders')
   if ((await latestOrders(tx, orderStatuses)).length > 0) return false
   for (const { hoursAgo, ...written } of enquiries)
     await receiveEnquiry(

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#app/platform/clock.ts'
-import { DAY_MS } from '#app/platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { agentInWords } from '../accounts/staff.server.ts'
 import type { Actor } from './changes.server.ts'
 import { insertSession, selectSession, touchSession } from './data/sessions.server.ts'
-import { type Member, needsStepUp, type Verb, type Wishes } from './staff.ts'
+import { type Member, needsStepUp, STEP_UP_MINUTES, type Verb, type Wishes } from './staff.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,6 @@ declare module 'fastify' {
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const LONGEST_MS = 7 * DAY_MS
-const STEPPED_UP_MS = 10 * 60 * 1000
 const TOUCH_AFTER_MS = 5 * 60 * 1000
 
 /** Somebody who is signed in to the office. */
@@ -146,7 +145,8 @@ function checkFresh({ isSteppedUp }: OfficeCaller) {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const isFresh = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < STEPPED_UP_MS
+const isFresh = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < STEP_UP_MINUTES * MINUTE_MS
 
 /** Idle sessions end after twelve hours, all of them after seven days. */
 const endOf = (createdAt: Date, now: Date) =>

@@ -92,3 +92,6 @@ export const REFUND_LIMIT_A_DAY = 100_00
 
 /** How long a link into the office works. */
 export const INVITATION_HOURS = 48
+
+/** How long a fresh passkey or code counts. */
+export const STEP_UP_MINUTES = 10

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { lockName } from '#app/platform/db/named-lock.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { BY_EMAIL, laterStatuses, type OrderStatus } from '../orders.ts'
 import { orderLines, orders } from '../tables.server.ts'
@@ -47,9 +48,7 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
 
 /** A lock on adding unpaid orders for this e-mail, until the transaction ends. */
 export async function lockWaitingOf(tx: Db, email: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`order/later ${email.toLowerCase()}`}, 0))`,
-  )
+  await lockName(tx, `order/later ${email.toLowerCase()}`)
 }
 
 /** How many bottles of each drink an open order reserves for this shopper. */

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide'
 import { type FormEvent, useEffect, useState } from 'react'
+import { STEP_UP_MINUTES } from '#app/departments/staff/staff.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { fieldsOf } from '#app/platform/client/api-client.ts'
 import { type Outcome, officeApi, type Refusal } from '../office-api.ts'
@@ -44,7 +45,7 @@ export function ProofBox({ wanted, memberId, onEnd }: ProofBoxProps) {
       about={
         isOut
           ? 'Your session has ended. What you have typed is still here, and goes on afterwards.'
-          : 'This reaches further than one order. One passkey or code is good for ten minutes.'
+          : `This reaches further than one order. One passkey or code is good for ${STEP_UP_MINUTES} minutes.`
       }
       onClose={() => onEnd(false)}
     >

@@ -1,4 +1,4 @@
-import { roles, roleWords } from '#app/departments/staff/staff.ts'
+import { INVITATION_HOURS, roles, roleWords } from '#app/departments/staff/staff.ts'
 import { fieldsOf } from '#app/platform/client/api-client.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
@@ -12,7 +12,7 @@ import type { InvitedAnswer } from './staff-data.ts'
 export const InviteBox = ({ onClose, onDone }: { onClose: () => void; onDone: (done: Done) => void }) => (
   <FormBox<Done>
     title="Invite somebody"
-    about="They get a link by mail. It works once, for 48 hours. Until the mail leaves in a minute, Undo takes it back."
+    about={`They get a link by mail. It works once, for ${INVITATION_HOURS} hours. Until the mail leaves in a minute, Undo takes it back.`}
     press="Send the invitation"
     doing="Sending"
     onClose={onClose}
