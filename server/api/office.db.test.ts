@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { describe, expect } from 'vitest'
+import { createOffice } from '#app/departments/staff/office.server.ts'
 import { refusal, staffWith, test } from '../../test/office.ts'
 import { liveSettings, NOON, openTestShop, testConfig, within } from '../../test/shop.ts'
 
@@ -158,6 +160,17 @@ describe('the demo shop’s door', () => {
 })
 
 describe('a session', () => {
+  test('of the demo shop’s door is worth nothing once the shop is live', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const request = { headers: { authorization: `Bearer ${owner.token}` }, cookies: {} } as FastifyRequest
+    const parts = { db: street.db, clock: () => street.clock.now, publicUrl: 'https://shop.test' }
+    // Each looks a request up once.
+    expect(await createOffice({ ...parts, isDemo: true }).find(request)).toBeDefined()
+    expect(await createOffice({ ...parts, isDemo: false }).find(request)).toBeUndefined()
+  })
+
   test('ends when its owner leaves', async ({ hands: { owner } }) => {
     expect((await owner.post('office/sign-out')).status).toBe(200)
     expect(refusal(await owner.get('office/session'))).toMatchObject({ status: 401, code: 'not_signed_in' })

@@ -164,6 +164,52 @@ describe('dispatch', () => {
     expect((await mailsTo(street, order)).length).toBe(1)
   })
 
+  test('of references that are anything at all: what is none is kept, and the others leave', async ({
+    street,
+    hands,
+  }) => {
+    const orders = [await newPaidOrder(street), await newPaidOrder(street)]
+    const [one, two] = orders.map(({ reference }) => reference)
+    const odd = ['(', '+44', '(.*)*(.*)*(.*)*(.*)*1']
+    const { status, body } = await hands.packer.post('office/orders/dispatch', {
+      references: [one, ...odd, two],
+    })
+    expect(status).toBe(200)
+    expect(body.done).toEqual([one, two])
+    expect(body.kept.map(({ reference }: Told) => reference)).toEqual(odd)
+  })
+
+  test('in parts: its parcel can be corrected, a dry run counts bottles, and the rest may be cancelled', async ({
+    street,
+    hands,
+  }) => {
+    const { reference, id, shopper } = await newPaidOrder(street, {}, 1)
+    const [first] = (await sheet(hands.owner, { reference })).lines
+    const part = { reference, courier: 'DPD', tracking: 'A1', lines: [{ id: first.id, quantity: 2 }] }
+    const tooMany = { ...part, lines: [{ id: first.id, quantity: 99 }] }
+    expect(
+      (
+        await hands.packer.post('office/orders/dispatch', {
+          references: [reference],
+          parcels: [tooMany],
+          dry_run: true,
+        })
+      ).body,
+    ).toMatchObject({
+      done: [],
+      kept: [{ reference, because: 'there are not so many bottles left to send' }],
+    })
+    await hands.packer.post('office/orders/dispatch', { references: [reference], parcels: [part] })
+    expect((await sheet(hands.owner, { reference })).may).toContain('tracking')
+    expect((await hands.packer.post('office/orders/tracking', { reference, tracking: 'A2' })).status).toBe(
+      200,
+    )
+    expect((await shopper.post(`order/cancel?id=${id}`)).status).toBe(200)
+    expect(await sheet(hands.owner, { reference }), 'all that is left of it has left').toMatchObject({
+      status: 'dispatched',
+    })
+  })
+
   test('of many, of which one fails in its transaction: that one is untouched', async ({ street, hands }) => {
     const orders = [await newPaidOrder(street), await newPaidOrder(street), await newPaidOrder(street)]
     const [, broken] = orders

@@ -145,6 +145,11 @@ describe('money', () => {
     expect((await hands.owner.post('office/orders/cancel', { reference, lines: [gin] })).body).toMatchObject({
       refund: 20,
     })
+    expect(
+      refusal(await hands.owner.post('office/orders/refund', { reference, lines: [rum] })),
+      'its bottle would still be sent',
+    ).toMatchObject({ status: 409, code: 'not_sent' })
+    await send(hands.owner, order)
     await hands.owner.post('office/orders/refund', { reference, lines: [rum] })
     expect(await sheet(hands.owner, order)).toMatchObject({ money: { left_to_refund: 4.95 } })
     const { version } = await sheet(hands.owner, order)
