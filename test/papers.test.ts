@@ -148,6 +148,7 @@ describe('READMEs', () => {
     'app/platform',
     'app/platform/client',
     'app/platform/db',
+    'app/pages/office',
     'app/pages/static-frame',
     'server',
     'server/html',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { tryAct, tryDispatch } from '../orders/dry-run.server.ts'
 import {
   actionOf,
   bulkAnswer,
@@ -14,7 +15,6 @@ import {
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
-import { tryAct, tryDispatch } from '../orders/staff.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 

@@ -22,9 +22,10 @@ import {
   officeTags as tags,
   versionField,
 } from './office-calls.server.ts'
+import { officeOrder } from './office-order.server.ts'
 import { orderList } from './order-list.ts'
 import { noSuchOrder } from './refusals.server.ts'
-import { listOfficeOrders, officeOrder, orderPages } from './staff.server.ts'
+import { listOfficeOrders, orderPages } from './staff.server.ts'
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
 

@@ -5,8 +5,7 @@ import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
 import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
-import { pence, toPounds } from '#app/platform/money.ts'
-import { toWirePostalAddress } from '../accounts/postal-address.ts'
+import { toPounds } from '#app/platform/money.ts'
 import type { Member } from '../staff/staff.ts'
 import {
   type Contents,
@@ -15,33 +14,13 @@ import {
   type OrdersWanted,
   selectContents,
   selectFound,
-  selectNotes,
   selectOfficeOrders,
-  selectStaffEvents,
 } from './data/office-orders.server.ts'
-import { selectByReference, selectByReferences } from './data/orders.server.ts'
-import { selectParcels } from './data/parcels.server.ts'
-import { selectWithdrawals } from './data/withdrawals.server.ts'
-import type { SentParcel } from './office-acts.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
-import {
-  backOnGiftCard,
-  chargedFor,
-  isEngravedLine,
-  isForGiftCard,
-  lineName,
-  type Order,
-  type OrderStatus,
-  orderStatuses,
-  statusInWords,
-} from './orders.ts'
-import { becauseOf } from './refusals.server.ts'
-import { refundable } from './rules/cancelling.ts'
-import { isPartSent, mayDo, type OrderAct, whyNotDo } from './rules/office.ts'
+import { type OrderStatus, orderStatuses } from './orders.ts'
+import { mayDo } from './rules/office.ts'
 import { type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
-import { readReference } from './rules/reference.ts'
-import { REVIEW_WITHOUT_SUMS, reviewInWords } from './rules/review.ts'
-import { packed } from './transitions/office-sending.server.ts'
+import { reviewFor } from './rules/review.ts'
 
 /** As an address says it. */
 export type OrderQuery = {
@@ -109,49 +88,6 @@ export async function referencesIn(db: Db, view: OrderView, now: Date, most: num
     today: londonTime(now).day,
   })
   return rows.map(({ reference }) => reference)
-}
-
-/** What an action would do to these orders: nothing is changed. */
-export async function tryAct(
-  db: Db,
-  act: OrderAct,
-  references: string[],
-  check: (order: Order) => void = () => {},
-) {
-  const done: string[] = []
-  const kept: { reference: string; because: string }[] = []
-  const known = new Map(
-    (
-      await selectByReferences(
-        db,
-        references.flatMap((typed) => readReference(typed) ?? []),
-      )
-    ).map((order) => [order.reference, order]),
-  )
-  for (const typed of references) {
-    const order = known.get(readReference(typed) ?? '')
-    const because = order ? (whyNotDo(act, factsOf(order)) ?? refusalOf(check, order)) : NO_SUCH_ORDER
-    if (because) kept.push({ reference: typed, because })
-    else if (order) done.push(order.reference)
-  }
-  return { done, kept }
-}
-
-/** What a dispatch would do, with what is wanted in which parcel. */
-export const tryDispatch = (db: Db, references: string[], parcelsOf: (reference: string) => SentParcel[]) =>
-  tryAct(db, 'dispatch', references, (order) => packed(order, parcelsOf(order.reference)))
-
-const NO_SUCH_ORDER = 'There is no such order'
-
-const factsOf = (order: Order) => ({ ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
-
-/** The words with which an order would be refused. */
-function refusalOf(check: (order: Order) => void, order: Order): string | undefined {
-  try {
-    check(order)
-  } catch (failure) {
-    return becauseOf(failure, order.reference)
-  }
 }
 
 /** The same list, page by page, for its file. */
@@ -260,143 +196,5 @@ function toWireRow(row: ListedOrder, contents: Contents | undefined, { verbs }: 
     review_because: reviewFor(row, verbs)?.words ?? null,
     version: row.version,
     may: mayDo(facts, verbs),
-  }
-}
-
-function reviewFor(order: Parameters<typeof reviewInWords>[0], verbs: Viewer['verbs']) {
-  const review = reviewInWords(order)
-  if (!review || verbs.has('orders.see-money')) return review
-  return { cause: review.cause, words: REVIEW_WITHOUT_SUMS, ways: [] }
-}
-
-export type OfficeOrder = Awaited<ReturnType<typeof toWireOfficeOrder>>
-
-/** The wire answer of `GET office/orders/:reference`; undefined if there is none. */
-export async function officeOrder(
-  db: Db,
-  typed: string,
-  member: Viewer,
-  _now: Date,
-): Promise<{ order: OfficeOrder } | undefined> {
-  const reference = readReference(typed)
-  const order = reference === undefined ? undefined : await selectByReference(db, reference)
-  return order && { order: await toWireOfficeOrder(db, order, member) }
-}
-
-async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
-  const withdrawals = await selectWithdrawals(db, [order.id])
-  const parcels = await selectParcels(db, order.id)
-  const notes = await selectNotes(db, order.id)
-  const events = await selectStaffEvents(db, order.id)
-  const seesMoney = verbs.has('orders.see-money')
-  const seesContact = verbs.has('people.see-contact')
-  const review = reviewFor(order, verbs)
-  const wanted = order.lines.filter(({ cancelledAt }) => cancelledAt === null)
-  return {
-    reference: order.reference,
-    status: order.status,
-    status_words: statusInWords(order),
-    version: order.version,
-    placed_at: order.placedAt.toISOString(),
-    leave_by: order.leaveBy,
-    promised_by: order.promisedBy,
-    promise: order.promise,
-    paid_at: when(order.paidAt),
-    ready_at: when(order.readyAt),
-    dispatched_at: when(order.dispatchedAt),
-    delivered_at: when(order.deliveredAt),
-    cancelled_at: when(order.cancelledAt),
-    cancel_reason: order.cancelReason,
-    pay_until: when(order.expiresAt),
-    delivery_type: order.deliveryType,
-    is_gift_card: isForGiftCard(order),
-    name: `${order.firstName} ${order.lastName}`.trim(),
-    postcode: order.shipping.postcode,
-    ...(seesContact && { email: order.email, phone: order.phone }),
-    ...((seesContact || verbs.has('orders.dispatch')) && {
-      shipping: addressFor(order.shipping, seesContact),
-    }),
-    ...(seesContact && { billing: toWirePostalAddress(order.billing) }),
-    gift_message: order.giftMessage,
-    hide_prices: order.hidePrices,
-    bottles: wanted.reduce((sum, { quantity, giftCardId }) => sum + (giftCardId === null ? quantity : 0), 0),
-    engraved: order.hasEngraving,
-    review_because: review?.words ?? null,
-    review: review ?? null,
-    lines: order.lines.map((line) => ({
-      id: line.id,
-      drink_id: line.drinkId,
-      name: lineName(line),
-      size: line.size,
-      image: line.photo && `${line.photo}-800.webp`,
-      quantity: line.quantity,
-      sent: line.sent,
-      back: line.back,
-      is_engraved: isEngravedLine(line),
-      engraved_text_1: line.giftCardId === null ? line.text1 : '',
-      engraved_text_2: line.text2,
-      engrave_font: line.font || null,
-      cancelled: line.cancelledAt !== null || order.cancelReason !== null,
-      ...(seesMoney && {
-        unit_price: toPounds(line.unitPrice),
-        charged: toPounds(chargedFor(line)),
-        refunded: toPounds(line.refunded),
-      }),
-    })),
-    ...(seesMoney && { money: moneyOf(order) }),
-    parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, lines }) => ({
-      ...{ id, number, courier, tracking, sent_at: sentAt.toISOString(), sent_by: sentBy },
-      lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
-    })),
-    notes: notes.map(({ id, at, by, words }) => ({ id, at: at.toISOString(), by, words })),
-    events: events.map(({ at, words, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-      words: seesMoney ? words : withoutSums(words),
-    })),
-    withdrawals: withdrawals.map(({ number, declaredAt, settledAt, lineIds, due }) => ({
-      ...{ number, declared_at: declaredAt.toISOString(), settled_at: when(settledAt), lines: lineIds },
-      ...(seesMoney && { due: toPounds(due) }),
-    })),
-    may: mayDo(
-      {
-        ...order,
-        isPartSent: isPartSent(order),
-        hasOpenWithdrawal: withdrawals.some(({ settledAt }) => settledAt === null),
-      },
-      verbs,
-    ),
-  }
-}
-
-const withoutSums = (words: string) => words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
-
-const when = (at: Date | null) => at?.toISOString() ?? null
-
-/** Where it goes; the phone number is for those who may ring. */
-function addressFor(address: Order['shipping'], seesContact: boolean) {
-  const { phone, ...rest } = toWirePostalAddress(address)
-  return seesContact ? { ...rest, phone } : rest
-}
-
-function moneyOf(order: Order) {
-  const { totals } = order
-  const left = refundable(order)
-  return {
-    goods: toPounds(totals.goods),
-    engraving: toPounds(totals.engraving),
-    multi_buy: toPounds(totals.multiBuy),
-    discount: toPounds(totals.discount),
-    delivery: toPounds(totals.delivery),
-    insurance: toPounds(totals.insurance),
-    total: toPounds(totals.total),
-    vat: toPounds(totals.vat),
-    gift_card: toPounds(totals.giftCard),
-    to_pay: toPounds(totals.toPay),
-    paid: toPounds(order.paid),
-    paid_how: order.paidHow,
-    refunded: toPounds(pence(order.refunded + backOnGiftCard(order))),
-    to_refund: toPounds(pence(order.refundAsked - order.refunded)),
-    left_to_refund: toPounds(pence(left.paid + left.giftCard)),
   }
 }

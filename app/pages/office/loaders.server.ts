@@ -1,6 +1,7 @@
 import { nextVan } from '#app/departments/delivery/promises.ts'
+import { officeOrder } from '#app/departments/orders/office-order.server.ts'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
-import { countView, listOfficeOrders, officeOrder } from '#app/departments/orders/staff.server.ts'
+import { countView, listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
 import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'

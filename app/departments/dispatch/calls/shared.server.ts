@@ -1,5 +1,5 @@
 import { line } from '#app/platform/http/fields.server.ts'
-import type { tryAct } from '../../orders/staff.server.ts'
+import type { tryAct } from '../../orders/dry-run.server.ts'
 
 export const courierField = line(60, 'Please name the courier').default('')
 export const trackingField = line(100, 'Please enter the tracking number').default('')

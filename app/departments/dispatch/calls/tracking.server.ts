@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { tryAct } from '../../orders/dry-run.server.ts'
 import {
   actAnswer,
   actionOf,
@@ -17,7 +18,6 @@ import {
   officeTags as tags,
   versionField,
 } from '../../orders/office-calls.server.ts'
-import { tryAct } from '../../orders/staff.server.ts'
 import { readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
 import { courierField, isSame, trackingField, tried } from './shared.server.ts'
 

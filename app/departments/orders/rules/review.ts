@@ -76,3 +76,10 @@ function waysOut({
 
 /** Without sums, for those who may not see money. */
 export const REVIEW_WITHOUT_SUMS = 'Money and order disagree. Somebody who may see money has to look.'
+
+/** As much of it as somebody may see. */
+export function reviewFor(order: Parameters<typeof reviewInWords>[0], rights: ReadonlySet<string>) {
+  const review = reviewInWords(order)
+  if (!review || rights.has('orders.see-money')) return review
+  return { cause: review.cause, words: REVIEW_WITHOUT_SUMS, ways: [] }
+}

@@ -5,8 +5,9 @@ import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { type Street, test } from '../../../../test/callers.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { roles, verbsFor } from '../../staff/staff.ts'
+import { officeOrder } from '../office-order.server.ts'
 import { orderList, orderViews } from '../order-list.ts'
-import { listOfficeOrders, type OrderQuery, officeOrder } from '../staff.server.ts'
+import { listOfficeOrders, type OrderQuery } from '../staff.server.ts'
 import { choose, paidOrder, pay } from '../testing/staff.ts'
 
 const owner = { verbs: verbsFor('owner') }

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#app/departments/orders/staff.server.ts'
+import type { OfficeOrder } from '#app/departments/orders/office-order.server.ts'
 import { counted } from '../words.ts'
 import type { SheetLine, SheetOrder } from './order-data.ts'
 

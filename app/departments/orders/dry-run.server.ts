@@ -1,0 +1,51 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { selectByReferences } from './data/orders.server.ts'
+import type { SentParcel } from './office-acts.server.ts'
+import type { Order } from './orders.ts'
+import { becauseOf } from './refusals.server.ts'
+import { isPartSent, type OrderAct, whyNotDo } from './rules/office.ts'
+import { readReference } from './rules/reference.ts'
+import { packed } from './transitions/office-sending.server.ts'
+
+/** What an action would do to these orders: nothing is changed. */
+export async function tryAct(
+  db: Db,
+  act: OrderAct,
+  references: string[],
+  check: (order: Order) => void = () => {},
+) {
+  const done: string[] = []
+  const kept: { reference: string; because: string }[] = []
+  const known = new Map(
+    (
+      await selectByReferences(
+        db,
+        references.flatMap((typed) => readReference(typed) ?? []),
+      )
+    ).map((order) => [order.reference, order]),
+  )
+  for (const typed of references) {
+    const order = known.get(readReference(typed) ?? '')
+    const because = order ? (whyNotDo(act, factsOf(order)) ?? refusalOf(check, order)) : NO_SUCH_ORDER
+    if (because) kept.push({ reference: typed, because })
+    else if (order) done.push(order.reference)
+  }
+  return { done, kept }
+}
+
+/** What a dispatch would do, with what is wanted in which parcel. */
+export const tryDispatch = (db: Db, references: string[], parcelsOf: (reference: string) => SentParcel[]) =>
+  tryAct(db, 'dispatch', references, (order) => packed(order, parcelsOf(order.reference)))
+
+const NO_SUCH_ORDER = 'There is no such order'
+
+const factsOf = (order: Order) => ({ ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
+
+/** The words with which an order would be refused. */
+function refusalOf(check: (order: Order) => void, order: Order): string | undefined {
+  try {
+    check(order)
+  } catch (failure) {
+    return becauseOf(failure, order.reference)
+  }
+}
