@@ -76,6 +76,8 @@ export type SheetOrder = {
   name: string
   address: string
   contact: string
+  delivery: string
+  promised_by: string | null
   /** Why it is in review, and the ways out that the rules allow. */
   why: { words: string; ways: { act: string; words: string }[] } | null
   lines: SheetLine[]

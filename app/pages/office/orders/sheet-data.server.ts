@@ -18,6 +18,8 @@ export const toSheet = (order: OfficeOrder): SheetOrder => ({
   name: order.name,
   address: addressOf(order),
   contact: [order.email, order.phone].filter(Boolean).join(', '),
+  delivery: order.delivery_type,
+  promised_by: order.promised_by,
   why: order.review,
   lines: order.lines.map(toLine),
   money: order.money ? moneyLines(order, order.money) : [],

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide'
 import { Link } from 'react-router'
 import { Icon } from '#app/design/media/icon.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
-import { money } from '../words.ts'
+import { dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
 import type { ListQuery, OrdersData, SheetOrder } from './order-data.ts'
 import { standingOf } from './standing.ts'
@@ -34,6 +34,9 @@ export function SheetHead({ order, list, query, now }: HeadProps & { now: string
             {order.contact}
           </>
         )}
+        <br />
+        {order.delivery}
+        {order.promised_by && `, promised by ${dayInShort(order.promised_by, now)}`}
       </p>
     </div>
   )
