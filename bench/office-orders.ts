@@ -91,7 +91,7 @@ const withdrawn = `
   insert into withdrawn_lines (line_id, withdrawal_id)
   select l.id, d.id from declared d join order_lines l on l.order_id = d.order_id`
 
-/** The owner's session, as if they had signed in just now. Its token. */
+/** The owner's session, as if they had signed in just now; its proof outlasts a long run. Its token. */
 export async function letInOwner(databaseUrl: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('base64url')
@@ -99,7 +99,7 @@ export async function letInOwner(databaseUrl: string): Promise<string> {
     client.query(
       `with owner as (insert into staff (name, role, started_at) values ('Bench', 'owner', now()) returning id)
        insert into staff_sessions (token_hash, staff_id, created_at, seen_at, expires_at, stepped_up_at, is_demo)
-       select $1, id, now(), now(), now() + interval '1 day', now(), true from owner`,
+       select $1, id, now(), now(), now() + interval '1 day', now() + interval '1 hour', false from owner`,
       [hash],
     ),
   )
