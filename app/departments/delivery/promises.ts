@@ -31,10 +31,8 @@ export function promisedDays(type: DeliveryType, asked: Asked): { leaveBy: strin
     const { day } = readyToCollect(asked)
     return { leaveBy: day, promisedBy: day }
   }
-  return { leaveBy: leavingDay(asked, lastMinute(type)), promisedBy: deliveredBy(type, asked) }
+  return { leaveBy: leavingDay(asked, type === 'Express Delivery'), promisedBy: deliveredBy(type, asked) }
 }
-
-const lastMinute = (type: DeliveryType) => (type === 'Express Delivery' ? EXPRESS_UNTIL : DISPATCH_UNTIL)
 
 /** '3 to 5 working days': the time after dispatch. */
 export function deliverySpeed(type: DeliveryType, destination: Destination): string {
@@ -48,7 +46,7 @@ export function deliverySpeed(type: DeliveryType, destination: Destination): str
 /** The last promised day. A day counts if it is a working day at both ends. */
 export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, asked: Asked): string {
   const isExpress = type === 'Express Delivery'
-  const leaves = leavingDay(asked, lastMinute(type))
+  const leaves = leavingDay(asked, isExpress)
   const days = zoneOf(asked.destination)?.days ?? (isExpress ? EXPRESS_DAYS : STANDARD_DAYS).to
   return workingDaysAfter(leaves, days, [...here, nationOf(asked.destination)])
 }
@@ -62,7 +60,7 @@ export function dispatchTodayUntil(now: Date): Date | null {
 
 /** When the next van leaves: today, or the next working day. */
 export const nextVan = (now: Date): Date =>
-  instantOf({ day: leavingDay({ isEngraved: false, now }, DISPATCH_UNTIL), minute: DISPATCH_UNTIL })
+  instantOf({ day: leavingDay({ isEngraved: false, now }, false), minute: DISPATCH_UNTIL })
 
 /** Packing takes time within opening hours, and continues the next morning. */
 function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
@@ -79,8 +77,9 @@ function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): London
 export const afterWorkingDays = (now: Date, days: number): Date =>
   instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here)), minute: 0 })
 
-function leavingDay({ isEngraved, now }: Omit<Asked, 'destination'>, until: number): string {
+function leavingDay({ isEngraved, now }: Omit<Asked, 'destination'>, isExpress: boolean): string {
   const { day, minute } = londonTime(now)
+  const until = isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL
   const counts = workingDayFrom(minute < until ? day : nextDay(day), here)
   return isEngraved ? workingDaysAfter(counts, ENGRAVING_DAYS, here) : counts
 }
