@@ -36,6 +36,18 @@ for (const { role, places, seesSums } of mornings)
     expect(await fitsItsWidth(page)).toBe(0)
   })
 
+test('a line of Today begins its work: the box for the parcel is open @phone', async ({ page }) => {
+  await comeIn(page, 'Packer')
+  // Not the first: other journeys send that one.
+  await page.getByRole('link', { name: 'Dispatch', exact: true }).nth(7).click()
+  const dialog = page.getByRole('dialog', { name: /^Dispatch/ })
+  await expect(dialog.getByRole('button', { name: /^Dispatch/ })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/act=/)
+})
+
 test('to everybody else there is no office', async ({ page, request }) => {
   for (const path of ['/office', '/office/orders', '/office/log'])
     expect((await request.get(path)).status()).toBe(404)

@@ -6,7 +6,7 @@ type Act = { words: string; letter: string; to: string }
 
 /** What each line is for, and its key. No letter stands for two things on this page. */
 const actsByGroup: Record<string, { words: string; letter: string; act?: string }> = {
-  to_send: { words: 'Dispatch', letter: 's' },
+  to_send: { words: 'Dispatch', letter: 's', act: 'dispatch' },
   to_collect: { words: 'Pack', letter: 'y' },
   engraving: { words: 'Open order', letter: 'w' },
   review: { words: 'Decide', letter: 'a' },
