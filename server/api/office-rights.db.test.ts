@@ -35,7 +35,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST staff/{id}/end': ['owner'],
   'GET changes': ['owner', 'manager'],
   'GET changes.csv': ['owner'],
-  // Then whoever may make the change.
+  // Then by the right of the change itself.
   'POST changes/{id}/undo': 'all staff',
   'GET today': 'all staff',
   'GET find': 'all staff',

@@ -97,7 +97,7 @@ function limitStaff(scope: FastifyInstance, office: Office, { office: max }: Lim
   })
 }
 
-/** Before the input is read: whoever may not call learns nothing about what is expected. */
+/** Before the input is parsed: without the right, nobody learns what a call expects. */
 function checkRights(scope: FastifyInstance, office: Office) {
   scope.addHook('onRequest', async (request) => {
     const { verb, isOfficeDoor } = request.routeOptions.config

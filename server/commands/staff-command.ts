@@ -63,7 +63,7 @@ async function remove(db: Db, email: string, { now }: Asking): Promise<Said> {
 const memberWith = async (db: Db, email: string) =>
   (await listStaff(db)).find((each) => each.email.toLowerCase() === email.toLowerCase())
 
-/** Whoever works here is an admin on the wire. */
+/** Every active member of staff has `is_admin`. */
 export const isStaff = async (db: Db, email: string) => (await memberWith(db, email)) !== undefined
 
 const listOf = (all: Awaited<ReturnType<typeof listStaff>>) =>

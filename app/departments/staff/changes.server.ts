@@ -13,7 +13,7 @@ export type NewChange = {
   before: Record<string, unknown>
   after: Record<string, unknown>
   because?: string
-  /** One bulk action has one; made anew where it is missing. */
+  /** Shared by all changes of a bulk action; generated if it is missing. */
   batch?: string
   /** The name of an undo function, with what it needs; missing where the change can't be undone. */
   reverse?: { name: string } & Record<string, unknown>

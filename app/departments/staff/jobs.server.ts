@@ -42,7 +42,7 @@ async function firstBroken(db: Db, batch: number) {
   }
 }
 
-/** Cut off, or cut off and written anew since under the same numbers. */
+/** Rows at the end were deleted, or replaced by others with the same ids. */
 function tellOfLost({ seen, last }: { seen: number; last: number }, checked: number, alert: Alert) {
   if (last < checked)
     alert('the end of the change log was cut off', { first_missing: last + 1, last_missing: checked })

@@ -46,7 +46,7 @@ export async function hire(
   return member
 }
 
-/** Hires somebody, or gives somebody who works here this role: for whoever comes by an invitation. */
+/** Hires somebody, or gives somebody who works here this role: for accepting an invitation. */
 export async function appoint(
   tx: Db,
   { id, name, role }: { id: Account['id']; name: string; role: Role },
@@ -189,7 +189,7 @@ export async function endMemberOfAccount(tx: Db, accountId: string, now: Date) {
   await end(tx, member, { actor, now, because: 'The account was erased' })
 }
 
-/** For an account whose older ways in have just ended: whoever stole one may sit in the office too. */
+/** When an account's other sessions end, its office sessions end too: they may be stolen as well. */
 export async function endSessionsOfAccount(tx: Db, accountId: string) {
   const member = await selectByAccount(tx, accountId)
   if (member) await deleteSessionsOf(tx, member.id)
@@ -212,7 +212,7 @@ const undoChange: UndoFunction = async (tx, change) => {
   return { before: told(current), after: told({ role, changes }) }
 }
 
-/** They work here again, with the role and the rights that they had, and sign in anew. */
+/** They work here again with the same role and rights, and have to sign in. */
 const undoEnd: UndoFunction = async (tx, change) => {
   const id = idIn(change.subject)
   const member = await selectMember(tx, id)

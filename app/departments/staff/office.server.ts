@@ -100,7 +100,7 @@ export function createOffice({ db, clock, publicUrl, isDemo }: OfficeParts) {
       if (needsStepUp(verb)) checkFresh(caller)
       return caller
     },
-    /** Whoever finds the browser open must not get a way in of their own. */
+    /** Needs step-up: an unlocked browser must not be enough to add a way to sign in. */
     async needFresh(request: FastifyRequest): Promise<OfficeCaller> {
       const caller = await needStaff(request)
       checkFresh(caller)

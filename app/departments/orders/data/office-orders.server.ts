@@ -111,12 +111,12 @@ const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefin
 const MOST_COLLECTED = 3_000
 
 /**
- * Orders with these words, and how many there are. They are collected by the index of words first, as long as there
- * are not too many of them: the database would otherwise walk all orders by their date for a rare word. A query in
- * brackets is not looked into: any word counts as rare, and its index is used. Where the question itself `isVague`,
- * the first that are collected do: hundreds of spellings would be looked for in every order on the way.
+ * Full-text search: one page of matching orders and their count, at most `MOST_COLLECTED + 1`. Matches are collected by
+ * the GIN index before they are sorted: for a rare word PostgreSQL would otherwise scan all orders by date. The sub-select
+ * hides the query's text from the planner, so that it always chooses that index. With more matches the list's own index
+ * is faster, except for a fuzzy query of hundreds of spellings, which is content with the first ones.
  */
-export async function selectFound(db: Db, wanted: OrdersWanted, isVague = false) {
+export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false) {
   const columnsOf = Object.values(columns).map((column) => sql.identifier(column.name))
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (select id, ${sql.join(columnsOf, sql`, `)} from ${orders}
@@ -128,7 +128,7 @@ export async function selectFound(db: Db, wanted: OrdersWanted, isVague = false)
   const [found] = rows
   if (!found) throw new Error('Orders were not looked for')
   const { count, ids } = found
-  if (count > MOST_COLLECTED && !isVague) return { count, rows: await selectOfficeOrders(db, wanted) }
+  if (count > MOST_COLLECTED && !isFuzzy) return { count, rows: await selectOfficeOrders(db, wanted) }
   return { count, rows: ids.length === 0 ? [] : await selectPage(db, wanted, [inArray(orders.id, ids)]) }
 }
 

@@ -1,6 +1,6 @@
 import { SIGNS } from './reference.ts'
 
-/** Whether whoever searches may see how to reach people: others could guess it letter by letter. */
+/** Without the right to see contact details, a search must not reveal them: a prefix search could guess them. */
 export type Searcher = { seesContact: boolean }
 
 /**

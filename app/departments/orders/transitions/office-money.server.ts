@@ -28,7 +28,7 @@ export async function recordMoney(
     throw new Refused(409, 'paid_before', `${order.reference} was paid before; nothing has changed.`)
   const status = outcome === 'review' ? 'payment-review' : 'confirmed'
   const { paid, promise, leaveBy, promisedBy, reviewBecause, paidHow } = order
-  // A card that was sold may be in somebody's hands, and bottles that were reserved anew were somebody else's.
+  // Not for a gift card, which may be spent already, nor for bottles that had to be reserved again.
   const canBeUndone = order.holdsStock && !isForGiftCard(order)
   return {
     before: { status: order.status, paid },

@@ -37,7 +37,7 @@ export async function withdraw(
       lineIds: outcome.withdrawn.map(({ id }) => id),
       due: outcome.due,
     })
-    // Whoever has the order open, or would undo its dispatch, is told.
+    // A new version: a stale sheet and the undo of its dispatch are refused.
     await updateOrder(tx, orderId, {})
     await addOrderEvent(tx, orderId, 'withdrawn', by, wordsFor(order, withdrawal, outcome), now)
     await postWithdrawn(tx, order, { publicUrl, withdrawal, ...outcome })

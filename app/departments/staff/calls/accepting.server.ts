@@ -55,7 +55,7 @@ export async function findInvitation(
   return { ...invitation, by: inviting?.name ?? null, hasAccount, secret: secretOfInvitation(token) }
 }
 
-/** Whoever holds a link that was real may know what became of it. */
+/** Only for a token that was issued: says why it no longer works. */
 async function goneBecause(db: Db, token: string): Promise<Refused> {
   const dead = await selectDeadInvitation(db, hashOf(token))
   if (!dead) return gone()

@@ -101,7 +101,7 @@ export const changeCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
     async (request) => {
       const { actor } = await office.needStaff(request)
       const { verb, id } = await undo.find(db, numberOf(request.params.id))
-      // Whoever may do it may undo it.
+      // The right to make a change includes its undo.
       await office.need(request, verb as Verb)
       return undo.undoChange(db, id, actor, clock())
     },

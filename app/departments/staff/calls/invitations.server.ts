@@ -23,7 +23,7 @@ const token = z.string('Please open the link from the mail').max(200, 'Please op
 const { ticket, signed, asked } = passkeyFields
 const door = { isOfficeDoor: true, isSecret: true } as const
 const accepted = staffAndToken.extend({
-  recovery_codes: z.array(z.string()).describe('Shown once; none for whoever comes by passkey'),
+  recovery_codes: z.array(z.string()).describe('Shown once; none with a passkey'),
 })
 const posted = z.object({
   invitation: z.object({ id: z.string() }),

@@ -136,7 +136,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<StaffDeps> = async (
     },
   )
 
-  /** Whoever takes the last way in away could not come back. */
+  /** The last way to sign in can't be removed. */
   async function checkAnotherWay(staffId: string, accountId: string) {
     if ((await passkeysOfStaff(db, accountId)).length > 1) return
     const hasCodeApp = (await selectTotp(db, staffId))?.confirmedAt != null

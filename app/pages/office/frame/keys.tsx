@@ -10,7 +10,7 @@ export type Key = {
 }
 
 type Keyboard = {
-  /** Registers a table of keys, read anew at every press; answers how to take it away again. */
+  /** Registers a table of keys, read at every press; returns a function that removes it. */
   add: (read: () => readonly Key[]) => () => void
   /** All keys that work now, the latest table first. */
   list: () => Key[]

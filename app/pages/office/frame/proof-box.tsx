@@ -112,7 +112,7 @@ const SignInFields = ({ errors }: { errors: Record<string, string> }) => (
   </>
 )
 
-/** The page behind shows what the one before may see: another member of staff gets it anew. */
+/** The page shows what the previous member may see: for another one it is reloaded. */
 const isOther = (answer: unknown, memberId: string) => {
   const { staff } = answer as { staff?: { id: string } }
   return staff !== undefined && staff.id !== memberId

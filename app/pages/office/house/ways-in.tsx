@@ -63,7 +63,7 @@ export function WaysIn({ data }: { data: YouData }) {
           detail={has_code_app ? 'Set up: six digits beside your password' : 'Not set up'}
         >
           <Act disabled={!isHydrated} onClick={() => setOpen('code-app')}>
-            {has_code_app ? 'Set up anew' : 'Set up'}
+            {has_code_app ? 'Set up again' : 'Set up'}
           </Act>
         </Line>
         {has_code_app && (

@@ -82,7 +82,7 @@ export const LineChoice = ({
   </fieldset>
 )
 
-/** Whoever says how many means the line. */
+/** A quantity ticks its line. */
 function tickItsLine({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   const tick = currentTarget.closest('li')?.querySelector<HTMLInputElement>('input[type=checkbox]')
   if (tick) tick.checked = true

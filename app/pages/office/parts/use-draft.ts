@@ -40,7 +40,7 @@ function keepDraft(root: HTMLElement, form: string): () => void {
     void officeApi.keepDraft(form, {})
   })
   void officeApi.draft(form).then((answer) => {
-    // Whoever is faster than the shop goes on with what they have typed.
+    // What was typed before the draft arrived stays.
     if (answer.ok && !isTyped) fill(root, answer.data.fields)
   })
   root.addEventListener('input', type)
@@ -53,7 +53,7 @@ function keepDraft(root: HTMLElement, form: string): () => void {
   }
 }
 
-/** Words only: sums and ticks are decided anew each time. */
+/** Text only: amounts and ticks are never restored. */
 const boxesIn = (root: HTMLElement) =>
   [...root.querySelectorAll<Box>('input[name], textarea[name], select[name]')].filter(
     ({ type, inputMode }) =>

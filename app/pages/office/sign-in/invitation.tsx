@@ -107,7 +107,7 @@ function Accepting({ token, offer, onAccepted }: AcceptingProps) {
     else setFailed({ at: way, refusal: outcome.refusal })
   }
   const byPasskey = async () => {
-    // What the device signs is good for a few minutes only: asked for anew with each press.
+    // What the device signs is good for a few minutes only: requested again with each press.
     const fresh = await look(token)
     if (!fresh.ok) return fresh
     const { has_account, passkey } = fresh.data
