@@ -34,6 +34,23 @@ function askerThatSays(...says: boolean[]) {
 afterEach(() => stop())
 
 describe('a call of the office', () => {
+  test('that got no answer is sent under its key again, and under a new one once it was answered', async () => {
+    const keys: (string | undefined)[] = []
+    let isAway = true
+    vi.stubGlobal('fetch', async (_: string, { headers = {} }: RequestInit = {}) => {
+      keys.push((headers as Record<string, string>)['idempotency-key'])
+      if (isAway) throw new TypeError('Failed to fetch')
+      return new Response('{}', { status: 200 })
+    })
+    const refund = () => officeApi.post('orders/refund', { reference: 'K7QF-3MHX', amount: 5 })
+    expect(await refund()).toMatchObject({ ok: false, refusal: { code: 'offline' } })
+    isAway = false
+    await refund()
+    await refund()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test.for([
     [403, 'step_up'],
     [401, 'not_signed_in'],

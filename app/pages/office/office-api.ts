@@ -3,13 +3,19 @@ import { isProofWanted, proofFor } from './prove-again.ts'
 
 /**
  * The office's calls. Each change has a key, so that a repeated press changes nothing twice. A call that needs a fresh
- * proof, or whose session has ended, asks for it in place and is then sent again: the same body under the same key.
+ * proof, or whose session has ended, asks for it in place and is then sent again: the same body under the same key. So is
+ * one that got no answer, when it is pressed again: it may have been done.
  */
 export const officeApi = {
   get: <Answer>(path: string) => goingOn(() => request<Answer>(`office/${path}`)),
-  post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) => {
-    const sent = { 'idempotency-key': crypto.randomUUID(), ...headers }
-    return telling(body, () => request<Answer>(`office/${path}`, body, sent))
+  post: async <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) => {
+    const call = `${path} ${JSON.stringify(body)}`
+    const key = unanswered.get(call) ?? crypto.randomUUID()
+    const sent = { 'idempotency-key': key, ...headers }
+    const outcome = await telling(body, () => request<Answer>(`office/${path}`, body, sent))
+    if (isUnanswered(outcome)) unanswered.set(call, key)
+    else unanswered.delete(call)
+    return outcome
   },
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
   knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),
@@ -19,6 +25,15 @@ export const officeApi = {
   keepDraft: (form: string, fields: Record<string, string>) =>
     requestBy<unknown>('PUT', draftPath(form), { fields }),
 }
+
+/** Keys of calls that were sent and got no answer. */
+const unanswered = new Map<string, string>()
+
+const isUnanswered = (outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === 'offline'
+
+/** Why a change was refused. Without an answer nobody knows whether it was done. */
+export const refusalInWords = ({ error_message, code }: Refusal) =>
+  code === 'offline' ? error_message : `${error_message} Nothing was changed.`
 
 const draftPath = (form: string) => `drafts/${encodeURIComponent(form)}`
 

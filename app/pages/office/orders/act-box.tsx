@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Done } from '../frame/toast.tsx'
+import { refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Drafted } from '../parts/drafted.tsx'
@@ -37,7 +38,7 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
     if (outcome.ok) return onDone(outcome.data)
     const { error_message, fields = {} } = outcome.refusal
     if (now) setClash({ words: error_message, now })
-    else setFailure({ words: error_message, fields })
+    else setFailure({ words: refusalInWords(outcome.refusal), fields })
   }
   const canGoOn = !clash || clash.now.may.includes(act.may)
   return (
@@ -65,7 +66,7 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
         <Drafted form={`${act.may}:${order.reference}`}>
           <form.Fields order={order} errors={failure?.fields ?? {}} />
         </Drafted>
-        {failure && <Failure title="This was not done.">{failure.words} Nothing was changed.</Failure>}
+        {failure && <Failure title="This was not done.">{failure.words}</Failure>}
       </form>
     </Box>
   )

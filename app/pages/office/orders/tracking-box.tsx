@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Done } from '../frame/toast.tsx'
-import { officeApi, type Refusal } from '../office-api.ts'
+import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
@@ -76,9 +76,7 @@ export function TrackingBox({ onClose, onDone }: TrackingBoxProps) {
           onChange={(event) => read(event.target.value)}
         />
         <div aria-live="polite" className="space-y-4 empty:hidden">
-          {refusal && (
-            <Failure title="This was not done.">{refusal.error_message} Nothing was changed.</Failure>
-          )}
+          {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
           {tried && <Tried tried={tried} can="can have their number" />}
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { Outcome } from '../office-api.ts'
+import { type Outcome, refusalInWords } from '../office-api.ts'
 import { Act } from './act.tsx'
 import { Box } from './box.tsx'
 import { Failure } from './message.tsx'
@@ -40,7 +40,7 @@ export function FormBox<Answer>({
     const outcome = await send(new FormData(event.currentTarget))
     setDoing(false)
     if (outcome.ok) return onDone(outcome.data)
-    setFailure({ words: outcome.refusal.error_message, fields: outcome.refusal.fields ?? {} })
+    setFailure({ words: refusalInWords(outcome.refusal), fields: outcome.refusal.fields ?? {} })
   }
   return (
     <Box
@@ -61,7 +61,7 @@ export function FormBox<Answer>({
     >
       <form id={id} onSubmit={submit} className="grid gap-4">
         {children(failure?.fields ?? {})}
-        {failure && <Failure title="This was not done.">{failure.words} Nothing was changed.</Failure>}
+        {failure && <Failure title="This was not done.">{failure.words}</Failure>}
       </form>
     </Box>
   )
