@@ -67,7 +67,7 @@ const many = {
   heldSeconds: 180,
   blockingRounds: 7,
   orders: 1_000_000,
-  drinks: 10_000,
+  drinks: 100_000,
   calls: 100,
 }
 const amounts = given.quick ? few : many

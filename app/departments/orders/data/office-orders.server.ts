@@ -108,7 +108,7 @@ const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefin
     .limit(limit)
 
 /** Words that more orders have are frequent: the list's own order meets enough of them soon. */
-const MOST_COLLECTED = 3_000
+const MOST_COLLECTED = 5_000
 
 /**
  * Full-text search: one page of matching orders and their count, at most `MOST_COLLECTED + 1`. Matches are collected by

@@ -6,8 +6,8 @@ const engraver = { seesContact: false }
 
 describe('what staff type', () => {
   test.for([
-    ['K7QF', "'k7qf':*"],
-    ['k7qf-3mhx', "('k7qf3mhx':* | ('k7qf':* & '3mhx':*))"],
+    ['K7QF', "('k7qf':* | '/k7qf':*)"],
+    ['k7qf-3mhx', "('k7qf3mhx':* | ('k7qf':* & '3mhx':*) | '/k7qf3mhx':*)"],
     ['K7QF 3MHX', "'k7qf3mhx':*"],
     ['smith', "'smith':*"],
     ['  Zoë  O’Brien ', "'zoe':* & ('o':* & 'brien':*)"],
@@ -16,14 +16,21 @@ describe('what staff type', () => {
     ['0163...118', "('+0163118':* | ('+0163':* & '-811':*))"],
     ['0163 118', "('+0163118':* | ('+0163':* & '-811':*))"],
     ['+44 1632 960118', "('+01632960118':* | ('+44':* & '-811069':*))"],
-    ['118', "('+118':* | '-811':* | '118':*)"],
-    ['SL7', "'sl7':*"],
-    ['SL7 1AA', "'sl71aa':*"],
-    ['SL7 1', "'sl71':*"],
+    ['118', "('+118':* | '-811':* | '118':* | '/118':*)"],
+    ['SL7', "('sl7':* | '/sl7/':*)"],
+    ['M1', "('m1':* | '/m1/':*)"],
+    ['W1A', "('w1a':* | '/w1a/':*)"],
+    ['SL', "('sl':* | '/sl':*)"],
+    ['SL7 1AA', "'/sl7/1aa':*"],
+    ['sl71aa', "('sl71aa':* | '/sl7/1aa':*)"],
+    ['SL71', "('sl71':* | '/sl71/':* | '/sl7/1':*)"],
+    ['SL7 1', "'/sl7/1':*"],
+    ['75008', "('+75008':* | '-80057':* | '75008':* | '/75008':*)"],
+    ['D02X285', "('d02x285':* | '/d02x285':*)"],
     ['Ann@Example.com', "'@ann@example.com':*"],
     ["ann'o@example.com", "'@ann''o@example.com':*"],
-    ['smith sl7', "'smith':* & 'sl7':*"],
-    ['a | b & !c <-> :*', "'a':* & 'b':* & 'c':*"],
+    ['smith sl7', "'smith':* & ('sl7':* | '/sl7/':*)"],
+    ['a | b & !c <-> :*', "('a':* | '/a':*) & ('b':* | '/b':*) & ('c':* | '/c':*)"],
   ] as const)('‘%s’', ([typed, query]) => {
     expect(searchQuery(typed, manager)).toBe(query)
   })
@@ -34,9 +41,9 @@ describe('what staff type', () => {
   })
 
   test.for([
-    ['01632 960118', "'01632':* & '960118':*"],
-    ['118', "'118':*"],
-    ['+44', "'44':*"],
+    ['01632 960118', "('01632':* | '/01632':*) & ('960118':* | '/960118':*)"],
+    ['118', "('118':* | '/118':*)"],
+    ['+44', "('44':* | '/44':*)"],
     ['ann@example.com', undefined],
     ['smith ann@example.com', "'smith':*"],
   ] as const)('‘%s’ by somebody who may not see how to reach people', ([typed, query]) => {
@@ -66,6 +73,8 @@ describe('a slip', () => {
 
   test('is not looked for in digits, in what is short or long, and where a word is right', () => {
     expect(slippedQuery('01632960118', manager)).toBe(searchQuery('01632960118', manager))
+    expect(slippedQuery('SL7 1', manager)).toBe(searchQuery('SL7 1', manager))
+    expect(slippedQuery('SL7 1AB', manager)).toContain("'/sl7/1aa':*")
     expect(slippedQuery('al', manager)).toBe(searchQuery('al', manager))
     expect(slippedQuery('featherstonehaugh', manager)).toBe(searchQuery('featherstonehaugh', manager))
     expect(oneEditFrom('smith')).not.toContain('smith')

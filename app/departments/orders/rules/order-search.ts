@@ -6,7 +6,7 @@ export type Searcher = { seesContact: boolean }
 /**
  * What staff type, as a query over the words of `order_search`: all of it must be found, each word by its beginning.
  * A word may be read in several ways: digits are the front of a phone number or its end. There, an e-mail begins with
- * '@', a phone number with '+', and its digits from the end with '-'.
+ * '@', a phone number with '+', its digits from the end with '-', and a postcode is '/sl7/1aa'.
  */
 export function searchQuery(typed: string, searcher: Searcher): string | undefined {
   const words = readings(typed, searcher)
@@ -65,7 +65,7 @@ function phone(words: readonly string[], from: number): [Way[], number] | undefi
   const last = pieces.at(-1) ?? ''
   const fromEnd = `-${[...last].reverse().join('')}`
   // Digits may begin a reference, too.
-  if (pieces.length === 1) return [[[`+${whole}`], [fromEnd], [last]], 1]
+  if (pieces.length === 1) return [[[`+${whole}`], [fromEnd], [last], ...postcodes(last)], 1]
   return [[[`+${whole}`], [`+${first}`, fromEnd]], end - from]
 }
 
@@ -80,7 +80,20 @@ function pair(words: readonly string[], from: number): [Way[], number] | undefin
   const [one = '', two = ''] = [words[from], words[from + 1]]
   const isPostcode = OUTWARD.test(one) && INWARD.test(two)
   const isReference = one.length === 4 && two.length <= 4 && two !== '' && isSigns(one + two)
-  return isPostcode || isReference ? [[[one + two]], 2] : undefined
+  const ways = [...(isReference ? [[one + two]] : []), ...(isPostcode ? [[`/${one}/${two}`]] : [])]
+  return ways.length > 0 ? [ways, 2] : undefined
+}
+
+/** 'SL7' is the whole of an outward code; 'SL71' may be one as well, or SL7 1. Other countries' have digits, too. */
+function postcodes(word: string): Way[] {
+  if (/^[a-z]{1,2}$/.test(word)) return [[`/${word}`]]
+  const split = [2, 3, 4].filter((at) => OUTWARD.test(word.slice(0, at)) && INWARD.test(word.slice(at)))
+  const ways = [
+    ...(OUTWARD.test(word) ? [`/${word}/`] : []),
+    ...split.map((at) => `/${word.slice(0, at)}/${word.slice(at)}`),
+  ]
+  if (ways.length === 0 && /^[a-z\d]*\d[a-z\d]*$/.test(word)) ways.push(`/${word}`)
+  return ways.map((way) => [way])
 }
 
 function single(word: string, seesContact: boolean): Way[] {
@@ -89,7 +102,8 @@ function single(word: string, seesContact: boolean): Way[] {
   if (parts.length === 0) return []
   // 'K7QF-3MHX' is one word to us, 'Smith-Jones' is two.
   const joined = parts.join('')
-  return parts.length > 1 && isSigns(joined) ? [[joined], parts] : [parts]
+  const words = parts.length > 1 && isSigns(joined) ? [[joined], parts] : [parts]
+  return [...words, ...postcodes(joined)]
 }
 
 /** As the database folds names. */
@@ -112,8 +126,11 @@ const plain: Record<string, string> = {
   þ: 'th',
 }
 
+/** Not in e-mails, numbers and parts of a postcode: another one is as likely. */
+const NOT_SLIPPED = /^[@+-]|^\d+$|^\/(?!.+\/\d[a-z]{2}$)/
+
 function slips(word = ''): string[] {
-  if (word.length < SHORTEST_SLIPPED || word.length > LONGEST_SLIPPED || /^[@+-]|^\d+$/.test(word)) return []
+  if (word.length < SHORTEST_SLIPPED || word.length > LONGEST_SLIPPED || NOT_SLIPPED.test(word)) return []
   const begins = word.length >= BEGINS_FROM
   return [...oneEditFrom(word)].map((variant) => lexeme(variant, begins))
 }
