@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { renderWhole } from '#app/platform/pages/render-whole.server.ts'
 import type { OfficeAsking } from './asking.server.ts'
 import { loadPage } from './loaders.server.ts'
 import type { OfficeAnswer } from './page-data.ts'
@@ -27,7 +26,7 @@ export async function officeHtml(
   if (context instanceof Response)
     throw new Error(`The office answered ${context.status} for ${url.pathname}`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const markup = await rendered(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const markup = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const shown = { loaderData: context.loaderData }
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(titled(answer.title))}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${files ? builtFiles(files, nonce) : developed(nonce)}</head><body><div id="office">${markup}</div><script type="application/json" id="office-data">${asScriptText(shown)}</script></body></html>`
 }
@@ -44,30 +43,6 @@ function builtFiles({ script, preloads, styles, fonts }: OfficeFiles, nonce: str
 /** Vite's own client, its hot reload, and the sources. */
 const developed = (nonce: string) =>
   `<link rel="stylesheet" href="/app/pages/office/office.css?direct"><script type="module" nonce="${nonce}" src="/@vite/client"></script><script type="module" nonce="${nonce}">import "/@id/__x00__virtual:react-router/inject-hmr-runtime"; import("/app/pages/office/browser.tsx")</script>`
-
-const rendered = (page: React.ReactElement) =>
-  new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(intoString(resolve)),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
-
-function intoString(done: (html: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk, _, next) {
-      chunks.push(chunk)
-      next()
-    },
-    final(next) {
-      done(Buffer.concat(chunks).toString())
-      next()
-    },
-  })
-}
 
 /** A `<` could end the element early. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
