@@ -29,6 +29,18 @@ export async function lockByReference(tx: Db, reference: string): Promise<Order 
   return (await withTheirParts(tx, rows))[0]
 }
 
+/** The same of many, one after the other by their ids. */
+export async function lockByReferences(tx: Db, references: string[]): Promise<Order[]> {
+  if (references.length === 0) return []
+  const rows = await tx
+    .select(orderColumns)
+    .from(orders)
+    .where(inArray(orders.reference, references))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return withTheirParts(tx, rows)
+}
+
 /** The same, but skips an order that another transaction has locked. */
 export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx
@@ -103,6 +115,11 @@ export const selectByReferences = async (db: Db, references: string[]): Promise<
         db,
         await db.select(orderColumns).from(orders).where(inArray(orders.reference, references)),
       )
+
+export const selectByIds = async (db: Db, ids: string[]): Promise<Order[]> =>
+  ids.length === 0
+    ? []
+    : withTheirParts(db, await db.select(orderColumns).from(orders).where(inArray(orders.id, ids)))
 
 export async function selectOrdersOf(
   db: Db,
