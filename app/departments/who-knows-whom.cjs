@@ -14,8 +14,9 @@ const map = {
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
   staff: ['accounts'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
-  dispatch: ['delivery', 'orders', 'staff'],
-  payments: ['orders'],
+  dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
+  workshop: ['catalogue', 'engraving', 'orders', 'staff'],
+  payments: ['orders', 'staff'],
   help: [
     'accounts',
     'basket',
@@ -26,9 +27,10 @@ const map = {
     'newsletter',
     'offers',
     'orders',
+    'staff',
   ],
-  today: ['catalogue', 'dispatch', 'engraving', 'help', 'orders', 'staff'],
-  checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments'],
+  today: ['catalogue', 'dispatch', 'engraving', 'help', 'orders', 'staff', 'workshop'],
+  checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments', 'staff'],
 }
 
 module.exports = map

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedHandling } from './handling.ts'
 import { seedStaff } from './staff.ts'
 import { plantCoupons } from './till/plant-coupons.ts'
 
@@ -10,6 +11,7 @@ import { plantCoupons } from './till/plant-coupons.ts'
 export async function seedShop(db: Db, now: Date) {
   await db.transaction(async (all) => {
     await seedCatalogue(all, now)
+    await seedHandling(all)
     await plantCoupons(all, now)
     await seedStaff(all, now)
   })

@@ -74,6 +74,16 @@ export const drinks = pgTable(
   ],
 )
 
+/** What the stockroom needs of a drink, apart from it: no page of the shop shows it. */
+export const drinkHandling = pgTable('drink_handling', {
+  drinkId: text('drink_id')
+    .primaryKey()
+    .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  ean: text('ean').unique(),
+  weightG: integer('weight_g'),
+  bin: text('bin').notNull().default(''),
+})
+
 /**
  * The columns of a drink that filters, sorting and search need, and nothing else: a database page holds many labels,
  * but few drinks. Triggers keep it in sync with the drink. Fixed-length columns come first, which are read faster.

@@ -15,8 +15,11 @@ export const roleWords: Record<Role, string> = {
 export const verbs = [
   'orders.see',
   'orders.see-money',
+  'orders.pick',
   'orders.dispatch',
   'orders.deliver',
+  'orders.return',
+  'orders.place',
   'orders.cancel',
   'orders.record-money',
   'orders.refund',
@@ -25,7 +28,9 @@ export const verbs = [
   'orders.note',
   'orders.export',
   'engraving.see',
+  'engraving.work',
   'enquiries.see',
+  'enquiries.answer',
   'stock.see',
   'money.see',
   'people.see-contact',
@@ -38,20 +43,25 @@ export type Verb = (typeof verbs)[number]
 
 const packing: readonly Verb[] = [
   'orders.see',
+  'orders.pick',
   'orders.dispatch',
   'orders.deliver',
+  'orders.return',
   'orders.note',
   'stock.see',
 ]
 const managing: readonly Verb[] = [
   ...packing,
   'orders.see-money',
+  'orders.place',
   'orders.cancel',
   'orders.record-money',
   'orders.refund',
   'orders.settle',
   'engraving.see',
+  'engraving.work',
   'enquiries.see',
+  'enquiries.answer',
   'money.see',
   'people.see-contact',
   'log.see',
@@ -61,7 +71,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
   owner: verbs,
   manager: managing,
   packer: packing,
-  engraver: ['orders.see', 'engraving.see', 'orders.note'],
+  engraver: ['orders.see', 'engraving.see', 'engraving.work', 'orders.note'],
   bookkeeper: ['orders.see', 'orders.see-money', 'orders.record-money', 'money.see', 'stock.see'],
 }
 
