@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { lockByReferences, selectByIds, selectByReferences } from './data/orders.server.ts'
-import type { Order } from './orders.ts'
+import { addressInLines, countryName } from '../accounts/countries.server.ts'
+import { lockByReferences, selectByIds, selectByReferences, selectToPack } from './data/orders.server.ts'
+import { isForGiftCard, type Order } from './orders.ts'
 import { isPartSent, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
 
@@ -37,9 +38,25 @@ export function whyNotPack(order: Order): string | undefined {
   return why ?? (leftToPack(order).length === 0 ? 'There is nothing left to send.' : undefined)
 }
 
+/** Those of these orders, by their ids, that wait to be packed. */
+export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
+
 /** Whether its bottles are out of the house, or stand ready at the counter. */
 export const hasLeftUs = ({ status, readyAt, lines }: Order) =>
   status === 'dispatched' ||
   status === 'delivered' ||
   (status === 'confirmed' &&
     (readyAt !== null || (leftToPack({ lines }).length === 0 && isPartSent({ lines }))))
+
+/** Why it has no packing slip: a slip is printed as long as there is, or was, a box. */
+export function whyNotPrint(order: Order): string | undefined {
+  if (hasLeftUs(order))
+    return isForGiftCard(order) ? 'It is an e-gift card: it is sent by e-mail.' : undefined
+  return whyNotPack(order)
+}
+
+/** Name and address, as on a parcel. */
+export const shippingLines = ({ shipping }: Order) => addressInLines(shipping)
+
+export const shippingCountry = ({ shipping }: Order) => countryName(shipping.country)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
@@ -120,6 +120,14 @@ export const selectByIds = async (db: Db, ids: string[]): Promise<Order[]> =>
   ids.length === 0
     ? []
     : withTheirParts(db, await db.select(orderColumns).from(orders).where(inArray(orders.id, ids)))
+
+export const selectToPack = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(inArray(orders.id, ids), eq(orders.status, 'confirmed'), isNull(orders.readyAt)))
 
 export async function selectOrdersOf(
   db: Db,
