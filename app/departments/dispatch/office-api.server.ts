@@ -8,13 +8,15 @@ import {
   MOST_AT_ONCE,
   namedOrders,
   needs,
-  type OfficeDeps,
   officeRefusals,
   referenceField,
   officeTags as tags,
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
+import { type BenchDeps, benchCalls } from './calls/bench.server.ts'
+import { paperCalls } from './calls/papers.server.ts'
+import { runCalls } from './calls/runs.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 
@@ -32,7 +34,7 @@ const parcel = z.object({
 })
 
 /** Parcels leave, arrive and are collected: `office/orders/dispatch` and what follows it. */
-export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
+export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, deps) => {
   const { db, clock, office, orders } = deps
 
   api.post(
@@ -99,6 +101,9 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
     )
 
   await api.register(trackingCall, deps)
+  await api.register(runCalls, deps)
+  await api.register(benchCalls, deps)
+  await api.register(paperCalls, deps)
 }
 
 const notNamed = ({ reference }: { reference: string }) => ({
