@@ -15,6 +15,7 @@ import {
   whichOrders,
 } from '../orders/office-calls.server.ts'
 import { type BenchDeps, benchCalls } from './calls/bench.server.ts'
+import { courierCalls } from './calls/couriers.server.ts'
 import { paperCalls } from './calls/papers.server.ts'
 import { runCalls } from './calls/runs.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
@@ -104,6 +105,7 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
   await api.register(runCalls, deps)
   await api.register(benchCalls, deps)
   await api.register(paperCalls, deps)
+  await api.register(courierCalls, deps)
 }
 
 const notNamed = ({ reference }: { reference: string }) => ({

@@ -36,8 +36,9 @@ const LINE_GAP = 2.5
 export const heightOf = (pdf: Pdf, words: string, width: number, look: Omit<Look, 'y'> = {}) =>
   dressed(pdf, look).heightOfString(printable(words), { width, lineGap: LINE_GAP })
 
-/** Tabular figures, so that columns align. */
-const FIGURES: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['tnum'] }
+/** Tabular figures, so that columns align; words with letters, such as a reference, look better without. */
+const optionsFor = (text: string): PDFKit.Mixins.TextOptions =>
+  /\p{L}/u.test(text) ? { lineBreak: false } : { lineBreak: false, features: ['tnum'] }
 
 /** At the right edge of a column. */
 export const inColumn = (pdf: Pdf, words: string, { x, width }: Column, look: Look) =>
@@ -45,8 +46,9 @@ export const inColumn = (pdf: Pdf, words: string, { x, width }: Column, look: Lo
 
 export function sayAtRight(pdf: Pdf, words: string, { x: right = RIGHT, y, ...look }: Look) {
   const text = printable(words)
-  const width = dressed(pdf, look).widthOfString(text, FIGURES)
-  pdf.text(text, right - width, y, FIGURES)
+  const options = optionsFor(text)
+  const width = dressed(pdf, look).widthOfString(text, options)
+  pdf.text(text, right - width, y, options)
 }
 
 const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look, 'y'>) =>

