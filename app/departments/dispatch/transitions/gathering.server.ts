@@ -2,8 +2,21 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { handlingOf } from '../../catalogue/handling.server.ts'
 import { type Handling, noHandling } from '../../catalogue/handling.ts'
 import { isEngravedLine, type Order } from '../../orders/orders.ts'
-import { hasLeftUs, leftToPack, ordersWithIds, whyNotPack } from '../../orders/packing.server.ts'
-import { type RunOrderRow, type RunRow, selectPicked, selectRunOrders } from '../data/runs.server.ts'
+import {
+  hasLeftUs,
+  leftToPack,
+  ordersNamed,
+  ordersWithIds,
+  referenceIn,
+  whyNotPack,
+} from '../../orders/packing.server.ts'
+import {
+  type RunOrderRow,
+  type RunRow,
+  selectOpenRuns,
+  selectPicked,
+  selectRunOrders,
+} from '../data/runs.server.ts'
 import { boxesFor, inOneWord, type PackedBox, type ToPack, weightOf } from '../rules/boxing.ts'
 import { planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
 
@@ -101,3 +114,24 @@ export const withWeights = (lines: readonly RunLine[], handling: Map<string, Han
     ...{ size, quantity },
     weightG: (handling.get(drinkId) ?? noHandling).weightG,
   }))
+
+/** Box and weight of orders that are in a run, for their parcels; nothing of others. */
+export async function findPacking(db: Db, references: readonly string[]) {
+  const orders = await ordersNamed(db, references)
+  const rows = await selectOpenRuns(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const inRuns = orders.filter(({ id }) => rows.has(id))
+  const handling = await handlingOf(
+    db,
+    inRuns.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+  )
+  const packings = new Map(
+    inRuns.map((order) => {
+      const { box, weightG } = packingOf(standingOf(order, rows.get(order.id)), handling)
+      return [order.reference, { box, weightG }]
+    }),
+  )
+  return (typed: string) => packings.get(referenceIn(typed) ?? '')
+}
