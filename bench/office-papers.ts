@@ -60,12 +60,11 @@ const someReferences = ({ databaseUrl }: Shop) =>
 async function print(shop: Shop, references: string[]): Promise<Print> {
   await shop.ask('longestHold')
   const from = performance.now()
-  const answer = await fetch(
-    `${shop.address}/backend/api/office/slips.pdf?references=${references.join(',')}`,
-    {
-      headers: { authorization: shop.token },
-    },
-  )
+  const answer = await fetch(`${shop.address}/backend/api/office/slips.pdf`, {
+    method: 'POST',
+    headers: { authorization: shop.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ references }),
+  })
   if (!answer.ok || !answer.body) throw new Error(`No slips were printed: ${await answer.text()}`)
   let firstByteMs = 0
   let bytes = 0

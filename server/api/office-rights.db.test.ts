@@ -58,6 +58,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET runs/{id}/courier.csv': ['owner', 'manager', 'packer'],
   'GET orders/{reference}/slip.pdf': ['owner', 'manager', 'packer'],
   'GET slips.pdf': ['owner', 'manager', 'packer'],
+  'POST slips.pdf': ['owner', 'manager', 'packer'],
   'GET bench': ['owner', 'manager', 'packer'],
   'POST bench/pack': ['owner', 'manager', 'packer'],
   'POST orders/resend-gift-card': ['owner', 'manager', 'packer'],
@@ -82,6 +83,8 @@ const leavesNoChange = [
   // Counts when a first code is right.
   'POST totp',
   'POST passkeys/offer',
+  // Only more than an address can name.
+  'POST slips.pdf',
   'POST views',
   'POST you',
 ]

@@ -11,6 +11,7 @@ import {
   needs,
   type OfficeDeps,
   officeTags as tags,
+  whichOrders,
 } from '../../orders/office-calls.server.ts'
 import { orderViews } from '../../orders/order-list.ts'
 import { type Order, promiseInWords } from '../../orders/orders.ts'
@@ -80,7 +81,7 @@ export const paperCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, c
       config: needs('orders.pick'),
       schema: {
         tags,
-        summary: 'Packing slips of up to 500 orders, as PDF',
+        summary: 'Packing slips of orders, as PDF: as many as an address can name',
         querystring: z.object({
           references: z.string().max(12_000, 'That are too many').optional().describe('With commas between'),
           view: z.enum(orderViews, `A view is one of ${orderViews.join(', ')}`).optional(),
@@ -98,6 +99,24 @@ export const paperCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, c
         throw invalid({ references: `At most ${MOST_AT_ONCE} at once` })
       const named = await namedOrders(db, { ...query, references }, now)
       const pdf = await printSlips(db, named, { title: 'Packing slips', now })
+      return reply.headers(pdfHeaders('slips.pdf')).send(pdf)
+    },
+  )
+
+  api.post(
+    '/slips.pdf',
+    {
+      // A PDF is not kept for a retry: it changes nothing, and is made again.
+      config: { ...needs('orders.pick'), isSecret: true },
+      schema: {
+        tags,
+        summary: 'Packing slips of up to 500 orders, as PDF; nothing is changed',
+        body: whichOrders.pick({ references: true, view: true, expects: true }),
+      },
+    },
+    async ({ body }, reply) => {
+      const now = clock()
+      const pdf = await printSlips(db, await namedOrders(db, body, now), { title: 'Packing slips', now })
       return reply.headers(pdfHeaders('slips.pdf')).send(pdf)
     },
   )

@@ -58,7 +58,7 @@ export async function selectOpenRuns(db: Db, orderIds: readonly string[]): Promi
 }
 
 export type RunOrderChange = Partial<
-  Pick<RunOrderRow, 'isOpen' | 'packedAt' | 'packedBy' | 'box' | 'weightG'>
+  Pick<RunOrderRow, 'bottles' | 'isOpen' | 'packedAt' | 'packedBy' | 'box' | 'weightG'>
 >
 
 export async function updateRunOrder(

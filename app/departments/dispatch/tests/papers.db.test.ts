@@ -53,6 +53,10 @@ describe('a packing slip', () => {
     expect(pages[2]).toContain(gone.reference)
     const list = `office/slips.pdf?references=${one.reference},${two.reference.toLowerCase()},${one.reference}`
     expect(pdfPages((await hands.packer.download(list)).bytes)).toHaveLength(2)
+    const body = { references: [one.reference, two.reference] }
+    const posted = await hands.packer.post('office/slips.pdf', body, { 'idempotency-key': 'twice' })
+    expect(posted.status).toBe(200)
+    expect((await hands.packer.post('office/slips.pdf', {})).status).toBe(422)
     const view = await hands.packer.download('office/slips.pdf?view=to_send&expects=2')
     expect(pdfPages(view.bytes)).toHaveLength(2)
   })

@@ -111,6 +111,6 @@ const all = async (db: Db) =>
       (select jsonb_agg(r order by r.position) from picking_run_orders r) as run_orders,
       (select jsonb_agg(p) from picked_lines p) as picked,
       (select count(*)::int from parcels) as parcels,
-      (select count(*)::int from office_changes) as changes,
+      (select count(*)::int from office_changes where verb like 'orders.%') as changes,
       (select count(*)::int from outgoing_mail where event like '%dispatched%') as mails`)
   ).rows[0]

@@ -144,7 +144,7 @@ async function putOnBench(tx: Db, order: Order, { actor, now }: Acting) {
     ))
   const before = bench ? await selectRunOrders(tx, bench.id) : []
   if (before.some(({ orderId }) => orderId === order.id))
-    await updateRunOrder(tx, { runId, orderId: order.id }, { isOpen: true })
+    await updateRunOrder(tx, { runId, orderId: order.id }, { isOpen: true, bottles: content.bottles })
   else await insertRunOrders(tx, runId, [content], before.length)
   return { runId, orderId: order.id }
 }
