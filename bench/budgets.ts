@@ -35,6 +35,9 @@ export const budget = {
     atMost((value) => `${ms(value)} ms`)(`${what}, first byte`, 300, first),
   moreMemory: (what: string, mb: number) =>
     atMost((value) => `${whole(value)} MB`)(`${what}, more memory`, 50, mb),
+  slips: (what: string, took: number) => atMost((value) => `${seconds(value)} s`)(what, 10, took),
+  threadHeld: (what: string, held: number) =>
+    atMost((value) => `${ms(value)} ms`)(`${what}, thread held at a time`, 50, held),
   noErrors: (what: string, errors: number) => atMost(whole)(`${what}, errors`, 0, errors),
   /** React's documented renderer takes about 2 ms more than one that leans on the router's internals (decision 7). */
   renderCpu: (what: string, cpu: number) =>

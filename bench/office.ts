@@ -7,6 +7,7 @@ import { callAll, type Spread, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
+import { measurePapers } from './office-papers.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
@@ -40,13 +41,19 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
     const file = await measureFile(shop)
+    const papers = await measurePapers(shop)
     return {
-      sections: [officeSection(orders, [...rows, day.row, sent], day.statements), fileSection(file)],
+      sections: [
+        officeSection(orders, [...rows, day.row, sent], day.statements),
+        fileSection(file),
+        ...papers.sections,
+      ],
       budgets: [
         ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
         budget.statements('Today', day.statements),
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
+        ...papers.budgets,
       ],
     }
   } finally {

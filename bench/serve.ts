@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Database, type Listener, openDatabase } from '#app/platform/db/db.server.ts'
@@ -68,6 +69,10 @@ app.server.prependListener('request', () => {
   if (freshness === 'forgotten') forget()
 })
 
+/** How long the event loop was held at a time, since it was asked last. */
+const delays = monitorEventLoopDelay({ resolution: 1 })
+delays.enable()
+
 answering(address, {
   forget,
   freshness: (asked) => {
@@ -76,6 +81,11 @@ answering(address, {
   cpu: () => process.cpuUsage(),
   memory: () => process.memoryUsage.rss(),
   statements: () => statements,
+  longestHold: () => {
+    const longest = delays.max / 1e6
+    delays.reset()
+    return longest
+  },
   explain: ({ paths }) => explainCalls(app, database, paths as string[]),
   stop: async () => {
     await app.close()

@@ -7,6 +7,7 @@ export const onTheOtherDatabase = [
   'app/departments/basket/tests/filling.db.test.ts',
   'app/departments/catalogue/api.db.test.ts',
   'app/departments/checkout/tests/buying.db.test.ts',
+  'app/departments/dispatch/tests/runs.db.test.ts',
   'app/departments/dispatch/tests/sending.db.test.ts',
   'app/departments/engraving/api.db.test.ts',
   'app/departments/gifts/tests/buying.db.test.ts',

@@ -47,6 +47,20 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/tracking': ['owner', 'manager', 'packer'],
   'POST orders/deliver': ['owner', 'manager', 'packer'],
   'POST orders/collected': ['owner', 'manager', 'packer'],
+  'POST runs': ['owner', 'manager', 'packer'],
+  'GET runs': ['owner', 'manager', 'packer'],
+  'GET runs/{id}': ['owner', 'manager', 'packer'],
+  'POST runs/{id}/pick': ['owner', 'manager', 'packer'],
+  'POST runs/{id}/finish': ['owner', 'manager', 'packer'],
+  'GET runs/{id}/pick-list.pdf': ['owner', 'manager', 'packer'],
+  'GET runs/{id}/slips.pdf': ['owner', 'manager', 'packer'],
+  'GET runs/{id}/couriers': ['owner', 'manager', 'packer'],
+  'GET runs/{id}/courier.csv': ['owner', 'manager', 'packer'],
+  'GET orders/{reference}/slip.pdf': ['owner', 'manager', 'packer'],
+  'GET slips.pdf': ['owner', 'manager', 'packer'],
+  'POST slips.pdf': ['owner', 'manager', 'packer'],
+  'GET bench': ['owner', 'manager', 'packer'],
+  'POST bench/pack': ['owner', 'manager', 'packer'],
   'POST orders/resend-gift-card': ['owner', 'manager', 'packer'],
   'POST orders/paid': ['owner', 'manager', 'bookkeeper'],
   'POST orders/cancel': ['owner', 'manager'],
@@ -69,6 +83,8 @@ const leavesNoChange = [
   // Counts when a first code is right.
   'POST totp',
   'POST passkeys/offer',
+  // Only more than an address can name.
+  'POST slips.pdf',
   'POST views',
   'POST you',
 ]
@@ -82,6 +98,7 @@ const testedBeside = [
   'POST totp/confirm',
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
+  ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
   ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
 ]
 

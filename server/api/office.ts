@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
+import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
@@ -60,7 +61,7 @@ async function registerOfficeRooms(
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos }),
+    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos, ...dispatchUndos }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(todayOfficeApi, { ...context, office })

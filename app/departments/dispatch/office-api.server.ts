@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { tryAct, tryDispatch } from '../orders/dry-run.server.ts'
+import type { SentParcel } from '../orders/office-acts.server.ts'
 import {
   actionOf,
   bulkAnswer,
@@ -8,15 +9,19 @@ import {
   MOST_AT_ONCE,
   namedOrders,
   needs,
-  type OfficeDeps,
   officeRefusals,
   referenceField,
   officeTags as tags,
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
+import { type BenchDeps, benchCalls } from './calls/bench.server.ts'
+import { courierCalls } from './calls/couriers.server.ts'
+import { paperCalls } from './calls/papers.server.ts'
+import { runCalls } from './calls/runs.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
+import { findPacking } from './transitions/gathering.server.ts'
 
 const contents = z
   .array(z.object({ id: z.uuid('There is no such line'), quantity: z.int().min(1).max(10_000) }))
@@ -32,7 +37,7 @@ const parcel = z.object({
 })
 
 /** Parcels leave, arrive and are collected: `office/orders/dispatch` and what follows it. */
-export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
+export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, deps) => {
   const { db, clock, office, orders } = deps
 
   api.post(
@@ -65,8 +70,14 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
         return tried({ done, kept: [...kept, ...unknown.map(notNamed)] })
       }
       const acting = actionOf(request, caller, now, request.body)
+      const packingFor = await findPacking(db, references)
       const answer = await doMany(deps, references, acting, (reference) =>
-        orders.office.dispatch(db, reference, acting, parcelsOf(reference)),
+        orders.office.dispatch(
+          db,
+          reference,
+          acting,
+          withPacking(parcelsOf(reference), packingFor(reference)),
+        ),
       )
       return { ...answer, kept: [...answer.kept, ...unknown.map(notNamed)] }
     },
@@ -99,6 +110,16 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
     )
 
   await api.register(trackingCall, deps)
+  await api.register(runCalls, deps)
+  await api.register(benchCalls, deps)
+  await api.register(paperCalls, deps)
+  await api.register(courierCalls, deps)
+}
+
+/** Known of the whole order only: of one that is sent in parts nobody has weighed the boxes. */
+function withPacking(parcels: SentParcel[], packing: Pick<SentParcel, 'box' | 'weightG'> | undefined) {
+  const [only = { courier: '', tracking: '' }, ...others] = parcels
+  return packing && others.length === 0 && only.lines === undefined ? [{ ...only, ...packing }] : parcels
 }
 
 const notNamed = ({ reference }: { reference: string }) => ({

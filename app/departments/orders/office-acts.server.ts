@@ -23,6 +23,9 @@ export type Acted<Result = unknown> = { order: Standing; change: number; result:
 export type SentParcel = {
   courier: string
   tracking: string
+  /** As it was packed. */
+  box?: string | undefined
+  weightG?: number | undefined
   lines?: { id: string; quantity: number }[] | undefined
 }
 

@@ -97,8 +97,9 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       }),
     })),
     ...(seesMoney && { money: moneyOf(order) }),
-    parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, lines }) => ({
+    parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, box, weightG, lines }) => ({
       ...{ id, number, courier, tracking, sent_at: sentAt.toISOString(), sent_by: sentBy },
+      ...{ box, weight_g: weightG },
       lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
     })),
     notes: notes.map(({ id, at, by, words }) => ({ id, at: at.toISOString(), by, words })),

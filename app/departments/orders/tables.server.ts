@@ -211,6 +211,9 @@ export const parcels = pgTable(
     tracking: text('tracking').notNull().default(''),
     sentAt: instant('sent_at').notNull(),
     sentBy: text('sent_by').notNull(),
+    /** 'B6', or 'B12+B2' for two; null if it was not packed at the bench. */
+    box: text('box'),
+    weightG: integer('weight_g'),
   },
   (parcel) => [
     uniqueIndex('parcels_of_order').on(parcel.orderId, parcel.number),

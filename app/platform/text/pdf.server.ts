@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import fraunces from './pdf-fonts/fraunces.ttf?inline'
 import inter from './pdf-fonts/inter.ttf?inline'
 import semibold from './pdf-fonts/inter-semibold.ttf?inline'
@@ -45,6 +46,22 @@ export async function pdfOf(sheet: Sheet, draw: (pdf: Pdf) => unknown): Promise<
     Promise.resolve(draw(pdf)).then(() => pdf.end(), reject)
   })
 }
+
+/**
+ * The same as a stream: its beginning has left before its end is drawn. `draw` flushes pages that are finished. A reader
+ * may go away: the drawing asks `isAborted` now and then.
+ */
+export async function pdfStream(sheet: Sheet, draw: (pdf: Pdf) => Promise<void>): Promise<Readable> {
+  const pdf = await blankSheet(sheet)
+  const stream = pdf as unknown as Readable
+  draw(pdf).then(
+    () => pdf.end(),
+    (failure) => stream.destroy(failure),
+  )
+  return stream
+}
+
+export const isAborted = (pdf: Pdf) => (pdf as unknown as Readable).destroyed
 
 async function blankSheet({
   title,

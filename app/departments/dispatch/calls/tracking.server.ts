@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -18,10 +20,14 @@ import {
   officeTags as tags,
   versionField,
 } from '../../orders/office-calls.server.ts'
-import { readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
+import { decodeFile, readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
+import { findPacking } from '../transitions/gathering.server.ts'
 import { courierField, isSame, trackingField, tried } from './shared.server.ts'
 
 const LONGEST_FILE = 200_000
+/** UTF-16 has two bytes for each sign. */
+const MOST_BYTES = 2 * LONGEST_FILE + 2
+const TOO_LONG = `That file is too long: at most ${MOST_AT_ONCE} lines at once`
 
 const one = z.object({
   reference: referenceField,
@@ -34,17 +40,36 @@ const one = z.object({
 const file = z.object({
   csv: z
     .string('Please send text')
-    .max(LONGEST_FILE, 'That file is too long')
-    .describe('With the columns reference, courier and tracking'),
+    .max(LONGEST_FILE, TOO_LONG)
+    .describe('With columns for reference, courier and tracking number, by our names or a courier’s own'),
   dry_run: z.boolean().optional(),
   because: becauseField,
 })
 
 type Kept = { reference: string; because: string }
 
+/**
+ * A courier's file as it is, in whatever encoding, becomes the same body as JSON has. One that is too long is refused
+ * by its announced length, or as soon as it has too many bytes: it is never held in memory.
+ */
+function readCsvBodies(api: FastifyInstance) {
+  api.addContentTypeParser('text/csv', async (request: FastifyRequest, payload: Readable) => {
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw invalid({ csv: TOO_LONG })
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of payload) {
+      bytes += chunk.length
+      if (bytes > MOST_BYTES) throw invalid({ csv: TOO_LONG })
+      chunks.push(chunk)
+    }
+    return { csv: decodeFile(Buffer.concat(chunks)) }
+  })
+}
+
 /** `office/orders/tracking`: of a parcel that has left, or of many orders from a file. */
 export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
   const { db, clock, office, orders } = deps
+  readCsvBodies(api)
 
   api.post(
     '/orders/tracking',
@@ -55,7 +80,8 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
       schema: {
         tags,
         summary:
-          'Courier and tracking number of a parcel, corrected; or those of many orders, which then leave',
+          'Courier and tracking number of a parcel, corrected; or those of many orders, which then leave. A file may be sent as it is, as text/csv.',
+        querystring: z.object({ dry_run: z.enum(['true', 'false']).optional() }),
         body: z.union([file, one]),
         response: { 200: z.union([bulkAnswer, actAnswer]), ...officeRefusals },
       },
@@ -64,7 +90,7 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
       const caller = await office.need(request, 'orders.dispatch')
       const acting = actionOf(request, caller, clock(), request.body)
       if ('csv' in request.body) {
-        const { csv, dry_run } = request.body
+        const { csv, dry_run = request.query.dry_run === 'true' } = request.body
         const { rows, kept } = judgeRows(csv)
         const references = rows.map(({ reference }) => reference)
         const { leaving, left } = await sortOut(db, references)
@@ -72,10 +98,11 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
           const { done, kept: impossible } = await tryAct(db, 'tracking', left)
           return tried({ done: [...leaving, ...done], kept: [...impossible, ...kept] })
         }
+        const packingFor = await findPacking(db, leaving)
         const answer = await doMany(deps, references, acting, (reference) => {
           const row = rows.find((each) => each.reference === reference) as TrackingRow
           return leaving.some((each) => isSame(each, reference))
-            ? orders.office.dispatch(db, reference, acting, [row])
+            ? orders.office.dispatch(db, reference, acting, [{ ...row, ...packingFor(reference) }])
             : orders.office.tracking(db, reference, acting, row)
         })
         return { ...answer, kept: [...answer.kept, ...kept] }
@@ -91,9 +118,9 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
 
 /** Rows that can be used, and why the others can't. */
 function judgeRows(csv: string): { rows: TrackingRow[]; kept: Kept[] } {
-  const read = readTrackingFile(csv)
+  const read = readTrackingFile(csv, MOST_AT_ONCE)
   if (!read.ok) throw invalid({ csv: read.because })
-  if (read.rows.length > MOST_AT_ONCE) throw invalid({ csv: `At most ${MOST_AT_ONCE} lines at once` })
+  if (read.rows.length > MOST_AT_ONCE) throw invalid({ csv: TOO_LONG })
   const rows: TrackingRow[] = []
   const kept: Kept[] = []
   for (const row of read.rows) {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { COLUMNS_WANTED, readTrackingFile } from './tracking-file.ts'
+import { describe, expect, test } from 'vitest'
+import { COLUMNS_WANTED, decodeFile, readTrackingFile } from './tracking-file.ts'
 
 const row = { reference: 'K7QF-3MHX', courier: 'DPD', tracking: '1550 12' }
+const read = (text: string) => readTrackingFile(text, 500)
 
 test.for([
   ['commas', 'reference,courier,tracking\nK7QF-3MHX,DPD,1550 12\n'],
@@ -10,31 +11,67 @@ test.for([
   ['another order, and more columns', 'weight,tracking,reference,courier\n2.1,1550 12,K7QF-3MHX,DPD'],
   ['quotes', '"reference","courier","tracking"\n"K7QF-3MHX","DPD","1550 12"\n'],
   ['empty lines', 'reference,courier,tracking\n\n , ,\nK7QF-3MHX,DPD,1550 12\n\n'],
+  ['a number kept as text', `reference,courier,tracking\n'K7QF-3MHX,DPD,"=""1550 12"""\n`],
+  ['DPD’s own names', 'Customer Ref 1,Parcel Number,Status\nK7QF-3MHX,1550 12,Collected\n'],
 ])('a file with %s is read', ([, text = '']) => {
-  expect(readTrackingFile(text)).toEqual({ ok: true, rows: [row] })
+  expect(read(text)).toEqual({ ok: true, rows: [row] })
+})
+
+test.for([
+  ['Royal Mail', 'Order reference,Tracking number\nK7QF-3MHX,1550 12'],
+  ['Royal Mail', 'Channel Reference;Tracking_Number\nK7QF-3MHX;1550 12'],
+  ['APC', 'Reference,WayBill\nK7QF-3MHX,1550 12'],
+  ['', 'Reference,Tracking\nK7QF-3MHX,1550 12'],
+  ['Parcelforce', 'Order Number,Carrier,Tracking No\nK7QF-3MHX,Parcelforce,1550 12'],
+])('the columns of %j are known: %j', ([courier, text = '']) => {
+  expect(read(text)).toEqual({ ok: true, rows: [{ ...row, courier }] })
 })
 
 test('signs of the file’s own may stand within quotes', () => {
   const text = 'reference,courier,tracking\nK7QF-3MHX,"Smith, ""fast""\nand sons",A1'
-  expect(readTrackingFile(text)).toMatchObject({ rows: [{ courier: 'Smith, "fast"\nand sons' }] })
+  expect(read(text)).toMatchObject({ rows: [{ courier: 'Smith, "fast"\nand sons' }] })
 })
 
 test('a line that is too short has nothing there', () => {
-  expect(readTrackingFile('reference,courier,tracking\nK7QF-3MHX')).toEqual({
+  expect(read('reference,courier,tracking\nK7QF-3MHX')).toEqual({
     ok: true,
     rows: [{ reference: 'K7QF-3MHX', courier: '', tracking: '' }],
   })
 })
 
 test.for([
-  ['', `${COLUMNS_WANTED} There is no reference and no courier and no tracking.`],
-  [
-    'order,carrier,number\nK7QF-3MHX,DPD,1',
-    `${COLUMNS_WANTED} There is no reference and no courier and no tracking.`,
-  ],
-  ['reference,courier\nK7QF-3MHX,DPD', `${COLUMNS_WANTED} There is no tracking.`],
+  ['', `${COLUMNS_WANTED} There is no reference and no tracking number.`],
+  ['weight,carrier,number\n1,DPD,1', `${COLUMNS_WANTED} There is no reference and no tracking number.`],
+  ['reference,courier\nK7QF-3MHX,DPD', `${COLUMNS_WANTED} There is no tracking number.`],
   ['reference,courier,tracking\n', 'There is no line below the names.'],
-  ['"reference', `${COLUMNS_WANTED} There is no courier and no tracking.`],
+  ['"reference', `${COLUMNS_WANTED} There is no tracking number.`],
 ])('%j is refused', ([text = '', because]) => {
-  expect(readTrackingFile(text)).toEqual({ ok: false, because })
+  expect(read(text)).toEqual({ ok: false, because })
+})
+
+test('a million rows are refused at a glance', () => {
+  const million = `reference,tracking\n${'K7QF-3MHX,1550\n'.repeat(1_000_000)}`
+  expect(read(million)).toEqual({ ok: false, because: 'At most 500 lines at once: this file has more.' })
+})
+
+describe('the encoding of a file', () => {
+  const words = 'reference,courier\nK7QF-3MHX,Müller & Söhne'
+  const utf16 = (isBig: boolean) => {
+    const bytes = Buffer.from(`\uFEFF${words}`, 'utf16le')
+    return isBig ? bytes.swap16() : bytes
+  }
+  test.for([
+    ['UTF-8', Buffer.from(words)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${words}`)],
+    ['UTF-16', utf16(false)],
+    ['UTF-16, the other way round', utf16(true)],
+    ['Windows-1252', Buffer.from(words, 'latin1')],
+  ] as const)('%s is seen', ([, bytes]) => {
+    expect(decodeFile(bytes).replace('\uFEFF', '')).toBe(words)
+  })
+
+  test('of any bytes is text', () => {
+    expect(decodeFile(new Uint8Array())).toBe('')
+    expect(decodeFile(new Uint8Array([0xff, 0xfe, 0x41]))).toHaveLength(1)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
@@ -5,11 +6,16 @@ import type { Street } from '../../../../test/callers.ts'
 
 const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
-/** A shopper's order of two bottles, paid and not sent; `others` are so many bottles of other drinks. */
-export async function newPaidOrder(street: Street, special = {}, ...others: number[]) {
+type Bottles = [drink: Drink, quantity: number]
+
+/**
+ * A shopper's order of two bottles, paid and not sent; `others` are so many bottles of other drinks, or of drinks that
+ * are given.
+ */
+export async function newPaidOrder(street: Street, special = {}, ...others: (number | Bottles)[]) {
   const drink = await shelved(street)
-  const more: [typeof drink, number][] = []
-  for (const quantity of others) more.push([await shelved(street), quantity])
+  const more: Bottles[] = []
+  for (const other of others) more.push(typeof other === 'number' ? [await shelved(street), other] : other)
   const shopper = await shopperWith(street, [drink, 2], ...more)
   const order = await bought(shopper, special)
   await street.db.transaction((tx) =>

@@ -67,15 +67,77 @@ describe('a file of tracking numbers', () => {
   })
 
   test.for([
-    ['order,carrier,number\nK7QF-3MHX,DPD,1', /columns reference, courier and tracking/],
+    ['order,carrier,number\nK7QF-3MHX,DPD,1', /name a column with the order’s reference/],
     ['reference,courier,tracking\n', /no line below/],
-    ['', /columns reference, courier and tracking/],
-    [`reference,courier,tracking\n${'K7QF-3MHX,DPD,1\n'.repeat(501)}`, /At most 500/],
+    ['', /name a column with the order’s reference/],
+    [`reference,courier,tracking\n${'K7QF-3MHX,DPD,1\n'.repeat(501)}`, /at most 500 lines/],
     ['x'.repeat(200_001), /too long/],
   ] as const)('that is no such file is refused whole: %#', async ([csv, words], { hands }) => {
     const refused = refusal(await send(hands.packer, csv))
     expect(refused).toMatchObject({ status: 422, code: 'invalid' })
     expect(JSON.stringify(refused)).toMatch(words)
+  })
+
+  test('is taken as a courier sends it, in whatever encoding', async ({ street, hands }) => {
+    const orders = [await newPaidOrder(street), await newPaidOrder(street), await newPaidOrder(street)]
+    const [one, two, three] = orders.map(({ reference }) => reference)
+    const files = [
+      Buffer.from(`\uFEFFOrder reference,Tracking number\r\n${one},RM 1\r\n`, 'utf16le'),
+      Buffer.from(`Customer Ref 1;Parcel Number;Name\r\n${two};15501;José Núñez\r\n`, 'latin1'),
+      Buffer.from(`\uFEFFReference,WayBill\n${three?.toLowerCase()},APC1\n${three},APC2\nnobody,APC3\n`),
+    ]
+    const sendFile = (bytes: Buffer, query = '') =>
+      hands.packer.post(`office/orders/tracking${query}`, bytes, { 'content-type': 'text/csv' })
+    expect((await sendFile(files[0] as Buffer, '?dry_run=true')).body).toMatchObject({
+      done: [one],
+      change: null,
+    })
+    expect(await sheet(hands.owner, orders[0])).toMatchObject({ status: 'confirmed' })
+    expect((await sendFile(files[0] as Buffer)).body).toMatchObject({ done: [one], kept: [] })
+    expect((await sendFile(files[1] as Buffer)).body).toMatchObject({ done: [two], kept: [] })
+    expect((await sendFile(files[2] as Buffer)).body).toMatchObject({
+      done: [three],
+      kept: [
+        { reference: 'nobody', because: 'There is no such order' },
+        { reference: three, because: 'The file names it twice. The first line counts.' },
+      ],
+    })
+    const expected = [
+      { courier: 'Royal Mail', tracking: 'RM 1' },
+      { courier: 'DPD', tracking: '15501' },
+      { courier: 'APC', tracking: 'APC1' },
+    ]
+    for (const [i, order] of orders.entries())
+      expect((await sheet(hands.owner, order)).parcels).toMatchObject([expected[i]])
+  })
+
+  test('of a million rows is refused before it is read, and nothing is sent', async ({ street, hands }) => {
+    const order = await newPaidOrder(street)
+    const million = Buffer.from(`reference,tracking\n${`${order.reference},A1\n`.repeat(1_000_000)}`)
+    const refused = await hands.packer.post('office/orders/tracking', million, { 'content-type': 'text/csv' })
+    expect(refusal(refused)).toMatchObject({
+      status: 422,
+      fields: { csv: 'That file is too long: at most 500 lines at once' },
+    })
+    expect(await sheet(hands.owner, order)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('gives parcels the box and the weight of their packing', async ({ street, hands }) => {
+    const [packed, waiting, other] = [
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+    ]
+    await hands.packer.post('office/runs', { references: [packed.reference, waiting.reference] })
+    const [{ id }] = (await sheet(hands.owner, packed)).lines
+    await hands.packer.post('office/bench/pack', {
+      ...{ reference: packed.reference, scanned: [{ line: id, quantity: 2 }], box: 'B3', weight_g: 3210 },
+    })
+    const lines = [packed, waiting, other].map(({ reference }, i) => `${reference},DPD,A${i}`)
+    await send(hands.packer, `reference,courier,tracking\n${lines.join('\n')}`)
+    expect((await sheet(hands.owner, packed)).parcels).toMatchObject([{ box: 'B3', weight_g: 3210 }])
+    expect((await sheet(hands.owner, waiting)).parcels).toMatchObject([{ box: 'B2' }])
+    expect((await sheet(hands.owner, other)).parcels).toMatchObject([{ box: null, weight_g: null }])
   })
 
   test('must be text, and is for those who send', async ({ street, hands }) => {

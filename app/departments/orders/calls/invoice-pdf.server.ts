@@ -1,7 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.server.ts'
+import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
+import {
+  BOTTOM,
+  FOOT,
+  heightOf,
+  inColumn,
+  LEFT,
+  lineY,
+  RIGHT,
+  rule,
+  say,
+  sayAtRight,
+  TOP,
+} from '#app/platform/text/pdf-page.server.ts'
 import { addressInLines } from '../../accounts/countries.server.ts'
 import { isForGiftCard, type Order, statusWords } from '../orders.ts'
 import {
@@ -13,12 +26,6 @@ import {
   invoiceSums,
 } from '../rules/invoice.ts'
 
-const LEFT = 48
-const RIGHT = 547
-const TOP = 48
-/** The footer is below it. */
-const BOTTOM = 770
-const FOOT = 794
 const MIDDLE = 310
 
 /** The VAT invoice of a paid order: A4, any number of pages. */
@@ -173,48 +180,3 @@ function nextPage(pdf: Pdf): number {
   pdf.addPage()
   return TOP
 }
-
-const LEADING = 14
-const lineY = (top: number, line: number) => top + line * LEADING
-
-type Look = {
-  y: number
-  x?: number
-  /** Longer text wraps. */
-  width?: number
-  size?: number
-  face?: keyof typeof faces
-  ink?: keyof typeof inks
-}
-
-function say(pdf: Pdf, words: string, { x = LEFT, y, width, ...look }: Look) {
-  dressed(pdf, look).text(
-    printable(words),
-    x,
-    y,
-    width === undefined ? { lineBreak: false } : { width, lineGap: LINE_GAP },
-  )
-}
-
-const LINE_GAP = 2.5
-
-const heightOf = (pdf: Pdf, words: string, width: number) =>
-  dressed(pdf, {}).heightOfString(printable(words), { width, lineGap: LINE_GAP })
-
-/** Tabular figures, so that columns align. */
-const FIGURES: PDFKit.Mixins.TextOptions = { lineBreak: false, features: ['tnum'] }
-
-const inColumn = (pdf: Pdf, words: string, { x, width }: { x: number; width: number }, look: Look) =>
-  sayAtRight(pdf, words, { ...look, x: x + width })
-
-function sayAtRight(pdf: Pdf, words: string, { x: right = RIGHT, y, ...look }: Look) {
-  const text = printable(words)
-  const width = dressed(pdf, look).widthOfString(text, FIGURES)
-  pdf.text(text, right - width, y, FIGURES)
-}
-
-const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look, 'y'>) =>
-  pdf.font(faces[face]).fontSize(size).fillColor(inks[ink])
-
-const rule = (pdf: Pdf, y: number, from = LEFT) =>
-  pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(inks.line).stroke()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
@@ -27,6 +27,18 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
 export async function lockByReference(tx: Db, reference: string): Promise<Order | undefined> {
   const rows = await tx.select(orderColumns).from(orders).where(eq(orders.reference, reference)).for('update')
   return (await withTheirParts(tx, rows))[0]
+}
+
+/** The same of many, one after the other by their ids. */
+export async function lockByReferences(tx: Db, references: string[]): Promise<Order[]> {
+  if (references.length === 0) return []
+  const rows = await tx
+    .select(orderColumns)
+    .from(orders)
+    .where(inArray(orders.reference, references))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return withTheirParts(tx, rows)
 }
 
 /** The same, but skips an order that another transaction has locked. */
@@ -103,6 +115,19 @@ export const selectByReferences = async (db: Db, references: string[]): Promise<
         db,
         await db.select(orderColumns).from(orders).where(inArray(orders.reference, references)),
       )
+
+export const selectByIds = async (db: Db, ids: string[]): Promise<Order[]> =>
+  ids.length === 0
+    ? []
+    : withTheirParts(db, await db.select(orderColumns).from(orders).where(inArray(orders.id, ids)))
+
+export const selectToPack = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(inArray(orders.id, ids), eq(orders.status, 'confirmed'), isNull(orders.readyAt)))
 
 export async function selectOrdersOf(
   db: Db,

@@ -29,7 +29,15 @@ export async function selectParcels(db: Db, orderId: string): Promise<Parcel[]> 
   }))
 }
 
-export type NewParcel = { orderId: string; courier: string; tracking: string; sentAt: Date; sentBy: string }
+export type NewParcel = {
+  orderId: string
+  courier: string
+  tracking: string
+  sentAt: Date
+  sentBy: string
+  box?: string | undefined
+  weightG?: number | undefined
+}
 
 /**
  * The caller has locked the order, so that its number is unique. Counts the bottles as sent. One statement: hundreds
@@ -37,16 +45,17 @@ export type NewParcel = { orderId: string; courier: string; tracking: string; se
  */
 export async function insertParcel(
   tx: Db,
-  { orderId, courier, tracking, sentAt, sentBy }: NewParcel,
+  { orderId, courier, tracking, sentAt, sentBy, box, weightG }: NewParcel,
   contents: { lineId: string; quantity: number }[],
 ) {
   const id = randomUUID()
-  const [box] = await writeParcel(tx, {
+  const [written] = await writeParcel(tx, {
     ...{ id, orderId, courier, tracking, sentAt: sentAt.toISOString(), sentBy },
+    ...{ box: box ?? null, weightG: weightG ?? null },
     contents: JSON.stringify(contents.map(({ lineId, quantity }) => ({ line: lineId, bottles: quantity }))),
   })
-  if (!box) throw new Error('A parcel was not written')
-  return { id, number: box.number }
+  if (!written) throw new Error('A parcel was not written')
+  return { id, number: written.number }
 }
 
 const asked = sql.placeholder
@@ -54,10 +63,11 @@ const contained = sql`jsonb_to_recordset(${asked('contents')}::jsonb) as inside(
 
 const writeParcel = preparedSql<{ number: number }>(sql`
   with box as (
-    insert into parcels (id, order_id, number, courier, tracking, sent_at, sent_by)
+    insert into parcels (id, order_id, number, courier, tracking, sent_at, sent_by, box, weight_g)
     select ${asked('id')}::uuid, ${asked('orderId')}::uuid,
       (select coalesce(max(number), 0) + 1 from parcels where order_id = ${asked('orderId')}::uuid),
-      ${asked('courier')}::text, ${asked('tracking')}::text, ${asked('sentAt')}::timestamptz, ${asked('sentBy')}::text
+      ${asked('courier')}::text, ${asked('tracking')}::text, ${asked('sentAt')}::timestamptz, ${asked('sentBy')}::text,
+      ${asked('box')}::text, ${asked('weightG')}::int
     returning id, number),
   packed as (
     insert into parcel_lines (parcel_id, line_id, quantity) select box.id, line, bottles from box, ${contained}),

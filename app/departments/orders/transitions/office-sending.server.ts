@@ -18,8 +18,8 @@ export async function dispatch(
 ): Promise<Outcome<undefined>> {
   const boxes = packed(order, wanted)
   const sent = []
-  for (const { courier, tracking, contents } of boxes) {
-    const row = { orderId: order.id, courier, tracking, sentAt: now, sentBy: actor.name }
+  for (const { courier, tracking, box, weightG, contents } of boxes) {
+    const row = { orderId: order.id, courier, tracking, box, weightG, sentAt: now, sentBy: actor.name }
     sent.push({ ...(await insertParcel(tx, row, contents)), courier, tracking, lines: contents })
   }
   const isAll = leftIn(order, boxes).length === 0

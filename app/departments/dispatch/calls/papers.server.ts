@@ -1,0 +1,212 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { dateInLondon } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+import { handlingOf } from '../../catalogue/handling.server.ts'
+import {
+  MOST_AT_ONCE,
+  namedOrders,
+  needs,
+  type OfficeDeps,
+  officeTags as tags,
+  whichOrders,
+} from '../../orders/office-calls.server.ts'
+import { orderViews } from '../../orders/order-list.ts'
+import { type Order, promiseInWords } from '../../orders/orders.ts'
+import { ordersNamed, referenceIn, shippingLines, whyNotPrint } from '../../orders/packing.server.ts'
+import { noSuchOrder } from '../../orders/refusals.server.ts'
+import { selectOpenRuns } from '../data/runs.server.ts'
+import { slipFor } from '../rules/slip.ts'
+import { packingOf, standingOf } from '../transitions/gathering.server.ts'
+import { pickListPdf } from './pick-list-pdf.server.ts'
+import { isGift, toWireRun } from './run-wire.server.ts'
+import { findRun, runParam } from './runs.server.ts'
+import { type AddressedSlip, type NotPrinted, slipsPdf } from './slips-pdf.server.ts'
+
+const pdfHeaders = (file: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `inline; filename="${file}"`,
+  'cache-control': 'private, no-store',
+})
+
+/** Papers of a run: the pick list, and the slip that goes into each box. None of them changes anything. */
+export const paperCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clock, office }) => {
+  api.get(
+    '/runs/:id/pick-list.pdf',
+    { config: needs('orders.pick'), schema: { tags, summary: 'The pick list, as PDF', params: runParam } },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'orders.pick')
+      const { run } = toWireRun(await findRun(db, request.params.id), member)
+      return reply.headers(pdfHeaders(`pick-list-${run.id}.pdf`)).send(await pickListPdf(run))
+    },
+  )
+
+  api.get(
+    '/runs/:id/slips.pdf',
+    {
+      config: needs('orders.pick'),
+      schema: { tags, summary: 'The packing slips of a run, as PDF', params: runParam },
+    },
+    async ({ params }, reply) => {
+      const { run, standings } = await findRun(db, params.id)
+      const references = standings.filter(({ row }) => row?.isOpen).map(({ order }) => order.reference)
+      const pdf = await printSlips(db, references, { title: `Packing slips, run ${run.id}`, now: clock() })
+      return reply.headers(pdfHeaders(`slips-run-${run.id}.pdf`)).send(pdf)
+    },
+  )
+
+  api.get(
+    '/orders/:reference/slip.pdf',
+    {
+      config: needs('orders.pick'),
+      schema: {
+        tags,
+        summary: 'The packing slip of an order, as PDF',
+        params: z.object({ reference: z.string() }),
+      },
+    },
+    async ({ params }, reply) => {
+      const reference = referenceIn(params.reference)
+      if (reference === undefined) throw noSuchOrder()
+      const pdf = await printSlips(db, [reference], { title: `Packing slip ${reference}`, now: clock() })
+      return reply.headers(pdfHeaders(`slip-${reference}.pdf`)).send(pdf)
+    },
+  )
+
+  api.get(
+    '/slips.pdf',
+    {
+      config: needs('orders.pick'),
+      schema: {
+        tags,
+        summary: 'Packing slips of orders, as PDF: as many as an address can name',
+        querystring: z.object({
+          references: z.string().max(12_000, 'That are too many').optional().describe('With commas between'),
+          view: z.enum(orderViews, `A view is one of ${orderViews.join(', ')}`).optional(),
+          expects: z.coerce.number().int().min(0).optional(),
+        }),
+      },
+    },
+    async ({ query }, reply) => {
+      const now = clock()
+      const references = query.references
+        ?.split(',')
+        .map((each) => each.trim())
+        .filter(Boolean)
+      if (references && references.length > MOST_AT_ONCE)
+        throw invalid({ references: `At most ${MOST_AT_ONCE} at once` })
+      const named = await namedOrders(db, { ...query, references }, now)
+      const pdf = await printSlips(db, named, { title: 'Packing slips', now })
+      return reply.headers(pdfHeaders('slips.pdf')).send(pdf)
+    },
+  )
+
+  api.post(
+    '/slips.pdf',
+    {
+      // A PDF is not kept for a retry: it changes nothing, and is made again.
+      config: { ...needs('orders.pick'), isSecret: true },
+      schema: {
+        tags,
+        summary: 'Packing slips of up to 500 orders, as PDF; nothing is changed',
+        body: whichOrders.pick({ references: true, view: true, expects: true }),
+      },
+    },
+    async ({ body }, reply) => {
+      const now = clock()
+      const pdf = await printSlips(db, await namedOrders(db, body, now), { title: 'Packing slips', now })
+      return reply.headers(pdfHeaders('slips.pdf')).send(pdf)
+    },
+  )
+}
+
+/** Few enough to be read in a moment. */
+const READ_AT_ONCE = 20
+
+/** Judged before the first byte leaves, so that it can still be refused; then read and drawn a few at a time. */
+async function printSlips(db: Db, references: string[], { title, now }: { title: string; now: Date }) {
+  const { printed, notPrinted } = await judge(db, references)
+  const [refused] = notPrinted
+  if (printed.length === 0 && references.length === 1 && refused?.because === NO_SUCH_ORDER)
+    throw noSuchOrder()
+  if (printed.length === 0)
+    throw new Refused(
+      409,
+      'nothing_to_print',
+      refused ? `${refused.reference}: ${refused.because}` : 'There is nothing to print.',
+    )
+  return slipsPdf(title, slipsOf(db, printed), notPrinted, now)
+}
+
+const NO_SUCH_ORDER = 'There is no such order'
+
+async function judge(db: Db, references: string[]) {
+  const printed = new Set<string>()
+  const notPrinted: NotPrinted[] = []
+  for (let at = 0; at < references.length; at += READ_AT_ONCE) {
+    const some = references.slice(at, at + READ_AT_ONCE)
+    const known = new Map((await ordersNamed(db, some)).map((order) => [order.reference, order]))
+    for (const typed of some) {
+      const order = known.get(referenceIn(typed) ?? '')
+      const because = order ? whyNotPrint(order) : NO_SUCH_ORDER
+      if (because) notPrinted.push({ reference: typed, because })
+      else if (order) printed.add(order.reference)
+    }
+  }
+  return { printed: [...printed], notPrinted }
+}
+
+async function* slipsOf(db: Db, references: string[]): AsyncGenerator<AddressedSlip> {
+  for (let at = 0; at < references.length; at += READ_AT_ONCE) {
+    const some = references.slice(at, at + READ_AT_ONCE)
+    const orders = new Map((await ordersNamed(db, some)).map((order) => [order.reference, order]))
+    const rows = await selectOpenRuns(
+      db,
+      [...orders.values()].map(({ id }) => id),
+    )
+    const handling = await handlingOf(
+      db,
+      [...orders.values()].flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+    )
+    for (const reference of some) {
+      const order = orders.get(reference)
+      if (order) yield toSlip(order, packingOf(standingOf(order, rows.get(order.id)), handling))
+    }
+  }
+}
+
+function toSlip(order: Order, { box, weightG }: { box: string; weightG: number }): AddressedSlip {
+  const left = order.lines.filter(
+    ({ cancelledAt, giftCardId }) => cancelledAt === null && giftCardId === null,
+  )
+  const unsent = left.filter(({ quantity, sent }) => quantity > sent)
+  const isWhole = left.length === order.lines.length && left.every(({ sent }) => sent === 0)
+  const lines = unsent.length === 0 ? left : unsent
+  return {
+    ...slipFor({
+      ...{ reference: order.reference, isGift: isGift(order), giftMessage: order.giftMessage },
+      ...{ deliveryType: order.deliveryType, promise: promiseInWords(order) },
+      ...{ placedOn: dateInLondon(order.placedAt), box, weightG },
+      lines: lines.map((line) => ({
+        ...{ name: line.name, size: line.size, isEngraved: line.font !== 0 },
+        quantity: unsent.length === 0 ? line.quantity : line.quantity - line.sent,
+        texts: [line.text1, line.text2],
+        ...{ unitPrice: line.unitPrice, engraving: line.sent === 0 ? line.engraving : 0 },
+      })),
+      total: isWhole || unsent.length === 0 ? order.totals.total : null,
+    }),
+    to: destinationOf(order),
+  }
+}
+
+function destinationOf(order: Order) {
+  const { name, address } = theShop
+  return order.deliveryType === 'Click & Collect'
+    ? {
+        title: 'Collected by',
+        lines: [`${order.firstName} ${order.lastName}`.trim(), `from ${name}, ${address.town}`],
+      }
+    : { title: 'Deliver to', lines: shippingLines(order) }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Box, boxes, boxesInWords, boxWithKey, ownCarton } from '../boxes.ts'
+import { guessedWeight, litresOf, quartersOf, readSize } from './bottle-size.ts'
+import { areBoxes, boxesFor, inOneWord, weightOf } from './boxing.ts'
+
+describe('a size', () => {
+  test.for([
+    ['70cl', 700, 1, 4],
+    ['75cl', 750, 1, 4],
+    ['1 litre', 1000, 1, 4],
+    ['1.5 litres', 1500, 1, 8],
+    ['3 litres', 3000, 1, 16],
+    ['5cl', 50, 1, 1],
+    ['37.5cl', 375, 1, 2],
+    ['330ml', 330, 1, 2],
+    ['6 x 330ml', 330, 6, 12],
+    ['2 x 1.5 litres', 1500, 2, 16],
+    ['', 700, 1, 4],
+    ['0cl', 700, 1, 4],
+    ['a barrel', 700, 1, 4],
+  ] as const)('%s is read', ([size, ml, pack, quarters]) => {
+    expect(readSize(size)).toEqual({ ml, pack })
+    expect(quartersOf({ ml, pack })).toBe(quarters)
+  })
+})
+
+describe('boxes', () => {
+  test.for([
+    [[['70cl', 1]], 'B1'],
+    [[['70cl', 2]], 'B2'],
+    [[['70cl', 4]], 'B6'],
+    [[['75cl', 7]], 'B12'],
+    [[['75cl', 14]], 'B12+B2'],
+    [[['75cl', 25]], 'B12+B12+B1'],
+    // A magnum takes the room of two.
+    [[['1.5 litres', 1]], 'B2'],
+    [
+      [
+        ['1.5 litres', 1],
+        ['75cl', 1],
+      ],
+      'B3',
+    ],
+    // Miniatures share a bottle's place.
+    [[['5cl', 4]], 'B1'],
+    [
+      [
+        ['5cl', 4],
+        ['70cl', 1],
+      ],
+      'B2',
+    ],
+    [[['6 x 330ml', 1]], 'B3'],
+    [[['24 x 500ml', 1]], 'B12'],
+    [
+      [
+        ['48 x 500ml', 1],
+        ['70cl', 1],
+      ],
+      'OWN+B1',
+    ],
+    [[], ''],
+  ] as const)('%j need %s', ([lines, keys]) => {
+    expect(inOneWord(boxesFor(lines.map(([size, quantity]) => ({ size, quantity }))))).toBe(keys)
+  })
+
+  const sizes = fc.constantFrom(
+    '5cl',
+    '20cl',
+    '70cl',
+    '75cl',
+    '1 litre',
+    '1.5 litres',
+    '6 x 330ml',
+    '15 litres',
+  )
+  const lines = fc.array(fc.record({ size: sizes, quantity: fc.integer({ min: 1, max: 30 }) }), {
+    maxLength: 8,
+  })
+
+  test('hold every bottle, and none is over its limit', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const packed = boxesFor(all)
+        const wanted = all.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(packed.reduce((sum, { bottles }) => sum + bottles, 0)).toBe(wanted)
+        const room = packed.map(({ box }) => boxWithKey(box) as Box)
+        const used = all.filter(({ size }) => size !== '15 litres')
+        const sum = (of: (size: string) => number) =>
+          used.reduce((total, { size, quantity }) => total + quantity * of(size), 0)
+        const usual = room.filter(({ key }) => key !== ownCarton.key)
+        expect(sum((size) => quartersOf(readSize(size)))).toBeLessThanOrEqual(
+          usual.reduce((total, { bottles }) => total + bottles * 4, 0),
+        )
+        expect(sum((size) => litresOf(readSize(size)))).toBeLessThanOrEqual(
+          usual.reduce((total, { litres }) => total + litres, 0) + 1e-6,
+        )
+        expect(packed.filter(({ box }) => box === ownCarton.key)).toHaveLength(
+          all.reduce((total, { size, quantity }) => total + (size === '15 litres' ? quantity : 0), 0),
+        )
+      }),
+    )
+  })
+
+  test('of one bottle alone are as small as can be', () => {
+    for (const [i, { key, bottles }] of boxes.entries()) {
+      expect(boxesFor([{ size: '75cl', quantity: bottles }])).toEqual([{ box: key, bottles }])
+      const smaller = boxes[i - 1]
+      if (smaller) expect(smaller.bottles).toBeLessThan(bottles)
+    }
+  })
+
+  test('have names', () => {
+    expect(boxesInWords('B12+B2')).toBe('12-bottle box and 2-bottle box')
+    expect(boxesInWords('B12+B12')).toBe('2 × 12-bottle box')
+    expect([areBoxes('b12 + B2'), areBoxes('B12+X'), areBoxes('')]).toEqual([true, false, false])
+  })
+})
+
+describe('a weight', () => {
+  test('is that of bottles and boxes', () => {
+    expect(weightOf([{ size: '70cl', quantity: 2, weightG: 1300 }], 'B2')).toBe(2600 + 390)
+    expect(weightOf([{ size: '70cl', quantity: 2, weightG: 1300 }], 'B1+B1')).toBe(2600 + 480)
+  })
+
+  test('is guessed for what nobody has weighed', () => {
+    expect(guessedWeight({ ml: 700, pack: 1 })).toBeGreaterThan(1100)
+    expect(weightOf([{ size: '70cl', quantity: 1, weightG: null }], 'B1')).toBe(
+      guessedWeight({ ml: 700, pack: 1 }) + 240,
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
+import { newcomersTo, type Told } from '../../../../test/callers.ts'
+import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
+import { pdfPages } from '../../../../test/pdf-text.ts'
+import { NOON, openTestShop } from '../../../../test/shop.ts'
+import { startShop } from '../../../../test/shop-process.ts'
+import { newPaidOrder } from '../testing/paid-order.ts'
+
+const SLIPS = 200
+const MINUTES = 60_000
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+describe.runIf(isPostgres())('a shop that is killed while it makes packing slips', () => {
+  test('has lost nothing: the run is as it was, and all slips are made again', {
+    timeout: 20 * MINUTES,
+  }, async () => {
+    const databaseUrl = await newDatabaseUrl()
+    const database = await openDatabase({ databaseUrl, dataDir: '' })
+    endings.push(database.close)
+    const clock = { now: NOON }
+    const { app } = await openTestShop({ database, clock: () => clock.now, limits: noLimits })
+    const order = await newPaidOrder({ db: database.db, clock, newcomer: newcomersTo(app, clock) })
+    await app.close()
+    const references = [order.reference, ...(await moreLike(database.db, order))]
+
+    const shop = await openShop(databaseUrl)
+    const { run, done } = await shop.post('runs', { references })
+    expect(done).toHaveLength(SLIPS)
+    await shop.post(`runs/${run}/pick`, { picks: [{ drink_id: order.drink.id, picked: 7 }] })
+    const before = await all(database.db)
+    const began = await shop.get(`runs/${run}/slips.pdf`)
+    const reader = began.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    shop.child.kill('SIGKILL')
+    expect(await shop.exit).toBe('SIGKILL')
+    await reader?.cancel().catch(() => {})
+    expect(await all(database.db)).toEqual(before)
+
+    const again = await openShop(databaseUrl)
+    expect((await (await again.get(`runs/${run}`)).json()).run).toMatchObject({
+      bottles: 2 * SLIPS,
+      picked: 7,
+    })
+    const pages = pdfPages(Buffer.from(await (await again.get(`runs/${run}/slips.pdf`)).arrayBuffer()))
+    expect(pages).toHaveLength(SLIPS)
+    for (const [i, reference] of references.entries()) expect(pages[i]).toContain(reference)
+    expect(await all(database.db)).toEqual(before)
+  })
+})
+
+const SIGNS = '34679CFHJKMPQRTVWXY'
+
+/** Copies of an order, under references of their own. */
+async function moreLike(db: Db, { id }: Told): Promise<string[]> {
+  const columnsOf = async (table: string, except: string[]) =>
+    (
+      await db.execute<{ column_name: string }>(sql`select column_name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
+    ).rows
+      .map(({ column_name }) => `"${column_name}"`)
+      .filter((name) => !except.includes(name))
+      .join(', ')
+  const orders = await columnsOf('orders', ['"id"', '"reference"'])
+  const lines = await columnsOf('order_lines', ['"id"', '"order_id"'])
+  const references = Array.from({ length: SLIPS - 1 }, (_, i) => {
+    const digits = [i % 19, Math.floor(i / 19) % 19].map((at) => SIGNS[at])
+    return `3333-33${digits.join('')}`
+  })
+  for (const reference of references)
+    await db.execute(
+      sql.raw(`with copied as (insert into orders (reference, ${orders}) select '${reference}', ${orders} from orders where id = '${id}' returning id)
+        insert into order_lines (order_id, ${lines}) select copied.id, ${lines} from order_lines, copied where order_id = '${id}'`),
+    )
+  return references
+}
+
+async function openShop(databaseUrl: string) {
+  const shop = startShop({ DATABASE_URL: databaseUrl })
+  endings.push(async () => {
+    shop.child.kill('SIGKILL')
+    await shop.exit
+  })
+  const address = await shop.door()
+  let authorization = ''
+  const post = async (path: string, body: object): Promise<Told> =>
+    (
+      await fetch(`${address}/backend/api/office/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  authorization = (await post('demo-session', { role: 'packer' })).token
+  const get = (path: string) => fetch(`${address}/backend/api/office/${path}`, { headers: { authorization } })
+  return { ...shop, get, post }
+}
+
+/** Everything that slips could change. */
+const all = async (db: Db) =>
+  (
+    await db.execute(sql`select
+      (select jsonb_agg(o order by o.reference) from (select reference, status, version from orders) o) as orders,
+      (select jsonb_agg(r) from picking_runs r) as runs,
+      (select jsonb_agg(r order by r.position) from picking_run_orders r) as run_orders,
+      (select jsonb_agg(p) from picked_lines p) as picked,
+      (select count(*)::int from parcels) as parcels,
+      (select count(*)::int from office_changes where verb like 'orders.%') as changes,
+      (select count(*)::int from outgoing_mail where event like '%dispatched%') as mails`)
+  ).rows[0]

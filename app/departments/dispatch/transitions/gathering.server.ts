@@ -1,0 +1,137 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { handlingOf } from '../../catalogue/handling.server.ts'
+import { type Handling, noHandling } from '../../catalogue/handling.ts'
+import { isEngravedLine, type Order } from '../../orders/orders.ts'
+import {
+  hasLeftUs,
+  leftToPack,
+  ordersNamed,
+  ordersWithIds,
+  referenceIn,
+  whyNotPack,
+} from '../../orders/packing.server.ts'
+import {
+  type RunOrderRow,
+  type RunRow,
+  selectOpenRuns,
+  selectPicked,
+  selectRunOrders,
+} from '../data/runs.server.ts'
+import { boxesFor, inOneWord, type PackedBox, type ToPack, weightOf } from '../rules/boxing.ts'
+import { planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
+
+/** An order of a run, with how it stands there. */
+export type Standing = {
+  order: Order
+  row: RunOrderRow | undefined
+  state: 'waiting' | 'packed' | 'left' | 'off'
+  /** Why nothing of it is picked or packed any more. */
+  because: string | null
+  lines: RunLine[]
+}
+
+export type GatheredRun = {
+  run: RunRow
+  standings: Standing[]
+  plan: RunPlan
+  handling: Map<string, Handling>
+}
+
+/** A run with all that is known about its orders and drinks: five statements, however many there are. */
+export async function gatherRun(db: Db, run: RunRow): Promise<GatheredRun> {
+  const rows = await selectRunOrders(db, run.id)
+  const orders = await ordersWithIds(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const standings = rows.flatMap((row) => {
+    const order = byId.get(row.orderId)
+    return order ? [standingOf(order, row)] : []
+  })
+  const handling = await handlingOf(
+    db,
+    standings.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+  )
+  const plan = planRun(standings.map(toRunOrder), await selectPicked(db, run.id))
+  return { run, standings, plan, handling }
+}
+
+export function standingOf(order: Order, row: RunOrderRow | undefined): Standing {
+  const left = leftToPack(order).map(toRunLine)
+  const known = { order, row, lines: left }
+  if (hasLeftUs(order))
+    return {
+      ...known,
+      state: 'left',
+      because: order.readyAt ? 'It is ready to collect.' : 'It has left us.',
+      lines: row ? linesAsBegun(order, row) : left,
+    }
+  const because = whyNotPack(order) ?? (row && !row.isOpen ? 'It was left for another run.' : null)
+  if (because) return { ...known, state: 'off', because, lines: row ? linesAsBegun(order, row) : left }
+  return { ...known, state: row?.packedAt ? 'packed' : 'waiting', because: null }
+}
+
+const toRunLine = (line: Order['lines'][number]): RunLine => ({
+  line: line.id,
+  drinkId: line.drinkId,
+  name: line.name,
+  size: line.size,
+  photo: line.photo,
+  quantity: line.quantity,
+  isEngraved: isEngravedLine(line),
+})
+
+/** What was to be picked when the run began. */
+function linesAsBegun({ lines }: Order, { bottles }: RunOrderRow): RunLine[] {
+  const quantities = new Map(bottles.map(({ line, quantity }) => [line, quantity]))
+  return lines.flatMap((line) => {
+    const quantity = quantities.get(line.id)
+    return quantity === undefined ? [] : [{ ...toRunLine(line), quantity }]
+  })
+}
+
+const planned = { waiting: 'waiting', packed: 'done', left: 'done', off: 'off' } as const
+
+const toRunOrder = ({ order: { reference }, state, lines }: Standing): RunOrder => ({
+  reference,
+  state: planned[state],
+  lines,
+})
+
+export type Packing = { box: string; boxes: PackedBox[]; weightG: number }
+
+/** The boxes as they were packed; otherwise those that its bottles need. */
+export function packingOf({ row, lines }: Standing, handling: Map<string, Handling>): Packing {
+  const toPack = withWeights(lines, handling)
+  const boxes = boxesFor(toPack)
+  const box = row?.box ?? inOneWord(boxes)
+  return { box, boxes, weightG: row?.weightG ?? weightOf(toPack, box) }
+}
+
+export const withWeights = (lines: readonly RunLine[], handling: Map<string, Handling>): ToPack[] =>
+  lines.map(({ size, quantity, drinkId }) => ({
+    ...{ size, quantity },
+    weightG: (handling.get(drinkId) ?? noHandling).weightG,
+  }))
+
+/** Box and weight of orders that are in a run, for their parcels; nothing of others. */
+export async function findPacking(db: Db, references: readonly string[]) {
+  const orders = await ordersNamed(db, references)
+  const rows = await selectOpenRuns(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const inRuns = orders.filter(({ id }) => rows.has(id))
+  const handling = await handlingOf(
+    db,
+    inRuns.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+  )
+  const packings = new Map(
+    inRuns.map((order) => {
+      const { box, weightG } = packingOf(standingOf(order, rows.get(order.id)), handling)
+      return [order.reference, { box, weightG }]
+    }),
+  )
+  return (typed: string) => packings.get(referenceIn(typed) ?? '')
+}

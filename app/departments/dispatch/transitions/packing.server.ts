@@ -1,0 +1,150 @@
+import { hourInLondon } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { drinkWithEan, handlingOf } from '../../catalogue/handling.server.ts'
+import type { Acting } from '../../orders/office-acts.server.ts'
+import type { Order } from '../../orders/orders.ts'
+import { leftToPack, lockOrders } from '../../orders/packing.server.ts'
+import { noSuchOrder } from '../../orders/refusals.server.ts'
+import { recordChange } from '../../staff/changes.server.ts'
+import { changedSince } from '../../staff/undo.server.ts'
+import {
+  insertRun,
+  insertRunOrders,
+  type RunOrderRow,
+  selectBenchRun,
+  selectOpenRuns,
+  selectRunOrders,
+  updateRunOrder,
+} from '../data/runs.server.ts'
+import { boxesFor, inOneWord, weightOf } from '../rules/boxing.ts'
+import { type Scanned, wrongInBox } from '../rules/scanning.ts'
+import { type Standing, standingOf, withWeights } from './gathering.server.ts'
+import { OWN_PLACE } from './running.server.ts'
+
+export type ToClose = {
+  reference: string
+  scanned: readonly Scanned[]
+  /** Absent: the boxes that its bottles need. */
+  box?: string | undefined
+  weightG?: number | undefined
+}
+
+/** Which of these lines wait for the engraver; asked of the room that cuts. */
+export type UncutLines = (db: Db, lineIds: string[]) => Promise<ReadonlySet<string>>
+
+/** Closes the box of an order: locks its row, compares the bottles, and writes down who packed it and how. */
+export const packOrder = (db: Db, acting: Acting, wanted: ToClose, uncut?: UncutLines) =>
+  db.transaction(async (tx) => {
+    const { actor, now, batch, seen } = acting
+    const [order] = await lockOrders(tx, [wanted.reference])
+    if (!order) throw noSuchOrder()
+    const { reference } = order
+    const subject = `order:${reference}`
+    if (seen && seen.version !== order.version) {
+      const { code, message } = await changedSince(tx, { id: 0, subject } as Parameters<
+        typeof changedSince
+      >[1])
+      throw new Refused(seen.status, code, message)
+    }
+    const open = (await selectOpenRuns(tx, [order.id])).get(order.id)
+    // What was packed before and has left in part is packed anew.
+    const before = open?.packedAt && isLess(order, open) ? undefined : open
+    const standing = standingOf(order, before)
+    refuseUnlessOpen(standing)
+    const lines = await checkContents(tx, standing, wanted.scanned, uncut)
+    const toPack = withWeights(
+      lines,
+      await handlingOf(
+        tx,
+        lines.map(({ drinkId }) => drinkId),
+      ),
+    )
+    const box = wanted.box ?? inOneWord(boxesFor(toPack))
+    const weightG = wanted.weightG ?? weightOf(toPack, box)
+    if (open && !before) await updateRunOrder(tx, open, { isOpen: false })
+    const row = before ?? (await putOnBench(tx, order, acting))
+    await updateRunOrder(tx, row, { packedAt: now, packedBy: actor.name, box, weightG })
+    const { id } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'orders.pick', subject, batch },
+        before: { packed: false },
+        after: { packed: true, box, weight_g: weightG },
+        reverse: {
+          name: 'runs.pack',
+          run: row.runId,
+          order: order.id,
+          at: now.toISOString(),
+          isBench: !before,
+        },
+      },
+      now,
+    )
+    return { order, run: row.runId, change: id, box, weightG }
+  })
+
+const isLess = (order: Order, { bottles }: Pick<RunOrderRow, 'bottles'>) =>
+  sumOf(leftToPack(order)) < sumOf(bottles)
+const sumOf = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function refuseUnlessOpen({ order: { reference }, state, because, row }: Standing) {
+  if (because) throw new Refused(409, 'not_possible', `${reference}: ${because}`)
+  if (state === 'packed' && row?.packedAt)
+    throw new Refused(
+      409,
+      'packed_before',
+      `${reference}: ${row.packedBy} packed it at ${hourInLondon(row.packedAt)}.`,
+    )
+}
+
+async function checkContents(
+  tx: Db,
+  { order: { reference }, lines }: Standing,
+  scanned: readonly Scanned[],
+  uncut: UncutLines | undefined,
+) {
+  const engraved = lines.filter(({ isEngraved }) => isEngraved).map(({ line }) => line)
+  const waiting = engraved.length > 0 ? await uncut?.(tx, engraved) : undefined
+  const uncutLine = lines.find(({ line }) => waiting?.has(line))
+  if (uncutLine)
+    throw new Refused(409, 'not_engraved', `${reference}: ${uncutLine.name} is still with the engraver.`)
+  const handling = await handlingOf(
+    tx,
+    lines.map(({ drinkId }) => drinkId),
+  )
+  const names = new Map<string, string>()
+  for (const { ean } of scanned)
+    if (ean !== undefined && !names.has(ean)) names.set(ean, (await drinkWithEan(tx, ean))?.name ?? '')
+  const wrong = wrongInBox(scanned, {
+    lines,
+    eanOf: (drinkId) => handling.get(drinkId)?.ean ?? null,
+    nameOf: (ean) => names.get(ean) || undefined,
+  })
+  if (wrong) throw new Refused(409, 'wrong_bottle', wrong)
+  return lines
+}
+
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+
+/** An order without a run joins the one that this member of staff has at the bench today. */
+async function putOnBench(tx: Db, order: Order, { actor, now }: Acting) {
+  const content = {
+    orderId: order.id,
+    bottles: leftToPack(order).map(({ id, quantity }) => ({ line: id, quantity })),
+  }
+  const bench = await selectBenchRun(tx, actor.staffId, new Date(now.getTime() - HALF_A_DAY_MS))
+  const runId =
+    bench?.id ??
+    (await insertRun(
+      tx,
+      { startedAt: now, staffId: actor.staffId, by: actor.name, place: OWN_PLACE, isBench: true },
+      [],
+    ))
+  const before = bench ? await selectRunOrders(tx, bench.id) : []
+  if (before.some(({ orderId }) => orderId === order.id))
+    await updateRunOrder(tx, { runId, orderId: order.id }, { isOpen: true, bottles: content.bottles })
+  else await insertRunOrders(tx, runId, [content], before.length)
+  return { runId, orderId: order.id }
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { addressInLines, countryName } from '../accounts/countries.server.ts'
+import { lockByReferences, selectByIds, selectByReferences, selectToPack } from './data/orders.server.ts'
+import { isForGiftCard, type Order } from './orders.ts'
+import { isPartSent, whyNotDo } from './rules/office.ts'
+import { readReference } from './rules/reference.ts'
+
+/** As people type it: spaces, dashes and case do not matter. Undefined if it can't be one. */
+export const referenceIn = readReference
+
+/** In no particular order; those that are unknown are missing. */
+export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> =>
+  selectByReferences(db, referencesIn(typed))
+
+export const ordersWithIds = (db: Db, ids: readonly string[]): Promise<Order[]> => selectByIds(db, [...ids])
+
+/** Locks them until the transaction ends, always in the same order: two who want the same ones can't deadlock. */
+export const lockOrders = (tx: Db, typed: readonly string[]): Promise<Order[]> =>
+  lockByReferences(tx, referencesIn(typed))
+
+const referencesIn = (typed: readonly string[]) => [
+  ...new Set(typed.flatMap((each) => readReference(each) ?? [])),
+]
+
+/** The bottles that have not left us yet. */
+export const leftToPack = ({ lines }: Pick<Order, 'lines'>) =>
+  lines
+    .filter(
+      ({ cancelledAt, giftCardId, quantity, sent }) =>
+        cancelledAt === null && giftCardId === null && quantity > sent,
+    )
+    .map((line) => ({ ...line, quantity: line.quantity - line.sent }))
+
+/** Why nothing of it is to be packed, in words for staff; undefined if something is. */
+export function whyNotPack(order: Order): string | undefined {
+  const act = order.deliveryType === 'Click & Collect' ? 'ready' : 'dispatch'
+  const why = whyNotDo(act, { ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
+  return why ?? (leftToPack(order).length === 0 ? 'There is nothing left to send.' : undefined)
+}
+
+/** Those of these orders, by their ids, that wait to be packed. */
+export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
+
+/** Whether its bottles are out of the house, or stand ready at the counter. */
+export const hasLeftUs = ({ status, readyAt, lines }: Order) =>
+  status === 'dispatched' ||
+  status === 'delivered' ||
+  (status === 'confirmed' &&
+    (readyAt !== null || (leftToPack({ lines }).length === 0 && isPartSent({ lines }))))
+
+/** Why it has no packing slip: a slip is printed as long as there is, or was, a box. */
+export function whyNotPrint(order: Order): string | undefined {
+  if (hasLeftUs(order))
+    return isForGiftCard(order) ? 'It is an e-gift card: it is sent by e-mail.' : undefined
+  return whyNotPack(order)
+}
+
+/** Name and address, as on a parcel. */
+export const shippingLines = ({ shipping }: Order) => addressInLines(shipping)
+
+export const shippingCountry = ({ shipping }: Order) => countryName(shipping.country)

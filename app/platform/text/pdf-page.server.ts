@@ -1,0 +1,58 @@
+import { faces, inks, type Pdf, printable } from './pdf.server.ts'
+
+/** The edges of what is printed on A4, in points; the footer stands below `BOTTOM`. */
+export const LEFT = 48
+export const RIGHT = 547
+export const TOP = 48
+export const BOTTOM = 770
+export const FOOT = 794
+
+export type Look = {
+  y: number
+  x?: number
+  /** Longer text wraps. */
+  width?: number
+  size?: number
+  face?: keyof typeof faces
+  ink?: keyof typeof inks
+}
+
+export type Column = { x: number; width: number }
+
+const LEADING = 14
+export const lineY = (top: number, line: number) => top + line * LEADING
+
+export function say(pdf: Pdf, words: string, { x = LEFT, y, width, ...look }: Look) {
+  dressed(pdf, look).text(
+    printable(words),
+    x,
+    y,
+    width === undefined ? { lineBreak: false } : { width, lineGap: LINE_GAP },
+  )
+}
+
+const LINE_GAP = 2.5
+
+export const heightOf = (pdf: Pdf, words: string, width: number, look: Omit<Look, 'y'> = {}) =>
+  dressed(pdf, look).heightOfString(printable(words), { width, lineGap: LINE_GAP })
+
+/** Tabular figures, so that columns align; words with letters, such as a reference, look better without. */
+const optionsFor = (text: string): PDFKit.Mixins.TextOptions =>
+  /\p{L}/u.test(text) ? { lineBreak: false } : { lineBreak: false, features: ['tnum'] }
+
+/** At the right edge of a column. */
+export const inColumn = (pdf: Pdf, words: string, { x, width }: Column, look: Look) =>
+  sayAtRight(pdf, words, { ...look, x: x + width })
+
+export function sayAtRight(pdf: Pdf, words: string, { x: right = RIGHT, y, ...look }: Look) {
+  const text = printable(words)
+  const options = optionsFor(text)
+  const width = dressed(pdf, look).widthOfString(text, options)
+  pdf.text(text, right - width, y, options)
+}
+
+const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look, 'y'>) =>
+  pdf.font(faces[face]).fontSize(size).fillColor(inks[ink])
+
+export const rule = (pdf: Pdf, y: number, from = LEFT) =>
+  pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(inks.line).stroke()

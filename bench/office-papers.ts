@@ -1,0 +1,78 @@
+import { budget } from './budgets.ts'
+import type { Measured } from './catalogues.ts'
+import { withClient } from './databases.ts'
+import type { Helper } from './process.ts'
+import { ms, table, tell, whole } from './report.ts'
+
+const SLIPS = 500
+const ROUNDS = 3
+
+type Shop = Helper & { address: string; token: string; databaseUrl: string }
+type Print = { slips: number; wholeMs: number; firstByteMs: number; longestHoldMs: number; mb: number }
+
+/** Packing slips of many orders as one PDF: how long they take, and how long the shop's thread is held at a time. */
+export async function measurePapers(shop: Shop): Promise<Measured> {
+  tell(`${SLIPS} packing slips`)
+  const references = await someReferences(shop)
+  // The first paper of a process loads the library; what follows is what staff feel.
+  const cold = await print(shop, references.slice(0, 1))
+  const prints: Print[] = []
+  for (let round = 0; round < ROUNDS; round++) prints.push(await print(shop, references))
+  const worst = (of: (print: Print) => number) => Math.max(...prints.map(of))
+  return {
+    sections: [
+      {
+        title: 'Packing slips as PDF',
+        text: [
+          table(
+            ['slips', 'first byte ms', 'all of it ms', 'thread held at most ms', 'MB'],
+            [cold, ...prints].map(({ slips, firstByteMs, wholeMs, longestHoldMs, mb }) => [
+              whole(slips),
+              ms(firstByteMs),
+              ms(wholeMs),
+              ms(longestHoldMs),
+              mb.toFixed(1),
+            ]),
+          ),
+          'The first one is the first paper of its process, which loads the library for PDF.',
+        ].join('\n\n'),
+      },
+    ],
+    budgets: [
+      budget.slips(`${SLIPS} packing slips`, worst(({ wholeMs }) => wholeMs) / 1000),
+      budget.threadHeld(
+        `${SLIPS} packing slips`,
+        worst(({ longestHoldMs }) => longestHoldMs),
+      ),
+    ],
+  }
+}
+
+const someReferences = ({ databaseUrl }: Shop) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select reference from orders where status in ('confirmed', 'delivered') order by placed_at desc limit $1`,
+      [SLIPS],
+    )
+    return (rows as { reference: string }[]).map(({ reference }) => reference)
+  })
+
+async function print(shop: Shop, references: string[]): Promise<Print> {
+  await shop.ask('longestHold')
+  const from = performance.now()
+  const answer = await fetch(`${shop.address}/backend/api/office/slips.pdf`, {
+    method: 'POST',
+    headers: { authorization: shop.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ references }),
+  })
+  if (!answer.ok || !answer.body) throw new Error(`No slips were printed: ${await answer.text()}`)
+  let firstByteMs = 0
+  let bytes = 0
+  for await (const chunk of answer.body) {
+    firstByteMs ||= performance.now() - from
+    bytes += chunk.length
+  }
+  const wholeMs = performance.now() - from
+  const longestHoldMs = await shop.ask<number>('longestHold')
+  return { slips: references.length, wholeMs, firstByteMs, longestHoldMs, mb: bytes / 2 ** 20 }
+}
