@@ -15,6 +15,7 @@ import {
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
+import { returnCalls } from './calls/returns.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 
@@ -99,6 +100,7 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<OfficeDeps> = async (api, 
     )
 
   await api.register(trackingCall, deps)
+  await api.register(returnCalls, deps)
 }
 
 const notNamed = ({ reference }: { reference: string }) => ({
