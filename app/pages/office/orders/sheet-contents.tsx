@@ -1,8 +1,9 @@
+import { causeWords } from '#app/departments/orders/returns.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { momentInWords, money } from '../words.ts'
-import type { SheetOrder } from './order-data.ts'
+import type { SheetOrder, SheetParcel } from './order-data.ts'
 import type { Acting } from './use-acts.ts'
 
 export function Lines({ order }: { order: SheetOrder }) {
@@ -25,7 +26,8 @@ export function Lines({ order }: { order: SheetOrder }) {
                   line.size,
                   line.engraving && `“${line.engraving}”`,
                   line.sent > 0 && `${line.sent} sent`,
-                  line.back > 0 && `${line.back} back on the shelf`,
+                  line.back > 0 && `${line.back} back ${line.engraving ? 'here' : 'on the shelf'}`,
+                  line.gone > 0 && `${line.gone} broken or lost`,
                   line.refunded !== null && line.refunded > 0 && `${money(line.refunded)} refunded`,
                   line.isCancelled && 'cancelled',
                 ]
@@ -82,16 +84,29 @@ export function Parcels({ order, now, acting }: { order: SheetOrder; now: string
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <StatusMark standing={parcel.deliveredAt ? 'done' : 'waiting'}>
-              {parcel.deliveredAt
-                ? 'Delivered'
-                : parcel.sentAt
-                  ? `Sent ${momentInWords(parcel.sentAt, now)}`
-                  : 'Not packed'}
-            </StatusMark>
+            <ParcelMark parcel={parcel} now={now} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ParcelMark({
+  parcel: { cameBack, deliveredAt, sentAt },
+  now,
+}: {
+  parcel: SheetParcel
+  now: string
+}) {
+  if (cameBack)
+    return (
+      <StatusMark standing={cameBack.next === 'wait' ? 'decide' : 'closed'}>
+        {`Came back ${momentInWords(cameBack.at, now)}: ${causeWords[cameBack.cause].toLowerCase()}`}
+      </StatusMark>
+    )
+  if (deliveredAt) return <StatusMark standing="done">Delivered</StatusMark>
+  return (
+    <StatusMark standing="waiting">{sentAt ? `Sent ${momentInWords(sentAt, now)}` : 'Not packed'}</StatusMark>
   )
 }
