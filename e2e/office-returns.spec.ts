@@ -83,7 +83,7 @@ test('a packer records a parcel without proof of age, the owner refunds it, the 
   await box.getByLabel('Why', { exact: true }).fill('The driver saw nobody over 18')
   await box.getByRole('button', { name: 'Record' }).click()
   await expect(box).toBeHidden()
-  await expect(sheet.getByText(/^Came back Today .*: no proof of age$/)).toBeVisible()
+  await expect(sheet.getByText(/^Came back today .*: no proof of age$/i)).toBeVisible()
   await expectAccessible(page)
 
   await comeIn(page, 'Owner')

@@ -127,7 +127,7 @@ function NextStep({ order, parcel, error }: { order: SheetOrder; parcel: OpenPar
 const stepHints: Record<ReturnStep, string> = {
   send_again: 'it is to be sent again, by a new day',
   refund: 'the money goes back',
-  wait: 'it stands on Today until somebody does',
+  wait: 'it waits on Today',
   nothing: 'it is seen to elsewhere; no letter',
 }
 

@@ -2,7 +2,7 @@ import { causeWords } from '#app/departments/orders/returns.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
-import { momentInWords, money } from '../words.ts'
+import { inSentence, momentInWords, money } from '../words.ts'
 import type { SheetOrder, SheetParcel } from './order-data.ts'
 import type { Acting } from './use-acts.ts'
 
@@ -75,7 +75,7 @@ export function Parcels({ order, now, acting }: { order: SheetOrder; now: string
       </div>
       <ul className="mt-1.5 space-y-1 text-xs">
         {order.parcels.map((parcel, at) => (
-          <li key={parcel.id} className="flex gap-3">
+          <li key={parcel.id} className={classNames('flex gap-x-3', parcel.cameBack && 'flex-wrap')}>
             <span className="whitespace-nowrap">
               {at + 1} of {order.parcels.length}
             </span>
@@ -99,12 +99,16 @@ function ParcelMark({
   parcel: SheetParcel
   now: string
 }) {
-  if (cameBack)
+  if (cameBack) {
+    const since = inSentence(momentInWords(cameBack.at, now))
     return (
-      <StatusMark standing={cameBack.next === 'wait' ? 'decide' : 'closed'}>
-        {`Came back ${momentInWords(cameBack.at, now)}: ${causeWords[cameBack.cause].toLowerCase()}`}
-      </StatusMark>
+      <span className="basis-full">
+        <StatusMark standing={cameBack.next === 'wait' ? 'decide' : 'closed'}>
+          {`Came back ${since}: ${causeWords[cameBack.cause].toLowerCase()}`}
+        </StatusMark>
+      </span>
     )
+  }
   if (deliveredAt) return <StatusMark standing="done">Delivered</StatusMark>
   return (
     <StatusMark standing="waiting">{sentAt ? `Sent ${momentInWords(sentAt, now)}` : 'Not packed'}</StatusMark>
