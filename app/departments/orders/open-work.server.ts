@@ -133,7 +133,16 @@ function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
     isEngraved: row.hasEngraving,
     due: dueOf(row, key, contents),
     because: becauseOf(row, { key, verbs, contents }),
-    may: mayDo({ ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal: declaredAt !== null }, verbs),
+    may: mayDo(
+      {
+        ...row,
+        totals: { giftCard: row.giftCard },
+        hasOpenWithdrawal: declaredAt !== null,
+        // A parcel of it came back, so it has left.
+        ...(contents?.cameBackAt && { isPartSent: true }),
+      },
+      verbs,
+    ),
   }
 }
 
