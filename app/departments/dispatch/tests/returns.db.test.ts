@@ -317,6 +317,27 @@ describe('a return is refused', () => {
     expect(await stockOf(street, order.drink)).toBe(10)
   })
 
+  test('to be sent again or refunded once all its money has gone back; its bottles are recorded', async ({
+    street,
+    hands,
+  }) => {
+    const order = await sentOrder(street, hands)
+    await transferred(street, order)
+    const { money } = await sheet(hands.owner, order)
+    await hands.owner.post('office/orders/refund', {
+      ...{ reference: order.reference, amount: money.left_to_refund },
+    })
+    expect((await sheet(hands.owner, order)).status).toBe('refunded')
+    expect(refusal(await returned(hands.owner, order, { next: 'send_again' }))).toMatchObject({
+      ...{ status: 409, code: 'wrong_status' },
+    })
+    expect(refusal(await returned(hands.owner, order, { next: 'refund' }))).toMatchObject({
+      ...{ status: 409, code: 'not_possible' },
+    })
+    expect((await returned(hands.packer, order, { next: 'nothing' })).status).toBe(200)
+    expect(await stockOf(street, order.drink)).toBe(10)
+  })
+
   test('for bottles that a refund has put back', async ({ street, hands }) => {
     const order = await sentOrder(street, hands)
     await hands.owner.post('office/orders/refund', {

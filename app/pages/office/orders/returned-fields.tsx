@@ -89,10 +89,14 @@ const WhichParcel = ({ parcels }: { parcels: OpenParcel[] }) => (
 /** Only what somebody may do; a refund is the right of few. */
 function NextStep({ order, parcel, error }: { order: SheetOrder; parcel: OpenParcel; error?: string }) {
   const isWithdrawn = order.may.includes('settle')
+  const isRefunded = order.status === 'refunded'
   const steps = returnSteps.filter(
-    (step) => (step !== 'refund' || order.may.includes('refund')) && (step !== 'wait' || !parcel.waits),
+    (step) =>
+      (step !== 'refund' || order.may.includes('refund')) &&
+      (step !== 'send_again' || !isRefunded) &&
+      (step !== 'wait' || !parcel.waits),
   )
-  const first: ReturnStep = isWithdrawn ? 'nothing' : 'wait'
+  const first: ReturnStep = isWithdrawn || isRefunded ? 'nothing' : 'wait'
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-xs">What follows</legend>
