@@ -36,6 +36,7 @@ const actions: Record<string, { words: string; detail: string }> = {
   refund: { words: 'Refund', detail: 'Asks which bottles first.' },
   cancel: { words: 'Cancel', detail: 'Asks which bottles first.' },
   settle: { words: 'Settle the withdrawal from', detail: 'Asks about the bottles first.' },
+  return: { words: 'Came back:', detail: 'Asks about the bottles first.' },
   note: { words: 'Note at', detail: 'Only staff see it.' },
 }
 

@@ -45,6 +45,9 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/dispatch': ['owner', 'manager', 'packer'],
   'POST orders/ready': ['owner', 'manager', 'packer'],
   'POST orders/tracking': ['owner', 'manager', 'packer'],
+  'POST orders/returned': ['owner', 'manager', 'packer'],
+  'GET returns': ['owner', 'manager', 'packer'],
+  'GET returns.csv': ['owner', 'manager', 'packer'],
   'POST orders/deliver': ['owner', 'manager', 'packer'],
   'POST orders/collected': ['owner', 'manager', 'packer'],
   'POST runs': ['owner', 'manager', 'packer'],
@@ -99,7 +102,7 @@ const testedBeside = [
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
-  ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
+  ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -19,6 +19,7 @@ import { type BenchDeps, benchCalls } from './calls/bench.server.ts'
 import { courierCalls } from './calls/couriers.server.ts'
 import { paperCalls } from './calls/papers.server.ts'
 import { runCalls } from './calls/runs.server.ts'
+import { returnCalls } from './calls/returns.server.ts'
 import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 import { findPacking } from './transitions/gathering.server.ts'
@@ -114,6 +115,7 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
   await api.register(benchCalls, deps)
   await api.register(paperCalls, deps)
   await api.register(courierCalls, deps)
+  await api.register(returnCalls, deps)
 }
 
 /** Known of the whole order only: of one that is sent in parts nobody has weighed the boxes. */

@@ -3,7 +3,7 @@ import { selectByReferences } from './data/orders.server.ts'
 import type { SentParcel } from './office-acts.server.ts'
 import type { Order } from './orders.ts'
 import { becauseOf } from './refusals.server.ts'
-import { isPartSent, type OrderAct, whyNotDo } from './rules/office.ts'
+import { type OrderAct, sendingFacts, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
 import { packed } from './transitions/office-sending.server.ts'
 
@@ -39,7 +39,7 @@ export const tryDispatch = (db: Db, references: string[], parcelsOf: (reference:
 
 const NO_SUCH_ORDER = 'There is no such order'
 
-const factsOf = (order: Order) => ({ ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
+const factsOf = (order: Order) => ({ ...order, ...sendingFacts(order), hasOpenWithdrawal: false })
 
 /** The words with which an order would be refused. */
 function refusalOf(check: (order: Order) => void, order: Order): string | undefined {

@@ -11,6 +11,7 @@ import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
 import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
+import { type ReturnedWith, returnedMail } from './mails/returned.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import { type WithdrawnWith, withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order } from './orders.ts'
@@ -79,6 +80,13 @@ export const postDispatched = async (
 /** Named by its minute: one that was taken back may be posted again. */
 export const postReady = async (tx: Db, order: Order, { publicUrl, now }: Mailing & { now: Date }) =>
   post(tx, order, `ready:${now.toISOString()}`, await readyMail({ order, publicUrl }))
+
+/** Named by its minute: a return that was taken back may be recorded again. */
+export const postReturned = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, now, ...returned }: Mailing & ReturnedWith & { now: Date },
+) => post(tx, order, `returned:${now.toISOString()}`, await returnedMail({ order, publicUrl, ...returned }))
 
 export const postRejected = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'rejected', await rejectedMail({ order, publicUrl }))

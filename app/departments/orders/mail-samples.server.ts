@@ -7,6 +7,7 @@ import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
 import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
+import { returnedMail } from './mails/returned.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import { withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order, OrderLine } from './orders.ts'
@@ -63,6 +64,15 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
     },
     { name: 'order-dispatched', made: () => dispatchedMail(paid) },
     { name: 'order-ready', made: () => readyMail(paid) },
+    ...(['send_again', 'refund', 'wait'] as const).map((next) => ({
+      name: `order-returned-${next.replace('_', '-')}`,
+      made: () =>
+        returnedMail({
+          ...paid,
+          ...{ next, cause: 'no_id', refund: pence(1_239_00), text: '' },
+          bottles: [{ lineId: wine.id, back: 1, broken: 0, lost: 0 }],
+        }),
+    })),
     { name: 'order-withdrawn', made: () => withdrawalMail(withdrawn) },
     { name: 'order-withdrawn-desk', made: () => withdrawalDeskMail(withdrawn) },
     { name: 'order-rejected', made: () => rejectedMail(paid) },
@@ -89,6 +99,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   cancelledAt: null,
   sent: 0,
   back: 0,
+  gone: 0,
   refunded: pence(0),
   giftCardId: null,
   ...special,

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { Actor, NewChange } from '../staff/changes.server.ts'
 import type { Order } from './orders.ts'
+import type { ReturnCause, ReturnedBottles, ReturnStep } from './returns.ts'
 
 /** Who acts, and as a part of what. */
 export type Acting = {
@@ -40,4 +41,20 @@ export type RefundWanted = {
   isByHand?: boolean | undefined
   /** Throws if this member of staff may not refund so much today. */
   checkLimit?: ((tx: Db, amount: Pence) => Promise<void>) | undefined
+}
+
+/** A parcel that came back. Of one that waits for a decision, cause and bottles are known. */
+export type ReturnWanted = {
+  /** Undefined: the one that can be meant, if it is only one. */
+  parcelId?: string | undefined
+  cause?: ReturnCause | undefined
+  bottles?: ReturnedBottles[] | undefined
+  next: ReturnStep
+  /** Of a refund; undefined: what was charged for the bottles. */
+  amount?: Pence | undefined
+  isByHand?: boolean | undefined
+  /** Whether the shopper is written to, and with which words of ours. */
+  hasMail: boolean
+  text: string
+  checkLimit?: RefundWanted['checkLimit']
 }

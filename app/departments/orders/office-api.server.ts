@@ -15,6 +15,7 @@ import {
   answerFor,
   becauseField,
   doOne,
+  inPounds,
   needs,
   type OfficeDeps,
   officeRefusals,
@@ -37,11 +38,6 @@ type Deps = OfficeDeps & {
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const listQuery = z.object({ view: text, q: text, status: text, sort: text, place: text, limit: text })
-const inPounds = z
-  .number('Please say how much, in pounds')
-  .min(0, 'Please say how much, in pounds')
-  .max(1_000_000, 'That is too much')
-  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
 const lineIds = z.array(z.uuid('There is no such line')).min(1, 'Please say which lines').max(500).optional()
 const one = { reference: referenceField, because: becauseField, version: versionField }
 

@@ -36,6 +36,11 @@ export const MOST_AT_ONCE = 500
 export const referenceField = required(40, 'Please say which order')
 export const becauseField = line(500, 'Please send text').optional()
 export const versionField = z.int('Please send a number').optional()
+export const inPounds = z
+  .number('Please say how much, in pounds')
+  .min(0, 'Please say how much, in pounds')
+  .max(1_000_000, 'That is too much')
+  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
 
 export const heldMails = z.object({ held: z.int(), until: z.string().nullable() })
 export const actAnswer = z.object({

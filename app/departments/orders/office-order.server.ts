@@ -4,7 +4,8 @@ import { toWirePostalAddress } from '../accounts/postal-address.ts'
 import type { Member } from '../staff/staff.ts'
 import { selectNotes, selectStaffEvents } from './data/office-orders.server.ts'
 import { selectByReference } from './data/orders.server.ts'
-import { selectParcels } from './data/parcels.server.ts'
+import { type Parcel, selectParcels } from './data/parcels.server.ts'
+import { type ParcelReturn, selectReturns } from './data/returns.server.ts'
 import { selectWithdrawals } from './data/withdrawals.server.ts'
 import {
   backOnGiftCard,
@@ -16,7 +17,7 @@ import {
   statusInWords,
 } from './orders.ts'
 import { refundable } from './rules/cancelling.ts'
-import { isPartSent, mayDo } from './rules/office.ts'
+import { mayDo, sendingFacts } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
 import { reviewFor } from './rules/review.ts'
 
@@ -39,6 +40,7 @@ export async function officeOrder(
 async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
   const withdrawals = await selectWithdrawals(db, [order.id])
   const parcels = await selectParcels(db, order.id)
+  const returns = parcels.length > 0 ? await selectReturns(db, [order.id]) : []
   const notes = await selectNotes(db, order.id)
   const events = await selectStaffEvents(db, order.id)
   const seesMoney = verbs.has('orders.see-money')
@@ -85,6 +87,7 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       quantity: line.quantity,
       sent: line.sent,
       back: line.back,
+      gone: line.gone,
       is_engraved: isEngravedLine(line),
       engraved_text_1: line.giftCardId === null ? line.text1 : '',
       engraved_text_2: line.text2,
@@ -101,6 +104,7 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       ...{ id, number, courier, tracking, sent_at: sentAt.toISOString(), sent_by: sentBy },
       ...{ box, weight_g: weightG },
       lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
+      came_back: toWireReturn(returns.find(({ parcelId }) => parcelId === id)),
     })),
     notes: notes.map(({ id, at, by, words }) => ({ id, at: at.toISOString(), by, words })),
     events: events.map(({ at, words, ...event }) => ({
@@ -115,13 +119,28 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
     may: mayDo(
       {
         ...order,
-        isPartSent: isPartSent(order),
+        ...sendingFacts(order),
+        hasParcelOut: hasParcelOut(parcels, returns),
         hasOpenWithdrawal: withdrawals.some(({ settledAt }) => settledAt === null),
       },
       verbs,
     ),
   }
 }
+
+/** One that could come back, or that came back and waits for a decision. What left without any counts as one. */
+const hasParcelOut = (parcels: readonly Parcel[], returns: readonly ParcelReturn[]) =>
+  parcels.length === 0 ||
+  parcels.some(({ id }) => !returns.some(({ parcelId, next }) => parcelId === id && next !== 'wait'))
+
+const toWireReturn = (back: ParcelReturn | undefined) =>
+  back
+    ? {
+        ...{ cause: back.cause, at: back.at.toISOString(), by: back.by, note: back.note, next: back.next },
+        decided_by: back.decidedBy,
+        bottles: back.bottles.map(({ lineId, ...count }) => ({ line: lineId, ...count })),
+      }
+    : null
 
 const withoutSums = (words: string) => words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
 

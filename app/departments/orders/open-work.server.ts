@@ -7,11 +7,13 @@ import {
   countOpenWork,
   type ListedOrder,
   type OpenWork,
+  selectAfterTheVan,
   selectContents,
   selectOfficeOrders,
   selectSoldLately,
 } from './data/office-orders.server.ts'
 import { type OrderView, orderList } from './order-list.ts'
+import { causeWords } from './returns.ts'
 import { mayDo } from './rules/office.ts'
 import { REVIEW_WITHOUT_SUMS, reviewInWords } from './rules/review.ts'
 import { REFUND_DAYS } from './withdrawals.ts'
@@ -24,7 +26,7 @@ export type WorkItem = {
   isEngraved: boolean
   /** A day, or an instant. */
   due: string | null
-  /** Why it is in review. */
+  /** Why it is in review, or came back. */
   because: string | null
   may: string[]
 }
@@ -33,14 +35,19 @@ export type WorkItem = {
 const SHOWN = 12
 const SOLD_LATELY = 400
 
-const viewOf: Record<OpenWork, OrderView> = {
+/** What waits after it has left is read in one go. */
+const AFTER_THE_VAN = 'after the van'
+
+const viewOf: Record<OpenWork, OrderView | typeof AFTER_THE_VAN> = {
   to_send: 'to_send',
   to_collect: 'to_collect',
   engraving: 'engraved',
   review: 'in_review',
   transfers: 'waiting_for_money',
   calls: 'waiting_for_money',
-  withdrawals: 'withdrawals',
+  withdrawals: AFTER_THE_VAN,
+  came_back: AFTER_THE_VAN,
+  late_parcels: AFTER_THE_VAN,
 }
 
 /** Open orders, by the kind of work, for Today: a few statements, however many orders there are. */
@@ -53,35 +60,56 @@ export async function openWork(
   if (wanted.length === 0) return []
   const counts = await countOpenWork(db, londonTime(now).day)
   const busy = wanted.filter((key) => counts[key] > 0)
-  const pages = new Map<OrderView, ListedOrder[]>()
+  const pages = new Map<string, ListedOrder[]>()
   for (const view of new Set(busy.map((key) => viewOf[key]))) pages.set(view, await firstOf(db, view, now))
-  const found = busy.map((key) => ({
-    key,
-    rows: (pages.get(viewOf[key]) ?? []).filter(belongsTo[key]).slice(0, SHOWN),
-  }))
+  const today = londonTime(now).day
+  const found = busy.map((key) => ({ key, rows: shownOf(key, pages.get(viewOf[key]) ?? [], today) }))
   const ids = new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)))
   const contents = await selectContents(db, [...ids])
   return found.map(({ key, rows }) => ({
     key,
     count: counts[key],
-    items: rows.map((row) => toItem(row, { key, verbs, contents: contents.get(row.id) })),
+    items: rows
+      .map((row) => ({ row, contents: contents.get(row.id) }))
+      .filter((each) => belongsTo[key](each, today))
+      .sort((one, other) => sinceWhen(key, one) - sinceWhen(key, other))
+      .slice(0, SHOWN)
+      .map((each) => toItem(each.row, { key, verbs, contents: each.contents })),
   }))
 }
 
-const belongsTo: Record<OpenWork, (row: ListedOrder) => boolean> = {
+/** What waits after it has left is only told apart by its contents. */
+const shownOf = (key: OpenWork, rows: ListedOrder[], today: string) =>
+  viewOf[key] === AFTER_THE_VAN
+    ? rows
+    : rows.filter((row) => belongsTo[key]({ row, contents: undefined }, today)).slice(0, SHOWN)
+
+type Found = { row: ListedOrder; contents: Contents | undefined }
+
+const belongsTo: Record<OpenWork, (found: Found, today: string) => boolean> = {
   to_send: () => true,
-  to_collect: ({ readyAt }) => readyAt === null,
+  to_collect: ({ row: { readyAt } }) => readyAt === null,
   engraving: () => true,
   review: () => true,
-  transfers: ({ status }) => status === 'payed-via-banktransfer',
-  calls: ({ status }) => status === 'payed-via-call',
-  withdrawals: () => true,
+  transfers: ({ row: { status } }) => status === 'payed-via-banktransfer',
+  calls: ({ row: { status } }) => status === 'payed-via-call',
+  withdrawals: ({ contents }) => Boolean(contents?.declaredAt),
+  came_back: ({ contents }) => Boolean(contents?.cameBackAt),
+  late_parcels: ({ row: { status, promisedBy }, contents }, today) =>
+    status === 'dispatched' && promisedBy !== null && promisedBy < today && !contents?.cameBackAt,
+}
+
+/** The oldest first; other work keeps the order of its view. */
+function sinceWhen(key: OpenWork, { contents }: Found): number {
+  if (key === 'withdrawals') return contents?.declaredAt?.getTime() ?? 0
+  return key === 'came_back' ? (contents?.cameBackAt?.getTime() ?? 0) : 0
 }
 
 /** Some more where only a part of them is shown. */
 const READ = 5 * SHOWN
 
-async function firstOf(db: Db, view: OrderView, now: Date) {
+async function firstOf(db: Db, view: OrderView | typeof AFTER_THE_VAN, now: Date) {
+  if (view === AFTER_THE_VAN) return selectAfterTheVan(db, londonTime(now).day, READ)
   const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: false }
   return selectOfficeOrders(db, {
     ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: READ },
@@ -96,7 +124,6 @@ type Known = {
 }
 
 function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
-  const review = reviewInWords(row)
   const declaredAt = contents?.declaredAt ?? null
   return {
     reference: row.reference,
@@ -104,16 +131,34 @@ function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
     postcode: row.postcode,
     bottles: contents?.bottles ?? 0,
     isEngraved: row.hasEngraving,
-    due: dueOf(row, key, declaredAt),
-    because: review ? (verbs.has('orders.see-money') ? review.words : REVIEW_WITHOUT_SUMS) : null,
-    may: mayDo({ ...row, totals: { giftCard: row.giftCard }, hasOpenWithdrawal: declaredAt !== null }, verbs),
+    due: dueOf(row, key, contents),
+    because: becauseOf(row, { key, verbs, contents }),
+    may: mayDo(
+      {
+        ...row,
+        totals: { giftCard: row.giftCard },
+        hasOpenWithdrawal: declaredAt !== null,
+        // A parcel of it came back, so it has left.
+        ...(contents?.cameBackAt && { isPartSent: true }),
+      },
+      verbs,
+    ),
   }
 }
 
-function dueOf(row: ListedOrder, key: OpenWork, declaredAt: Date | null): string | null {
+function becauseOf(row: ListedOrder, { key, verbs, contents }: Known): string | null {
+  if (key === 'came_back' && contents?.cameBackBecause) return causeWords[contents.cameBackBecause]
+  const review = reviewInWords(row)
+  return review ? (verbs.has('orders.see-money') ? review.words : REVIEW_WITHOUT_SUMS) : null
+}
+
+function dueOf(row: ListedOrder, key: OpenWork, contents: Contents | undefined): string | null {
   if (key === 'review') return null
   if (key === 'transfers' || key === 'calls') return row.expiresAt?.toISOString() ?? null
+  if (key === 'late_parcels') return row.promisedBy
+  if (key === 'came_back') return contents?.cameBackAt ? londonTime(contents.cameBackAt).day : null
   if (key !== 'withdrawals') return row.leaveBy
+  const declaredAt = contents?.declaredAt
   return declaredAt ? londonTime(new Date(declaredAt.getTime() + REFUND_DAYS * DAY_MS)).day : null
 }
 

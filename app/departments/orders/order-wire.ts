@@ -16,6 +16,7 @@ import {
   promiseInWords,
   statusInWords,
 } from './orders.ts'
+import { type ShownParcel, toWireParcel, wireParcel } from './parcel-wire.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
 
 /** Orders in the public API: its own names and spellings, pounds with two decimals. */
@@ -101,7 +102,11 @@ const wireOrderDetails = z
   .meta({ id: 'OrderDetails' })
 
 export const wireOrder = z
-  .object({ details: wireOrderDetails, cart_items: z.array(wireOrderLine) })
+  .object({
+    details: wireOrderDetails,
+    cart_items: z.array(wireOrderLine),
+    parcels: z.array(wireParcel).describe('What has left us, parcel by parcel'),
+  })
   .meta({ id: 'Order' })
 export type WireOrder = z.infer<typeof wireOrder>
 
@@ -110,15 +115,20 @@ export const wirePlacedOrder = wireOrderDetails
   .extend({ cart_items: z.array(wireOrderLine) })
   .meta({ id: 'PlacedOrder' })
 
-export const toWireOrder = (order: Order): WireOrder => ({
+/** With the parcels of all orders that are answered together. */
+export const toWireOrder = (order: Order, parcels: readonly ShownParcel[]): WireOrder => ({
   details: toWireDetails(order),
   cart_items: order.lines.map((line) => toWireLine(order, line)),
+  parcels: toWireParcels(order, parcels),
 })
 
-export function toWirePlacedOrder(order: Order): z.infer<typeof wirePlacedOrder> {
-  const { details, cart_items } = toWireOrder(order)
-  return { ...details, cart_items }
-}
+const toWireParcels = (order: Order, parcels: readonly ShownParcel[]) =>
+  parcels.filter(({ orderId }) => orderId === order.id).map((parcel) => toWireParcel(order, parcel))
+
+export const toWirePlacedOrder = (order: Order): z.infer<typeof wirePlacedOrder> => ({
+  ...toWireDetails(order),
+  cart_items: order.lines.map((line) => toWireLine(order, line)),
+})
 
 function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
   const { totals } = order
@@ -211,11 +221,15 @@ export const wireTrackedOrder = z
     items: z.array(
       z.object({ name: z.string(), bottle_size: z.string(), quantity: z.int(), cancelled: z.boolean() }),
     ),
+    parcels: z.array(wireParcel).describe('What has left us, parcel by parcel'),
   })
   .meta({ id: 'TrackedOrder' })
 export type WireTrackedOrder = z.infer<typeof wireTrackedOrder>
 
-export const toWireTracked = (order: Order): z.infer<typeof wireTrackedOrder> => ({
+export const toWireTracked = (
+  order: Order,
+  parcels: readonly ShownParcel[],
+): z.infer<typeof wireTrackedOrder> => ({
   reference: order.reference,
   status: order.status,
   status_words: statusInWords(order),
@@ -229,4 +243,5 @@ export const toWireTracked = (order: Order): z.infer<typeof wireTrackedOrder> =>
     quantity: line.quantity,
     cancelled: isGone(order, line),
   })),
+  parcels: toWireParcels(order, parcels),
 })

@@ -128,6 +128,8 @@ export type OrderLine = {
   sent: number
   /** How many of these are back on the shelf. */
   back: number
+  /** How many of these broke or were lost on the way. */
+  gone: number
   /** What staff have refunded for it. */
   refunded: Pence
 }
@@ -142,6 +144,7 @@ export type OrderEvent = {
     | 'review'
     | 'dispatched'
     | 'delivered'
+    | 'returned'
     | 'withdrawn'
     | 'cancelled'
     | 'refunded'

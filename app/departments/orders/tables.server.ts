@@ -29,6 +29,7 @@ import type {
   ReviewCause,
   Sending,
 } from './orders.ts'
+import type { ReturnCause, ReturnStep } from './returns.ts'
 
 const nothing = 0 as Pence
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -112,6 +113,8 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(order.placedAt, order.id)
       .where(sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call')`),
+    // Promised parcels on their way: the late ones are the first of it.
+    index('orders_to_arrive').on(order.promisedBy, order.id).where(sql`${order.status} = 'dispatched'`),
     index('orders_in_review').on(order.placedAt, order.id).where(sql`${order.status} = 'payment-review'`),
     // Only orders from before there were days; the job that fills them in empties it.
     index('orders_without_days')
@@ -159,6 +162,8 @@ export const orderLines = pgTable(
     sent: smallint('sent').notNull().default(0),
     /** How many of these are back on the shelf: each goes back once. */
     back: smallint('back').notNull().default(0),
+    /** How many of these broke or were lost on the way: neither the shopper nor the shelf has them. */
+    gone: smallint('gone').notNull().default(0),
     /** What staff have refunded for it: no price goes back twice. */
     refunded: pennies('refunded').notNull().default(nothing),
   },
@@ -234,6 +239,58 @@ export const parcelLines = pgTable(
     quantity: smallint('quantity').notNull(),
   },
   (line) => [primaryKey({ columns: [line.parcelId, line.lineId] }), index('parcels_of_line').on(line.lineId)],
+)
+
+/** A parcel that came back: once for each parcel, and with what follows it. */
+export const parcelReturns = pgTable(
+  'parcel_returns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .unique()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    cause: text('cause').$type<ReturnCause>().notNull(),
+    at: instant('at').notNull(),
+    by: text('by').notNull(),
+    /** For staff; cleared with the shopper. */
+    note: text('note').notNull().default(''),
+    next: text('next_step').$type<ReturnStep>().notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (back) => [
+    index('parcel_returns_of_order').on(back.orderId),
+    index('parcel_returns_by_day').on(back.at, back.id),
+    index('parcel_returns_waiting').on(back.at, back.id).where(sql`${back.next} = 'wait'`),
+  ],
+)
+
+/** What became of its bottles; those of the parcel that are not named here are still with the shopper. */
+export const parcelReturnLines = pgTable(
+  'parcel_return_lines',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => parcelReturns.id, { onDelete: 'cascade' }),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    back: smallint('back').notNull(),
+    broken: smallint('broken').notNull(),
+    lost: smallint('lost').notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.returnId, line.lineId] }),
+    index('returns_of_line').on(line.lineId),
+    check(
+      'a_return_has_bottles',
+      sql`${line.back} >= 0 and ${line.broken} >= 0 and ${line.lost} >= 0 and ${line.back} + ${line.broken} + ${line.lost} > 0`,
+    ),
+  ],
 )
 
 /** Returns under the right of withdrawal; the law requires their time to be recorded. */

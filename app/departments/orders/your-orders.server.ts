@@ -10,9 +10,12 @@ import {
   selectReferencesIn,
 } from './data/order-owners.server.ts'
 import { selectByReference, selectLatest, selectOrder, selectOrdersOf } from './data/orders.server.ts'
+import { selectParcelsOf } from './data/parcels.server.ts'
+import { selectReturns } from './data/returns.server.ts'
 import { anonymiseWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
 import type { Orders } from './orders.server.ts'
 import { type Order, type OrderStatus, YEARS_KEPT } from './orders.ts'
+import type { ShownParcel } from './parcel-wire.ts'
 import { readReference } from './rules/reference.ts'
 import { ownOrder } from './transitions/finding.server.ts'
 
@@ -37,6 +40,20 @@ export async function trackedOrder(db: Db, typed: string, email: string): Promis
   const order = reference === undefined ? undefined : await selectByReference(db, reference)
   return order && order.email !== '' && order.email.toLowerCase() === email.toLowerCase() ? order : undefined
 }
+
+/** What of these orders has left, parcel by parcel. Orders that were never sent ask the database nothing. */
+export async function parcelsOf(db: Db, all: readonly Order[]): Promise<ShownParcel[]> {
+  const ids = all.filter(mayHaveParcels).map(({ id }) => id)
+  const parcels = await selectParcelsOf(db, ids)
+  const returns = parcels.length > 0 ? await selectReturns(db, ids) : []
+  return parcels.map(({ id, orderId, number, courier, tracking, sentAt, lines }) => {
+    const back = returns.find(({ parcelId }) => parcelId === id)
+    const cameBack = back ? { at: back.at, cause: back.cause } : null
+    return { orderId, number, courier, tracking, sentAt, lines, cameBack }
+  })
+}
+
+const mayHaveParcels = ({ events }: Order) => events.some(({ what }) => what === 'dispatched')
 
 /** Whether a new order would not be the first. */
 export const hasOrdered = selectHasOrdered

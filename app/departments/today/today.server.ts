@@ -30,6 +30,8 @@ const orderGroups: { key: OrderWork; title: string; needs: Verb }[] = [
   { key: 'review', title: 'In review', needs: 'orders.record-money' },
   { key: 'transfers', title: 'Transfers', needs: 'orders.record-money' },
   { key: 'calls', title: 'Calls', needs: 'orders.record-money' },
+  { key: 'came_back', title: 'Came back', needs: 'orders.return' },
+  { key: 'late_parcels', title: 'Late parcels', needs: 'orders.return' },
   { key: 'withdrawals', title: 'Withdrawals', needs: 'orders.settle' },
 ]
 

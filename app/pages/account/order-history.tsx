@@ -1,6 +1,6 @@
 import { Receipt } from 'lucide'
 import { data } from 'react-router'
-import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
+import { ordersOf, parcelsOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Icon } from '#app/design/media/icon.tsx'
@@ -22,7 +22,7 @@ export async function loader(asking: Route.LoaderArgs) {
   if (!reference) return { kind: 'list', orders: orders.map(listedOrder) } as const
   const [order] = orders
   if (!order) return data({ kind: 'unknown', reference } as const, { status: 404 })
-  return { kind: 'order', order: shownOrder(order) } as const
+  return { kind: 'order', order: shownOrder(order, await parcelsOf(db, [order])) } as const
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

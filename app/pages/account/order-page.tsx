@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AddressView } from '#app/departments/accounts/parts/address-view.tsx'
 import { hasInvoice, invoiceAddress } from '#app/departments/orders/invoice.ts'
 import { BankDetails } from '#app/departments/orders/parts/bank-details.tsx'
+import { OrderParcels } from '#app/departments/orders/parts/order-parcels.tsx'
 import { OrderLines, OrderSums } from '#app/departments/orders/parts/order-sheet.tsx'
 import { OrderStatusBadge } from '#app/departments/orders/parts/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/parts/order-timeline.tsx'
@@ -69,6 +70,13 @@ export function OrderPage({ order }: { order: ShownOrder }) {
           </div>
         </Card>
       </section>
+      {order.parcels.length > 0 && (
+        <div className="print:hidden">
+          <Part title="Parcels">
+            <OrderParcels parcels={order.parcels} />
+          </Part>
+        </div>
+      )}
       <div className="print:hidden">
         <Part title="What has happened so far">
           <OrderTimeline events={details.timeline} />

@@ -2,11 +2,12 @@ import type { Address } from '#app/departments/accounts/accounts.ts'
 import { countryName } from '#app/departments/accounts/countries.server.ts'
 import { toWireOrder } from '#app/departments/orders/order-wire.ts'
 import { BY_EMAIL, type Order } from '#app/departments/orders/orders.ts'
+import type { ShownParcel } from '#app/departments/orders/parcel-wire.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 
 /** An order for its page: as in the API, with its day and its countries in words. */
-export const shownOrder = (order: Order) => ({
-  ...toWireOrder(order),
+export const shownOrder = (order: Order, parcels: readonly ShownParcel[] = []) => ({
+  ...toWireOrder(order, parcels),
   orderedOn: dateInLondon(order.placedAt),
   shipping: withCountry(order.shipping),
   billing: withCountry(order.billing),

@@ -1,6 +1,7 @@
 import { nextVan } from '#app/departments/delivery/promises.ts'
 import { officeOrder } from '#app/departments/orders/office-order.server.ts'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
+import { listReturns } from '#app/departments/orders/returns.server.ts'
 import { countView, listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
 import { roles } from '#app/departments/staff/staff.ts'
@@ -10,6 +11,7 @@ import { type Loaded, may, type OfficeAsking, type Staffed } from './asking.serv
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
+import type { ReturnsData } from './orders/returns-page.tsx'
 import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
@@ -36,6 +38,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/log') return log(asking)
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
+  if (path === '/office/orders/returns') return returns(asking)
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   return order ? orders(asking, order[1]?.toUpperCase()) : undefined
 }
@@ -89,6 +92,18 @@ async function log({ db, member, url }: Staffed): Promise<Loaded> {
   const query = asked(url, ['subject', 'by', 'place'])
   if (query.place && !/^\d{1,15}$/.test(query.place)) query.place = undefined
   return { title: 'Log', page: { ...(await listChanges(db, query, member)), query } }
+}
+
+/** A made-up cause or place shows the first page instead of an error. */
+async function returns({ db, member, url }: Staffed): Promise<Loaded> {
+  if (!may(member, 'orders.return')) return undefined
+  const query = asked(url, ['cause', 'place'])
+  const look = async (wanted: typeof query) => ({ ...(await listReturns(db, wanted)), query: wanted })
+  const page: ReturnsData = await look(query).catch((failure) => {
+    if (!(failure instanceof Refused)) throw failure
+    return look({})
+  })
+  return { title: 'Came back', page }
 }
 
 async function orders(asking: Staffed, reference: string | undefined): Promise<Loaded> {

@@ -10,12 +10,14 @@ import { TodayPage } from './today/today-page.tsx'
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
+const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
 
 /** The office's pages: one table for server and browser, which only load their data differently. */
 const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office', Component: TodayPage },
   { path: '/office/orders/:reference?', Component: OrdersPage },
+  { path: '/office/orders/returns', Component: ReturnsPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

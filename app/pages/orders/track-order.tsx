@@ -3,6 +3,7 @@ import { EmailField } from '#app/departments/accounts/parts/email-field.tsx'
 import { crumbsTo, HelpFrame, HelpNeighbours } from '#app/departments/help/parts/help-frame.tsx'
 import { TRACK_ORDER } from '#app/departments/help/sections.ts'
 import type { WireTrackedOrder } from '#app/departments/orders/order-wire.ts'
+import { OrderParcels } from '#app/departments/orders/parts/order-parcels.tsx'
 import { OrderStatusBadge } from '#app/departments/orders/parts/order-status.tsx'
 import { OrderTimeline } from '#app/departments/orders/parts/order-timeline.tsx'
 import { Button } from '#app/design/controls/button.tsx'
@@ -175,6 +176,12 @@ function Found({ order, email, onChange }: FoundProps) {
           </li>
         ))}
       </ul>
+      {order.parcels.length > 0 && (
+        <section aria-label="Parcels" className="mt-6">
+          <h3 className="mb-3 font-serif text-title font-medium">Parcels</h3>
+          <OrderParcels parcels={order.parcels} />
+        </section>
+      )}
       <div className="mt-6">
         <OrderTimeline events={order.timeline} />
       </div>

@@ -3798,6 +3798,26 @@ export interface components {
                 quantity?: number | null;
             }[];
         };
+        ParcelInput: {
+            number: number;
+            courier: string;
+            /** @description The courier’s number; empty if there is none */
+            tracking: string;
+            /** @description The courier’s page, if it is known */
+            tracking_url: string | null;
+            /** @description An ISO instant */
+            sent_at: string;
+            /** @description An ISO instant; null if it has not come back */
+            came_back_at: string | null;
+            /** @description In words */
+            came_back_because: string | null;
+            /** @description Empty if what is in it was not written down */
+            items: {
+                name: string;
+                bottle_size: string;
+                quantity: number;
+            }[];
+        };
         OrderLineInput: {
             id: string;
             quantity: number;
@@ -3915,6 +3935,8 @@ export interface components {
         OrderInput: {
             details: components["schemas"]["OrderDetailsInput"];
             cart_items: components["schemas"]["OrderLineInput"][];
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["ParcelInput"][];
         };
         PlacedOrderInput: {
             id: string;
@@ -3975,6 +3997,8 @@ export interface components {
                 quantity: number;
                 cancelled: boolean;
             }[];
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["ParcelInput"][];
         };
         OrderChangedInput: {
             /** @description What went wrong, in words for a person */
@@ -4359,6 +4383,26 @@ export interface components {
                 quantity: unknown;
             }[];
         };
+        Parcel: {
+            number: number;
+            courier: string;
+            /** @description The courier’s number; empty if there is none */
+            tracking: string;
+            /** @description The courier’s page, if it is known */
+            tracking_url: string | null;
+            /** @description An ISO instant */
+            sent_at: string;
+            /** @description An ISO instant; null if it has not come back */
+            came_back_at: string | null;
+            /** @description In words */
+            came_back_because: string | null;
+            /** @description Empty if what is in it was not written down */
+            items: {
+                name: string;
+                bottle_size: string;
+                quantity: number;
+            }[];
+        };
         OrderLine: {
             id: string;
             quantity: number;
@@ -4476,6 +4520,8 @@ export interface components {
         Order: {
             details: components["schemas"]["OrderDetails"];
             cart_items: components["schemas"]["OrderLine"][];
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["Parcel"][];
         };
         PlacedOrder: {
             id: string;
@@ -4536,6 +4582,8 @@ export interface components {
                 quantity: number;
                 cancelled: boolean;
             }[];
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["Parcel"][];
         };
         OrderChanged: {
             /** @description What went wrong, in words for a person */

@@ -6,7 +6,7 @@ import { spendTry } from '#app/platform/tries/tries.server.ts'
 import { hasInvoice } from '../invoice.ts'
 import { toWireOrder, toWireTracked, wireOrder, wireTrackedOrder } from '../order-wire.ts'
 import { noSuchOrder } from '../refusals.server.ts'
-import { ordersOf } from '../your-orders.server.ts'
+import { ordersOf, parcelsOf } from '../your-orders.server.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'
 import { type OrdersDeps, orderEmail, orderReference, orderTrackedBy, tags, WHICH } from './shared.server.ts'
 
@@ -35,7 +35,8 @@ export const lookingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps)
     async (request) => {
       const { account } = await sessions.need(request)
       const all = await ordersOf(db, account.id, request.query.reference || undefined)
-      return { orders: all.map(toWireOrder) }
+      const parcels = await parcelsOf(db, all)
+      return { orders: all.map((order) => toWireOrder(order, parcels)) }
     },
   )
 
@@ -85,6 +86,9 @@ export const lookingCalls: FastifyPluginAsyncZod<OrdersDeps> = async (api, deps)
         response: { 200: z.object({ order: wireTrackedOrder }), 404: problem, 422: problem, 429: problem },
       },
     },
-    async (request) => ({ order: toWireTracked(await orderTrackedBy(request, request.query, deps)) }),
+    async (request) => {
+      const order = await orderTrackedBy(request, request.query, deps)
+      return { order: toWireTracked(order, await parcelsOf(db, [order])) }
+    },
   )
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -6,7 +7,8 @@ import { COUNTED, type ListSort, type SortChoice } from '#app/platform/lists/lis
 import type { Place } from '#app/platform/lists/place.ts'
 import { type OrderView, orderList } from '../order-list.ts'
 import { BY_EMAIL, type OrderStatus } from '../orders.ts'
-import { orderEvents, orderLines, orderNotes, orders, withdrawals } from '../tables.server.ts'
+import type { ReturnCause } from '../returns.ts'
+import { orderEvents, orderLines, orderNotes, orders, parcelReturns, withdrawals } from '../tables.server.ts'
 
 export type OrdersWanted = {
   view: OrderView
@@ -148,9 +150,18 @@ export async function countOfficeOrders(db: Db, wanted: OrdersWanted): Promise<n
 // With its table's name, which a select from one table leaves out.
 const outerId = sql.raw('"orders"."id"')
 
-export type Contents = { bottles: number; declaredAt: Date | null }
+const waitingReturn = (column: PgColumn) => sql`(select ${column} from ${parcelReturns}
+  where ${parcelReturns.orderId} = ${outerId} and ${parcelReturns.next} = 'wait' order by ${parcelReturns.at} limit 1)`
 
-/** Of each order, the bottles that are still wanted, and when the oldest open withdrawal was declared. */
+export type Contents = {
+  bottles: number
+  declaredAt: Date | null
+  /** Since when a parcel that came back waits for a decision, and why it came back. */
+  cameBackAt: Date | null
+  cameBackBecause: ReturnCause | null
+}
+
+/** Of each order, the bottles that are still wanted, and since when it waits for somebody. */
 export async function selectContents(db: Db, orderIds: string[]): Promise<Map<string, Contents>> {
   if (orderIds.length === 0) return new Map()
   const declared = sql`(select min(${withdrawals.declaredAt}) from ${withdrawals}
@@ -164,6 +175,10 @@ export async function selectContents(db: Db, orderIds: string[]): Promise<Map<st
       declaredAt: declared.mapWith(
         (at: string | null) => at && withdrawals.declaredAt.mapFromDriverValue(at),
       ),
+      cameBackAt: waitingReturn(parcelReturns.at).mapWith(
+        (at: string | null) => at && parcelReturns.at.mapFromDriverValue(at),
+      ),
+      cameBackBecause: waitingReturn(parcelReturns.cause),
     })
     .from(orders)
     .where(inArray(orders.id, orderIds))
@@ -241,11 +256,41 @@ export async function countOpenWork(db: Db, today: string) {
       ${all('engraved')} as engraving, ${all('in_review')} as review,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
-      (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals`,
+      (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals,
+      (select count(*)::int from ${parcelReturns} where ${isWaiting}) as came_back,
+      (select count(*)::int from (${lateParcels(today, COUNTED)}) as late) as late_parcels`,
   )
   const [counts] = rows
   if (!counts) throw new Error('Open work was not counted')
   return counts
+}
+
+/** Written as in the partial index. */
+const isWaiting = sql`${parcelReturns.next} = 'wait'`
+
+/** After that nobody waits for a parcel any more: it has arrived, or the courier has paid for it. */
+const CHASED_DAYS = 28
+
+/** Sent, not delivered, and promised for a day that has passed; what came back is another matter. */
+const lateParcels = (today: string, most: number) => sql`select ${orders.id} from ${orders}
+  where ${orders.status} = 'dispatched' and ${orders.promisedBy} < ${today}::date
+    and ${orders.promisedBy} >= ${today}::date - ${CHASED_DAYS}::int
+    and not exists (select 1 from ${parcelReturns}
+      where ${parcelReturns.orderId} = ${orders.id} and ${parcelReturns.next} <> 'send_again')
+  order by ${orders.promisedBy}, ${orders.id} limit ${most}`
+
+/** Orders that are waited for after they have left, in one statement: so many of each kind, the oldest work first. */
+export function selectAfterTheVan(db: Db, today: string, most: number) {
+  const ids = sql`array(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null
+      order by ${withdrawals.declaredAt} limit ${most})
+    || array(select ${parcelReturns.orderId} from ${parcelReturns} where ${isWaiting}
+      order by ${parcelReturns.at}, ${parcelReturns.id} limit ${most})
+    || array(${lateParcels(today, most)})`
+  return db
+    .select(listed)
+    .from(orders)
+    .where(and(sql`${orders.id} = any(${ids})`, neverPrepare))
+    .orderBy(asc(orders.promisedBy), asc(orders.id))
 }
 
 export type OpenWork =
@@ -256,3 +301,5 @@ export type OpenWork =
   | 'transfers'
   | 'calls'
   | 'withdrawals'
+  | 'came_back'
+  | 'late_parcels'

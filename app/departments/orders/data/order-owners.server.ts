@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import type { OrderStatus } from '../orders.ts'
-import { orderLines, orderNotes, orders } from '../tables.server.ts'
+import { orderLines, orderNotes, orders, parcelReturns } from '../tables.server.ts'
 
 /** Guests' orders become the account's. */
 export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string) {
@@ -31,6 +31,7 @@ export async function anonymiseOrders(tx: Db, accountId: string) {
   const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.update(orderLines).set({ text1: '', text2: '' }).where(inArray(orderLines.orderId, mine))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine))
+  await tx.update(parcelReturns).set({ note: '' }).where(inArray(parcelReturns.orderId, mine))
   const anonymous = sql`${JSON.stringify(nobody)}::jsonb`
   await tx
     .update(orders)

@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from '../tables.server.ts'
 const { search: _search, ...orderColumns } = getTableColumns(orders)
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent' | 'back' | 'refunded'>
+export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent' | 'back' | 'gone' | 'refunded'>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
 export type NewEvent = OrderEvent & { orderId: string; by: string }

@@ -6,11 +6,15 @@ import { orderLines, parcelLines, parcels } from '../tables.server.ts'
 
 export type Parcel = typeof parcels.$inferSelect & { lines: { lineId: string; quantity: number }[] }
 
-export async function selectParcels(db: Db, orderId: string): Promise<Parcel[]> {
+export const selectParcels = (db: Db, orderId: string): Promise<Parcel[]> => selectParcelsOf(db, [orderId])
+
+/** Of these orders, each with its parcels in the order of their numbers. */
+export async function selectParcelsOf(db: Db, orderIds: string[]): Promise<Parcel[]> {
+  if (orderIds.length === 0) return []
   const rows = await db
     .select()
     .from(parcels)
-    .where(eq(parcels.orderId, orderId))
+    .where(inArray(parcels.orderId, orderIds))
     .orderBy(asc(parcels.number))
   if (rows.length === 0) return []
   const lines = await db

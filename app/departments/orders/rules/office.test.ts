@@ -24,8 +24,11 @@ describe('what staff may do', () => {
       { status: 'confirmed', deliveryType: 'Click & Collect', readyAt: NOON },
       ['collected', 'cancel', 'refund', 'note'],
     ],
-    [{ status: 'dispatched', dispatchedAt: NOON, paid: pence(1) }, ['deliver', 'refund', 'tracking', 'note']],
-    [{ status: 'delivered', dispatchedAt: NOON, paid: pence(1) }, ['refund', 'tracking', 'note']],
+    [
+      { status: 'dispatched', dispatchedAt: NOON, paid: pence(1) },
+      ['deliver', 'refund', 'tracking', 'return', 'note'],
+    ],
+    [{ status: 'delivered', dispatchedAt: NOON, paid: pence(1) }, ['refund', 'tracking', 'return', 'note']],
     [{ status: 'payment-review' }, ['paid', 'cancel', 'note']],
     [{ status: 'refunded', paid: pence(0) }, ['note']],
     [{ status: 'delivered', deliveryType: BY_EMAIL, paid: pence(1) }, ['cancel', 'resend-gift-card', 'note']],

@@ -1,4 +1,5 @@
 import { BY_EMAIL, isForGiftCard, isWaiting, type Order, type OrderStatus } from '../orders.ts'
+import { bottlesOut } from './bottles-back.ts'
 import { leftToRefund, refundable } from './cancelling.ts'
 import { mayMove } from './states.ts'
 
@@ -13,6 +14,7 @@ export const orderActs = [
   'refund',
   'settle',
   'tracking',
+  'return',
   'resend-gift-card',
   'note',
 ] as const
@@ -29,6 +31,7 @@ export const rightFor = {
   refund: 'orders.refund',
   settle: 'orders.settle',
   tracking: 'orders.dispatch',
+  return: 'orders.return',
   'resend-gift-card': 'orders.deliver',
   note: 'orders.note',
 } as const satisfies Record<OrderAct, string>
@@ -52,9 +55,20 @@ export type OrderFacts = Pick<
   hasOpenWithdrawal: boolean
   /** Whether some of its bottles have left; not known of a row of a list. */
   isPartSent?: boolean
+  /** Whether all that has left came back; not known of a row of a list. */
+  isAllBack?: boolean
+  /** Whether a parcel could come back, or waits for a decision; not known of a row of a list. */
+  hasParcelOut?: boolean
 }
 
-export const isPartSent = ({ lines }: Pick<Order, 'lines'>) => lines.some(({ sent }) => sent > 0)
+/** What is known of its bottles, once its lines are. */
+export function sendingFacts(order: Order): Required<Pick<OrderFacts, 'isPartSent' | 'isAllBack'>> {
+  const hasReturns = order.lines.some(({ back, gone }) => back + gone > 0)
+  return {
+    isPartSent: order.lines.some(({ sent }) => sent > 0),
+    isAllBack: hasReturns && order.lines.every((line) => bottlesOut(order, line) === 0),
+  }
+}
 
 const COLLECTED = 'Click & Collect'
 
@@ -101,6 +115,7 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
     if (!mayMove(order.status, 'delivered', 'staff')) return itIs(order)
     if (order.deliveryType === COLLECTED) return 'It is collected: mark it as collected instead.'
     if (order.dispatchedAt === null) return 'It has not left us yet.'
+    if (order.isAllBack) return 'Everything of it came back.'
   },
   ready: (order) => {
     if (order.deliveryType !== COLLECTED) return 'It is not collected.'
@@ -132,6 +147,12 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
     (dispatchedAt === null && !isInParts) || deliveryType === COLLECTED || deliveryType === BY_EMAIL
       ? 'It has no parcel.'
       : undefined,
+  return: (order) => {
+    if (isForGiftCard(order)) return BY_MAIL
+    if (order.deliveryType === COLLECTED) return 'It is collected: no parcel can come back.'
+    if (order.dispatchedAt === null && !order.isPartSent) return 'It has not left us yet.'
+    if (order.hasParcelOut === false) return 'All its parcels came back.'
+  },
   'resend-gift-card': (order) => {
     if (!isForGiftCard(order)) return 'It is not an e-gift card.'
     if (order.status !== 'delivered') return itIs(order)

@@ -2,9 +2,9 @@ import type { OrderStatus } from '../orders.ts'
 
 /**
  * Who may cause a transition. `gateway` means a verified message, `clock` the sweeper, `post` the mailing of e-gift
- * cards.
+ * cards, `van` a parcel that came back and is sent again.
  */
-export type Mover = 'shopper' | 'gateway' | 'staff' | 'clock' | 'till' | 'post'
+export type Mover = 'shopper' | 'gateway' | 'staff' | 'clock' | 'till' | 'post' | 'van'
 
 type Ways = Partial<Record<OrderStatus, readonly Mover[]>>
 
@@ -13,7 +13,7 @@ const moneyBack: Ways = { 'part-refunded': ['gateway', 'staff'], refunded: ['gat
 
 /**
  * The state machine: every transition there is. `confirmed` needs a verified message of the gateway, staff who record
- * a payment, or the till if nothing is left to pay; never the browser.
+ * a payment, or the till if nothing is left to pay; never the browser. What was paid and came back is `confirmed` again.
  */
 const ways: Record<OrderStatus, Ways> = {
   unpaid: {
@@ -41,8 +41,8 @@ const ways: Record<OrderStatus, Ways> = {
     refunded: ['gateway', 'staff'],
     'payment-review': ['gateway'],
   },
-  dispatched: { delivered: ['staff'], ...moneyBack },
-  delivered: moneyBack,
+  dispatched: { confirmed: ['van'], delivered: ['staff'], ...moneyBack },
+  delivered: { confirmed: ['van'], ...moneyBack },
   // A late payment: bottles are reserved again, or a person checks.
   cancelled: {
     confirmed: ['gateway', 'staff'],
@@ -50,7 +50,7 @@ const ways: Record<OrderStatus, Ways> = {
     refunded: ['gateway', 'staff'],
   },
   'payment-review': { confirmed: ['staff'], cancelled: ['staff'], refunded: ['gateway', 'staff'] },
-  'part-refunded': { delivered: ['staff'], refunded: ['gateway', 'staff'] },
+  'part-refunded': { confirmed: ['van'], delivered: ['staff'], refunded: ['gateway', 'staff'] },
   refunded: {},
 }
 

@@ -6,6 +6,7 @@ import { type Street, test } from '../../../../test/callers.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { roles, verbsFor } from '../../staff/staff.ts'
 import { officeOrder } from '../office-order.server.ts'
+import { openWork } from '../open-work.server.ts'
 import { orderList, orderViews } from '../order-list.ts'
 import { listOfficeOrders, type OrderQuery } from '../staff.server.ts'
 import { choose, paidOrder, pay } from '../testing/staff.ts'
@@ -197,6 +198,7 @@ describe('every list, on a large table', () => {
           await listOfficeOrders(watched, { status, sort }, owner, NOON)
       for (const q of ['last42', 'SL7', '01632…118', 'R0000', 'lsat42', 'first1 last1', 'p77@example.com'])
         for (const view of ['all', 'to_send']) await listOfficeOrders(watched, { q, view }, owner, NOON)
+      await openWork(watched, ['to_send', 'withdrawals', 'came_back', 'late_parcels'], owner, NOON)
       const { next_place } = await listOfficeOrders(watched, { sort: 'placed_at' }, owner, NOON)
       await listOfficeOrders(watched, { sort: 'placed_at', place: next_place ?? '' }, owner, NOON)
     })

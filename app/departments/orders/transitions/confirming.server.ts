@@ -173,9 +173,12 @@ const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderCha
 })
 
 /** An order that is paid days later is dispatched later. */
-function promiseFor({ deliveryType, shipping, lines }: Order, now: Date): OrderChange {
+export function promiseFor(
+  { deliveryType, shipping, lines }: Order,
+  now: Date,
+  isEngraved = lines.some(isEngravedLine),
+) {
   if (deliveryType === BY_EMAIL) return {}
-  const isEngraved = lines.some(isEngravedLine)
   const asked = { destination: { country: shipping.country, postcode: shipping.postcode }, isEngraved, now }
   return { promise: deliveryPromise(deliveryType, asked), ...promisedDays(deliveryType, asked) }
 }

@@ -61,12 +61,12 @@ function worthOf(order: Order, lines: OrderLine[]): Pence {
 export function refuseBottlesBack(order: Order, lines: OrderLine[]) {
   if (lines.length === 0) throw invalid({ lines: 'Please say which lines are back' })
   const { reference } = order
-  const before = lines.find((line) => line.back > 0 && bottlesOut(order, line) === 0)
+  const before = lines.find((line) => line.back + line.gone > 0 && bottlesOut(order, line) === 0)
   if (before)
     throw new Refused(
       409,
       'back_before',
-      `${reference}: the bottles of ${lineName(before)} are back on the shelf already.`,
+      `${reference}: the bottles of ${lineName(before)} ${before.back > 0 ? 'are back on the shelf' : 'have come back'} already.`,
     )
   if (lines.some((line) => bottlesOut(order, line) === 0))
     throw new Refused(

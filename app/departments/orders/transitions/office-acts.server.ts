@@ -7,16 +7,17 @@ import { insertNote } from '../data/office-orders.server.ts'
 import { lockByReference, selectByReference, selectStanding, updateOrder } from '../data/orders.server.ts'
 import { selectWithdrawals } from '../data/withdrawals.server.ts'
 import { postReady } from '../letters.server.ts'
-import type { Acted, Acting, Outcome, RefundWanted, SentParcel } from '../office-acts.server.ts'
+import type { Acted, Acting, Outcome, RefundWanted, ReturnWanted, SentParcel } from '../office-acts.server.ts'
 import { isForGiftCard, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { noSuchOrder } from '../refusals.server.ts'
-import { isPartSent, type OrderAct, rightFor, whyNotDo } from '../rules/office.ts'
+import { type OrderAct, rightFor, sendingFacts, whyNotDo } from '../rules/office.ts'
 import { readReference } from '../rules/reference.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { cancelByStaff, recordMoney, refund, settle, tryRefund } from './office-money.server.ts'
 import { correctTracking, dispatch, handOver } from './office-sending.server.ts'
+import { returnParcel, tryReturn } from './returning.server.ts'
 
 /**
  * What members of staff do to an order: each in one transaction that locks the order, then judges, then acts, and
@@ -61,9 +62,7 @@ export function createOfficeActs(ports: OrderPorts) {
 
     /** The order and what would go back; nothing is changed. */
     tryRefund: async (db: Db, typed: string, wanted: RefundWanted) => {
-      const reference = readReference(typed)
-      const order = reference === undefined ? undefined : await selectByReference(db, reference)
-      if (!order) throw noSuchOrder()
+      const order = await orderNamed(db, typed)
       await refuseUnlessPossible(db, 'refund', order)
       return { order, ...tryRefund(order, wanted) }
     },
@@ -81,6 +80,16 @@ export function createOfficeActs(ports: OrderPorts) {
     tracking: (db: Db, typed: string, acting: Acting, parcel: SentParcel & { id?: string | undefined }) =>
       act(db, typed, 'tracking', acting, (tx, order) => correctTracking(tx, order, acting, parcel)),
 
+    returned: (db: Db, typed: string, acting: Acting, wanted: ReturnWanted) =>
+      act(db, typed, 'return', acting, (tx, order) => returnParcel(ports, tx, order, acting, wanted)),
+
+    /** What would follow, with the mail; nothing is changed. */
+    tryReturned: async (db: Db, typed: string, wanted: ReturnWanted, now: Date) => {
+      const order = await orderNamed(db, typed)
+      await refuseUnlessPossible(db, 'return', order)
+      return { order, ...(await tryReturn(ports, db, order, wanted, now)) }
+    },
+
     /** The card is mailed again by the gifts' room, in the same transaction. */
     resend: (db: Db, typed: string, acting: Acting, send: (tx: Db, orderId: string) => Promise<boolean>) =>
       act(db, typed, 'resend-gift-card', acting, async (tx, order) => {
@@ -89,6 +98,11 @@ export function createOfficeActs(ports: OrderPorts) {
         return { before: {}, after: { giftCard: 'sent again' }, result: undefined }
       }),
   }
+}
+
+async function orderNamed(db: Db, typed: string): Promise<Order> {
+  const reference = readReference(typed)
+  return found(reference === undefined ? undefined : await selectByReference(db, reference))
 }
 
 async function act<Result>(
@@ -130,7 +144,7 @@ async function refuseUnlessPossible(tx: Db, name: OrderAct, order: Order) {
   const open = name === 'settle' ? await selectWithdrawals(tx, [order.id]) : []
   const why = whyNotDo(name, {
     ...order,
-    isPartSent: isPartSent(order),
+    ...sendingFacts(order),
     hasOpenWithdrawal: open.some(({ settledAt }) => settledAt === null),
   })
   if (why) throw new Refused(409, 'not_possible', `${order.reference}: ${why}`)

@@ -11,6 +11,8 @@ import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'
 import { reminderFor } from '../rules/deadlines.ts'
 import { swapBottles, swapCodes } from './holding.server.ts'
+import type { ReturnReverse } from './returning.server.ts'
+import { takeBackReturn } from './taking-back-returns.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
 type Reverse = Record<string, unknown>
@@ -82,6 +84,9 @@ export const createOrderUndos = (
     await updateOrder(tx, order.id, {})
     return order.status
   }),
+  'orders.return': undoing(async (tx, order, reverse) =>
+    takeBackReturn(ports, tx, order, reverse as ReturnReverse),
+  ),
   // Whatever became of the order meanwhile, a note is a note.
   'orders.note': async (tx, change) => {
     if (!(await deleteNote(tx, Number((change.reverse as Reverse | null)?.note))))

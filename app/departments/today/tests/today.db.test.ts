@@ -27,6 +27,35 @@ async function aMorning(street: Street, { manager }: { manager: Caller }) {
   return { gin, toSend, transfer, call }
 }
 
+/** Beside that morning, an order of every other kind of work. */
+async function everyOtherWork(street: Street, { manager }: { manager: Caller }) {
+  const drink = await shelved(street)
+  const paid = async () => {
+    const shopper = await shopperWith(street, [drink, 1])
+    const { id, reference } = await bought(shopper)
+    await shopper.post(`order/togglestatus?id=${id}`, { status: 'payed-via-banktransfer' })
+    await manager.post('office/orders/paid', { reference })
+    return reference as string
+  }
+  const [collected, engraved, late, back, withdrawn] = [
+    ...[await paid(), await paid(), await paid(), await paid(), await paid()],
+  ]
+  await manager.post('office/orders/dispatch', { references: [late, back, withdrawn] })
+  const { lines } = (await manager.get(`office/orders/${back}`)).body.order
+  await manager.post('office/orders/returned', {
+    ...{ reference: back, cause: 'no_id', next: 'wait', bottles: [{ line: lines[0].id, back: 1 }] },
+  })
+  await street.db.execute(
+    sql`update orders set delivery_type = 'Click & Collect' where reference = ${collected}`,
+  )
+  await street.db.execute(sql`update orders set has_engraving = true where reference = ${engraved}`)
+  await street.db.execute(sql`update orders set promised_by = '2026-11-10' where reference = ${late}`)
+  await street.db.execute(
+    sql`insert into withdrawals (order_id, number, name, email, due, declared_at)
+      select id, 1, 'Ann', '', 100, '2026-11-18T12:00:00Z' from orders where reference = ${withdrawn}`,
+  )
+}
+
 describe('today', () => {
   test('has what waits, by role, and what is done disappears', async ({ street, hands }) => {
     expect(await groupsFor(hands.owner)).toEqual([])
@@ -81,6 +110,7 @@ describe('today', () => {
   test('asks twelve questions at most', async ({ street, hands }) => {
     const { call } = await aMorning(street, hands)
     await hands.manager.post('office/orders/paid', { reference: call, amount: 1 })
+    await everyOtherWork(street, hands)
     let asked = 0
     const session = street.db._.session
     const prepareQuery = session.prepareQuery.bind(session)
@@ -88,8 +118,14 @@ describe('today', () => {
       asked++
       return prepareQuery(...all)
     }) as never
-    await todayFor(street.db as Db, { verbs: verbsFor('owner') }, street.clock.now)
+    const { groups } = await todayFor(street.db as Db, { verbs: verbsFor('owner') }, street.clock.now)
     session.prepareQuery = prepareQuery as never
+    expect(groups.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([
+        ...['to_send', 'to_collect', 'engraving', 'review', 'transfers'],
+        ...['came_back', 'late_parcels', 'withdrawals', 'running_out'],
+      ]),
+    )
     expect(asked).toBeLessThanOrEqual(12)
     expect(asked).toBeGreaterThan(5)
   })

@@ -6,6 +6,8 @@ import type { ActName } from './order-acts.ts'
 import type { SheetOrder } from './order-data.ts'
 import { ParcelsFields, parcelsIn } from './parcels-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
+import { ReturnedFields } from './returned-fields.tsx'
+import { returnedIn } from './returned-parcel.ts'
 
 /** What an action asks before it is done. */
 export type ActForm = {
@@ -167,6 +169,27 @@ export const actForms: Partial<Record<ActName, ActForm>> = {
       },
       words: `The withdrawal from ${reference} is settled.`,
     }),
+  },
+  return: {
+    title: ({ reference }) => `A parcel of ${reference} came back`,
+    about: 'Bottles, money and letter are three decisions. The letter leaves in a minute.',
+    press: 'Record',
+    isWide: true,
+    Fields: ReturnedFields,
+    ask: (order, form) => {
+      const { body } = returnedIn(order, form)
+      const words = {
+        send_again: 'is to be sent again',
+        refund: 'came back; its money is on its way back',
+        wait: 'came back and waits for a decision',
+        nothing: 'came back',
+      }[body.next ?? 'nothing']
+      return {
+        path: 'returned',
+        body: { ...body, because: text(form, 'because') || undefined },
+        words: `${order.reference} ${words}.`,
+      }
+    },
   },
   note: {
     title: ({ reference }) => `Note at ${reference}`,

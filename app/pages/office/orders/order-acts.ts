@@ -13,6 +13,7 @@ export type ActName =
   | 'cancel'
   | 'note'
   | 'tracking'
+  | 'return'
   | 'resend-gift-card'
 
 export type OrderAct = {
@@ -56,6 +57,7 @@ export const orderActs: readonly OrderAct[] = [
     run: (order) => pressMany('deliver', order, 'delivered'),
   },
   { may: 'settle', words: 'Settle withdrawal', doing: 'Settling', letter: 'w', isMain: true },
+  { may: 'return', words: 'Came back', doing: 'Recording', letter: 'b' },
   { may: 'refund', words: 'Refund', doing: 'Refunding', letter: 'r' },
   { may: 'note', words: 'Note', doing: 'Keeping', letter: 'n' },
   {

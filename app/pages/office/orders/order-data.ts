@@ -1,4 +1,5 @@
 import type { OrderView } from '#app/departments/orders/order-list.ts'
+import type { ReturnCause, ReturnStep } from '#app/departments/orders/returns.ts'
 
 /** A row of the list, as `GET office/orders` answers. */
 export type OrderRow = {
@@ -44,6 +45,8 @@ export type SheetLine = {
   sent: number
   /** How many of these are back on the shelf. */
   back: number
+  /** How many of these broke or were lost. */
+  gone: number
   charged: number | null
   /** What of that has been refunded. */
   refunded: number | null
@@ -58,6 +61,17 @@ export type SheetParcel = {
   sentAt: string | null
   deliveredAt: string | null
   contents: string
+  number: number
+  lines: { id: string; quantity: number }[]
+  /** Why, when and by whom it was recorded, and what follows. */
+  cameBack: {
+    cause: ReturnCause
+    at: string
+    by: string
+    note: string
+    next: ReturnStep
+    bottles: { line: string; back: number; broken: number; lost: number }[]
+  } | null
 }
 
 /** One order, as its sheet shows it. */

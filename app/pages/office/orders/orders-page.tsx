@@ -56,6 +56,9 @@ function List({ data }: { data: OrdersData }) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title">Orders</h1>
+        {frame?.member.verbs.includes('orders.return') && (
+          <ActLink to="/office/orders/returns">Came back</ActLink>
+        )}
         {frame?.member.verbs.includes('orders.dispatch') && <TrackingFile />}
         {frame?.member.verbs.includes('orders.export') && (
           <a

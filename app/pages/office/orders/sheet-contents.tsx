@@ -1,8 +1,9 @@
+import { causeWords } from '#app/departments/orders/returns.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
-import { momentInWords, money } from '../words.ts'
-import type { SheetOrder } from './order-data.ts'
+import { inSentence, momentInWords, money } from '../words.ts'
+import type { SheetOrder, SheetParcel } from './order-data.ts'
 import type { Acting } from './use-acts.ts'
 
 export function Lines({ order }: { order: SheetOrder }) {
@@ -25,7 +26,8 @@ export function Lines({ order }: { order: SheetOrder }) {
                   line.size,
                   line.engraving && `“${line.engraving}”`,
                   line.sent > 0 && `${line.sent} sent`,
-                  line.back > 0 && `${line.back} back on the shelf`,
+                  line.back > 0 && `${line.back} back ${line.engraving ? 'here' : 'on the shelf'}`,
+                  line.gone > 0 && `${line.gone} broken or lost`,
                   line.refunded !== null && line.refunded > 0 && `${money(line.refunded)} refunded`,
                   line.isCancelled && 'cancelled',
                 ]
@@ -73,7 +75,7 @@ export function Parcels({ order, now, acting }: { order: SheetOrder; now: string
       </div>
       <ul className="mt-1.5 space-y-1 text-xs">
         {order.parcels.map((parcel, at) => (
-          <li key={parcel.id} className="flex gap-3">
+          <li key={parcel.id} className={classNames('flex gap-x-3', parcel.cameBack && 'flex-wrap')}>
             <span className="whitespace-nowrap">
               {at + 1} of {order.parcels.length}
             </span>
@@ -82,16 +84,33 @@ export function Parcels({ order, now, acting }: { order: SheetOrder; now: string
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            <StatusMark standing={parcel.deliveredAt ? 'done' : 'waiting'}>
-              {parcel.deliveredAt
-                ? 'Delivered'
-                : parcel.sentAt
-                  ? `Sent ${momentInWords(parcel.sentAt, now)}`
-                  : 'Not packed'}
-            </StatusMark>
+            <ParcelMark parcel={parcel} now={now} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ParcelMark({
+  parcel: { cameBack, deliveredAt, sentAt },
+  now,
+}: {
+  parcel: SheetParcel
+  now: string
+}) {
+  if (cameBack) {
+    const since = inSentence(momentInWords(cameBack.at, now))
+    return (
+      <span className="basis-full">
+        <StatusMark standing={cameBack.next === 'wait' ? 'decide' : 'closed'}>
+          {`Came back ${since}: ${causeWords[cameBack.cause].toLowerCase()}`}
+        </StatusMark>
+      </span>
+    )
+  }
+  if (deliveredAt) return <StatusMark standing="done">Delivered</StatusMark>
+  return (
+    <StatusMark standing="waiting">{sentAt ? `Sent ${momentInWords(sentAt, now)}` : 'Not packed'}</StatusMark>
   )
 }

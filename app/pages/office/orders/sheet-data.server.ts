@@ -29,6 +29,9 @@ export const toSheet = (order: OfficeOrder): SheetOrder => ({
     tracking: parcel.tracking,
     sentAt: parcel.sent_at,
     deliveredAt: order.delivered_at,
+    number: parcel.number,
+    lines: parcel.lines,
+    cameBack: parcel.came_back,
     contents: counted(
       parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       'bottle',
@@ -56,6 +59,7 @@ const toLine = (line: OfficeOrder['lines'][number]): SheetLine => ({
   quantity: line.quantity,
   sent: line.sent,
   back: line.back,
+  gone: line.gone,
   charged: line.charged ?? null,
   refunded: line.refunded ?? null,
   engraving: line.is_engraved ? [line.engraved_text_1, line.engraved_text_2].filter(Boolean).join(' / ') : '',

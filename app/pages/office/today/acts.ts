@@ -12,6 +12,8 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
   review: { words: 'Decide', letter: 'a' },
   transfers: { words: 'Confirm', letter: 'c', act: 'paid' },
   calls: { words: 'Take payment', letter: 'p', act: 'paid' },
+  came_back: { words: 'Decide', letter: 'd', act: 'return' },
+  late_parcels: { words: 'Open order', letter: 'o' },
   withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
 }
 

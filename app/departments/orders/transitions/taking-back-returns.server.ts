@@ -1,0 +1,36 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { deleteLastEvent } from '../data/office-orders.server.ts'
+import { updateOrder } from '../data/orders.server.ts'
+import { deleteReturn, moveBottles, updateReturn } from '../data/returns.server.ts'
+import type { Order } from '../orders.ts'
+import type { OrderPorts } from '../ports.server.ts'
+import { reversed } from '../rules/returning.ts'
+import type { ReturnReverse } from './returning.server.ts'
+
+/** Undo: the parcel is on its way again, or waits for its decision again. Refused if its bottles are sold meanwhile. */
+export async function takeBackReturn(
+  ports: Pick<OrderPorts, 'moveStock'>,
+  tx: Db,
+  order: Order,
+  { return: id, isDecision, lines, stock, was, hasEvent }: ReturnReverse,
+): Promise<Order['status']> {
+  const { short } = await ports.moveStock(
+    tx,
+    stock.map(({ drinkId, by }) => ({ drinkId, by: -by })),
+  )
+  if (short.length > 0)
+    throw new Refused(409, 'bottles_gone', `The bottles of ${order.reference} are sold meanwhile`)
+  await moveBottles(tx, reversed(lines))
+  if (isDecision) await updateReturn(tx, id, { next: 'wait', decidedAt: null, decidedBy: null })
+  else await deleteReturn(tx, id)
+  await updateOrder(
+    tx,
+    order.id,
+    was ? { ...was, dispatchedAt: date(was.dispatchedAt), deliveredAt: date(was.deliveredAt) } : {},
+  )
+  if (hasEvent) await deleteLastEvent(tx, order.id, 'returned')
+  return was?.status ?? order.status
+}
+
+const date = (at: string | null) => (at === null ? null : new Date(at))
