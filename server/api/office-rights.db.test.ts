@@ -53,6 +53,9 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/refund': ['owner', 'manager'],
   'POST orders/settle': ['owner', 'manager'],
   'POST orders/note': ['owner', 'manager', 'packer', 'engraver'],
+  'GET phone/callers': ['owner', 'manager'],
+  'POST phone/quote': ['owner', 'manager'],
+  'POST phone/orders': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -70,6 +73,8 @@ const leavesNoChange = [
   'POST totp',
   'POST passkeys/offer',
   'POST views',
+  // Only says what it would come to.
+  'POST phone/quote',
   'POST you',
 ]
 
@@ -80,6 +85,7 @@ const testedBeside = [
   'POST invitation/accept-by-passkey',
   'POST invitation/accept-by-password',
   'POST totp/confirm',
+  'POST phone/orders',
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
