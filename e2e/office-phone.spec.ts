@@ -138,7 +138,7 @@ test('the owner takes an order on the telephone by keyboard, and the caller pays
   await home.close()
 
   await page.getByRole('link', { name: 'Open the order' }).click()
-  await expect(page.getByRole('article').getByText('We have your order.')).toBeVisible()
+  await expect(page.getByRole('article').getByText(/^Placed by .* for a caller\.$/)).toBeVisible()
   await expect(page.getByRole('article').getByText(/We have received £/)).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ import {
   isForGiftCard,
   lineName,
   type Order,
+  type OrderEvent,
   statusInWords,
 } from './orders.ts'
 import { refundable } from './rules/cancelling.ts'
@@ -105,7 +106,7 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
     events: events.map(({ at, words, ...event }) => ({
       ...event,
       at: at.toISOString(),
-      words: seesMoney ? words : withoutSums(words),
+      words: withoutSums(wordsForStaff(order, { ...event, words }), seesMoney),
     })),
     withdrawals: withdrawals.map(({ number, declaredAt, settledAt, lineIds, due }) => ({
       ...{ number, declared_at: declaredAt.toISOString(), settled_at: when(settledAt), lines: lineIds },
@@ -122,7 +123,12 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
   }
 }
 
-const withoutSums = (words: string) => words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
+/** The shopper's timeline does not name who of us it was. */
+const wordsForStaff = ({ placedBy }: Order, { what, words }: Pick<OrderEvent, 'what' | 'words'>) =>
+  what === 'placed' && placedBy !== null ? `Placed by ${placedBy} for a caller.` : words
+
+const withoutSums = (words: string, seesMoney: boolean) =>
+  seesMoney ? words : words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
 
 const when = (at: Date | null) => at?.toISOString() ?? null
 

@@ -53,7 +53,9 @@ describe('an order by telephone', () => {
       money: { total: 99.95 },
     })
     const { staff } = (await hands.manager.get('office/session')).body
-    expect(seen.events).toMatchObject([{ what: 'placed', by: staff.name }])
+    expect(seen.events).toMatchObject([
+      { what: 'placed', by: staff.name, words: `Placed by ${staff.name} for a caller.` },
+    ])
     const [change] = await changes(street)
     expect(change).toMatchObject({
       verb: 'orders.place',

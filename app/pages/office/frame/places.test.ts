@@ -15,7 +15,9 @@ describe('the places', () => {
 
   test('of orders has its page for the telephone, for who may place one', () => {
     const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
-      placesFor([...verbsFor(role)]).find(({ name }) => name === 'Orders')?.pages?.map(({ to }) => to)
+      placesFor([...verbsFor(role)])
+        .find(({ name }) => name === 'Orders')
+        ?.pages?.map(({ to }) => to)
     expect(pagesOf('owner')).toContain('/office/phone')
     expect(pagesOf('packer')).not.toContain('/office/phone')
   })

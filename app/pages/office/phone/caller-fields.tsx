@@ -24,7 +24,7 @@ export function CallerFields({ draft, change, errors, maySee }: CallerProps) {
     ({ target }: { target: { value: string } }) =>
       change((before) => ({ ...before, [name]: target.value }))
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field
         label="E-mail"
         type="email"

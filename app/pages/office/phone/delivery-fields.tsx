@@ -117,7 +117,7 @@ const boxes: [keyof Where, string, string][] = [
 ]
 
 const PlaceFields = ({ place, label, value, errors, countries, onChange }: PlaceProps) => (
-  <fieldset className="grid gap-3 sm:grid-cols-6">
+  <fieldset className="grid items-start gap-3 sm:grid-cols-6">
     <legend className="mb-2 font-semibold text-xs">{label}</legend>
     {boxes.map(([name, words, wide]) => (
       <Field

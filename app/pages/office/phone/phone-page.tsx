@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
@@ -7,6 +8,7 @@ import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
 import { useFrame, usePage } from '../use-page.ts'
+import { money } from '../words.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { type Country, DeliveryFields } from './delivery-fields.tsx'
 import { DrinkFinder } from './drink-finder.tsx'
@@ -15,7 +17,7 @@ import type { PhoneDraft, WantedLine } from './phone-state.ts'
 import { Placed, type PlacedOrder } from './placed.tsx'
 import { Receipt } from './receipt.tsx'
 import { usePhoneDraft } from './use-phone-draft.ts'
-import { useQuote } from './use-quote.ts'
+import { promiseOf, type Quoted, useQuote } from './use-quote.ts'
 import { WantedLines } from './wanted-lines.tsx'
 
 export type PhoneData = { countries: Country[]; placed: PlacedOrder | null }
@@ -48,7 +50,8 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
       ...before,
       lines: before.lines.map((each) => (each.key === line.key ? line : each)),
     }))
-  const errors = { ...quoted.errors, ...placing.errors }
+  const body = orderBody(draft, { quoted, coupon, isOver18 })
+  const errors = { ...quoted.errors, ...placing.errorsOf(body) }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -57,7 +60,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
     // A code that came back with a draft is asked about first.
     if (typed !== coupon) return setCoupon(typed)
     if (!quoted.isFresh || !quoted.quote) return
-    const answer = await placing.place(orderBody(draft, { quoted, coupon, isOver18 }))
+    const answer = await placing.place(body)
     if (!answer) {
       // Whatever changed meanwhile stands in the sums at once.
       setRound((before) => before + 1)
@@ -72,6 +75,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
 
   return (
     <form onSubmit={submit} noValidate className="xl:grid xl:grid-cols-[minmax(0,1fr)_400px]">
+      {quoted.quote && <InShort quoted={quoted} />}
       <div className="min-w-0 px-4 pt-6 pb-8 md:px-8">
         <div className="flex items-center justify-between gap-3">
           <h1 className="font-medium font-serif text-title">Phone order</h1>
@@ -138,6 +142,19 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
     </form>
   )
 }
+
+/** Where the sums stand below the form, they are also in sight while it is filled in. */
+const InShort = ({ quoted: { quote, isFresh } }: { quoted: Quoted }) => (
+  <p
+    aria-hidden="true"
+    className="sticky top-14 z-30 flex h-11 items-center justify-between gap-4 border-line border-b bg-white px-4 md:px-8 xl:hidden"
+  >
+    <span className={classNames('font-semibold tabular-nums', !isFresh && 'text-ink-soft')}>
+      {quote && money(quote.totals.total)}
+    </span>
+    <span className="truncate text-ink-soft text-xs">{quote && promiseOf(quote)}</span>
+  </p>
+)
 
 /** The same drink again is one more of it, unless it is engraved. */
 function withDrink(
@@ -226,15 +243,30 @@ function codeHint(typed: string, asked: string, counts: string | null | undefine
 
 function usePlacing() {
   const [isPlacing, setPlacing] = useState(false)
-  const [refused, setRefused] = useState({ failure: '', errors: {} as Record<string, string> })
-  const place = async (body: unknown) => {
+  const [refused, setRefused] = useState<Refused>(nothingRefused)
+  const place = async (body: Body) => {
     setPlacing(true)
-    setRefused({ failure: '', errors: {} })
+    setRefused(nothingRefused)
     const answer = await officeApi.post<PlacedAnswer>('phone/orders', body)
     setPlacing(false)
     if (answer.ok) return answer.data
-    setRefused({ failure: answer.refusal.error_message, errors: answer.refusal.fields ?? {} })
+    const { error_message, fields } = answer.refusal
+    setRefused({ failure: fields ? LOOK_AT_FIELDS : error_message, fields: fields ?? {}, body })
     return undefined
   }
-  return { place, isPlacing, ...refused }
+  return {
+    place,
+    isPlacing,
+    /** What is wrong with a field, until it is changed. */
+    errorsOf: (body: Body) =>
+      Object.fromEntries(
+        Object.entries(refused.fields).filter(([name]) => body[name] === refused.body[name]),
+      ),
+    failure: refused.failure,
+  }
 }
+
+type Body = Record<string, unknown>
+type Refused = { failure: string; fields: Record<string, string>; body: Body }
+const nothingRefused: Refused = { failure: '', fields: {}, body: {} }
+const LOOK_AT_FIELDS = 'Please look at the fields that are marked. Nothing was changed.'
