@@ -31,6 +31,8 @@ export const siteMap: readonly Address[] = [
   visitors('/offers', 'checkout/offers.tsx'),
   visitors('/checkout', 'checkout/checkout.tsx'),
   visitors('/payments', 'checkout/payments.tsx', ['reference']),
+  // The link in a mail to somebody who has ordered by telephone.
+  visitors('/pay', 'checkout/pay.tsx', ['token']),
   visitors('/verify-payment', 'checkout/verify-payment.tsx', ['attempt', 'reference']),
   visitors('/wishlist', 'basket/wishlist.tsx', ['shared']),
   own('/profile', 'profile.tsx'),

@@ -70,6 +70,9 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/refund': ['owner', 'manager'],
   'POST orders/settle': ['owner', 'manager'],
   'POST orders/note': ['owner', 'manager', 'packer', 'engraver'],
+  'GET phone/callers': ['owner', 'manager'],
+  'POST phone/quote': ['owner', 'manager'],
+  'POST phone/orders': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -89,6 +92,8 @@ const leavesNoChange = [
   // Only more than an address can name.
   'POST slips.pdf',
   'POST views',
+  // Only says what it would come to.
+  'POST phone/quote',
   'POST you',
 ]
 
@@ -99,6 +104,7 @@ const testedBeside = [
   'POST invitation/accept-by-passkey',
   'POST invitation/accept-by-password',
   'POST totp/confirm',
+  'POST phone/orders',
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],

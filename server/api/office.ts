@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
@@ -55,7 +56,7 @@ export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
 /** One line for each room with calls of the office. */
 async function registerOfficeRooms(
   scope: FastifyInstance,
-  { context, services: { office, orders, alert }, config }: OfficeParts,
+  { context, services: { office, orders, codes, alert }, config }: OfficeParts,
 ) {
   await scope.register(findCalls, { ...context, office })
   await scope.register(staffOfficeApi, {
@@ -67,6 +68,7 @@ async function registerOfficeRooms(
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(dispatchOfficeApi, ordering)
+  await scope.register(phoneOfficeApi, { ...ordering, codes })
   await scope.register(ordersOfficeApi, {
     ...ordering,
     sendCardAgain: async (tx, orderId, now) =>

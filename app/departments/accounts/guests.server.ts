@@ -21,6 +21,17 @@ export type HandOver = (
   pressed?: string,
 ) => Promise<void>
 
+/** A guest who has not come in: somebody who orders by telephone. They are never signed in. */
+export async function openGuest(
+  tx: Db,
+  caller: Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone'>,
+  now: Date,
+): Promise<Account> {
+  const guest = await insertAccount(tx, { ...caller, isGuest: true, passwordHash: null, createdAt: now })
+  if (!guest) throw new Error('A guest can have any e-mail')
+  return guest
+}
+
 /** Sends a guest the link that creates an account. Answers the same whether there is such a guest or not. */
 export async function offerAccount(
   db: Db,

@@ -37,6 +37,8 @@ export const accounts = pgTable(
   (account) => [
     uniqueIndex('one_account_per_email').on(sql`lower(${account.email})`).where(sql`not ${account.isGuest}`),
     index('accounts_by_email').on(sql`lower(${account.email})`),
+    // The last digits are the same with and without a country's code.
+    index('accounts_by_phone').on(sql`right(regexp_replace(${account.phone}, '[^0-9]', '', 'g'), 9)`),
   ],
 )
 

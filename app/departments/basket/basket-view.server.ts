@@ -5,7 +5,7 @@ import { priceNow } from '../catalogue/pricing.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
 import { insteadOf, readDeliveryType } from '../delivery/delivery.ts'
 import { type Destination, HOME } from '../delivery/destinations.ts'
-import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
+import { isAvailable, isEngraved, type Line, type StockedLine } from './basket.ts'
 import { noSuchBasket } from './calls/refusals.server.ts'
 import type { CodeAnswer } from './codes.server.ts'
 import { type BasketRow, selectBasket } from './data/baskets.server.ts'
@@ -41,8 +41,21 @@ export type Viewing = ViewOptions & {
 
 /** The whole basket with its totals. A basket named by id must exist; otherwise no basket is an empty one. */
 export async function basketOf(db: Db, key: Access, viewing: Viewing): Promise<BasketView> {
+  return viewOf(db, await hold(db, key), viewing)
+}
+
+/** The same for lines that are in no basket: rung up by the same till. */
+export const viewOfLines = (db: Db, lines: Line[], viewing: Omit<Viewing, 'findCode'>): Promise<BasketView> =>
+  viewOf(db, { lines }, viewing)
+
+type Held = Partial<Omit<BasketRow, 'lines'>> & { lines: Line[] }
+
+async function viewOf(
+  db: Db,
+  held: Held | undefined,
+  viewing: Omit<Viewing, 'findCode'> & Partial<Pick<Viewing, 'findCode'>>,
+): Promise<BasketView> {
   const { now, destination = HOME } = viewing
-  const held = await hold(db, key)
   const lines = await stocked(db, held, viewing.setAside)
   const answer = await codeFor(held, viewing)
   const chosen = readDeliveryType(viewing.deliveryType ?? held?.deliveryType)
@@ -122,7 +135,7 @@ async function hold(db: Db, key: Access): Promise<BasketRow | undefined> {
 
 async function stocked(
   db: Db,
-  held: BasketRow | undefined,
+  held: Held | undefined,
   setAside?: SetAside | undefined,
 ): Promise<StockedLine[]> {
   if (!held) return []
@@ -134,11 +147,11 @@ async function stocked(
 }
 
 async function codeFor(
-  held: BasketRow | undefined,
-  { code, findCode }: Pick<Viewing, 'code' | 'findCode'>,
+  held: Held | undefined,
+  { code, findCode }: Partial<Pick<Viewing, 'code' | 'findCode'>>,
 ): Promise<CodeAnswer | undefined> {
   if (code) return { ok: true, code }
-  return held?.coupon ? findCode(held.coupon) : undefined
+  return held?.coupon ? findCode?.(held.coupon) : undefined
 }
 
 /** Lines that can't be bought today count nothing. */

@@ -11,7 +11,6 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Sessions } from '../accounts/caller.server.ts'
-import { wireTotals } from '../basket/basket-wire.ts'
 import { type Codes, codeIn } from '../basket/codes.server.ts'
 import { toWireTotals } from '../basket/till.ts'
 import { readDeliveryType } from '../delivery/delivery.ts'
@@ -20,7 +19,7 @@ import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
 import type { Orders } from '../orders/orders.server.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
 import { buyAgain } from './calls/again.server.ts'
-import { buying, placesFor, type Said } from './calls/fields.server.ts'
+import { buying, changed, placesFor, type Said } from './calls/fields.server.ts'
 import { type OrderRequest, placeOrder } from './calls/place-order.server.ts'
 
 export type CheckoutDeps = {
@@ -35,9 +34,6 @@ export type CheckoutDeps = {
 }
 
 const tags = ['Orders']
-const changed = problem
-  .extend({ totals: wireTotals.optional().describe('The sums as they are now') })
-  .meta({ id: 'OrderChanged' })
 
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
 export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (

@@ -8,6 +8,7 @@ import { type CancelledWith, cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail, type ParcelInMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { payLinkMail } from './mails/pay-link.tsx'
 import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
@@ -30,6 +31,9 @@ export async function postWaiting(tx: Db, order: Order, { publicUrl }: Mailing) 
   const made = order.status === 'payed-via-call' ? callMail : transferMail
   await post(tx, order, 'waiting', await made({ order, publicUrl }))
 }
+
+export const postPayLink = async (tx: Db, order: Order, { publicUrl, link }: Mailing & { link: string }) =>
+  post(tx, order, 'pay-link', await payLinkMail({ order, publicUrl, link }))
 
 export const postReminder = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'reminder', await reminderMail({ order, publicUrl }))

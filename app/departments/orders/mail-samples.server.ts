@@ -4,6 +4,7 @@ import { cancelledMail } from './mails/cancelled.tsx'
 import { declinedMail } from './mails/declined.tsx'
 import { dispatchedMail } from './mails/dispatched.tsx'
 import { moneyRecordedMail, paidMail } from './mails/paid.tsx'
+import { payLinkMail } from './mails/pay-link.tsx'
 import { readyMail } from './mails/ready.tsx'
 import { refundedMail, refundedToGiftCardMail } from './mails/refunded.tsx'
 import { rejectedMail } from './mails/rejected.tsx'
@@ -44,6 +45,10 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
   }
   return [
     { name: 'order-paid', made: () => paidMail(paid) },
+    {
+      name: 'order-pay-link',
+      made: () => payLinkMail({ ...waiting, link: `${publicUrl}/pay?token=a-token-of-this-length` }),
+    },
     { name: 'order-transfer', made: () => transferMail(waiting) },
     { name: 'order-reminder', made: () => reminderMail(waiting) },
     { name: 'order-call', made: () => callMail(waiting) },
@@ -149,6 +154,7 @@ function sampleOrder(special: Partial<Order>): Order {
     hidePrices: false,
     code: 'TENNER',
     placedAt: new Date('2026-11-18T12:00:00Z'),
+    placedBy: null,
     expiresAt: null,
     paidAt: null,
     paidHow: null,

@@ -21,6 +21,9 @@ export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
 
 export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }
 
+/** How a caller pays for what staff have placed for them: by a link that is mailed to them, or later. */
+export type CallersWay = { pay: 'card'; link: string } | { pay: 'transfer' | 'call' }
+
 export type SentParcel = {
   courier: string
   tracking: string

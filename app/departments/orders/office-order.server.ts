@@ -14,6 +14,7 @@ import {
   isForGiftCard,
   lineName,
   type Order,
+  type OrderEvent,
   statusInWords,
 } from './orders.ts'
 import { refundable } from './rules/cancelling.ts'
@@ -110,7 +111,7 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
     events: events.map(({ at, words, ...event }) => ({
       ...event,
       at: at.toISOString(),
-      words: seesMoney ? words : withoutSums(words),
+      words: withoutSums(wordsForStaff(order, { ...event, words }), seesMoney),
     })),
     withdrawals: withdrawals.map(({ number, declaredAt, settledAt, lineIds, due }) => ({
       ...{ number, declared_at: declaredAt.toISOString(), settled_at: when(settledAt), lines: lineIds },
@@ -142,7 +143,12 @@ const toWireReturn = (back: ParcelReturn | undefined) =>
       }
     : null
 
-const withoutSums = (words: string) => words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
+/** The shopper's timeline does not name who of us it was. */
+const wordsForStaff = ({ placedBy }: Order, { what, words }: Pick<OrderEvent, 'what' | 'words'>) =>
+  what === 'placed' && placedBy !== null ? `Placed by ${placedBy} for a caller.` : words
+
+const withoutSums = (words: string, seesMoney: boolean) =>
+  seesMoney ? words : words.replace(/£[\d,]+(\.\d\d)?/g, 'the money')
 
 const when = (at: Date | null) => at?.toISOString() ?? null
 

@@ -7,6 +7,7 @@ import { cancel, drop } from './transitions/cancelling.server.ts'
 import { confirm, doubt } from './transitions/confirming.server.ts'
 import { createOrder } from './transitions/create-order.server.ts'
 import { createOfficeActs } from './transitions/office-acts.server.ts'
+import { placedForCaller } from './transitions/placing-for-callers.server.ts'
 import {
   markNotRefunded,
   markRefunded,
@@ -37,6 +38,7 @@ export function createOrders(ports: OrderPorts) {
     refundByStaff: refundByStaff.bind(null, ports),
     /** For members of staff, with a row in the change log for each. */
     office: createOfficeActs(ports),
+    placedForCaller: placedForCaller.bind(null, ports),
     /** For the undo of what they do. */
     undos: createOrderUndos(ports),
     markEmailed,

@@ -53,6 +53,9 @@ export const sentStatuses: readonly OrderStatus[] = ['dispatched', 'delivered', 
 /** How long bottles are reserved for a shopper who pays by card. */
 export const CARD_WINDOW_MINUTES = 30
 
+/** The same for a caller who gets a link by mail: they may read it in the evening. */
+export const CALLER_CARD_HOURS = 24
+
 /**
  * How long bottles are reserved for a shopper who pays later, and when a transfer is reminded of; calls have working
  * days.
@@ -171,6 +174,8 @@ export type Order = {
   hidePrices: boolean
   code: string | null
   placedAt: Date
+  /** Who of us placed it for a caller; null for what a shopper has ordered themselves. */
+  placedBy: string | null
   /** Until when its bottles are reserved without a payment. */
   expiresAt: Date | null
   paidAt: Date | null

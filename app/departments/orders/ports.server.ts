@@ -59,7 +59,7 @@ export type NewOrder = Pick<
   | 'hidePrices'
   | 'code'
   | 'totals'
-> & { accountId: string; lines: NewLine[] }
+> & { accountId: string; lines: NewLine[]; placedBy?: string }
 
 /** A payment. `by` is who reports it: a member of staff, or the gateway's own id. */
 export type Money = { how: PaidHow; amount: Pence; by: string }

@@ -68,6 +68,8 @@ export const orders = pgTable(
     toPay: pennies('to_pay').notNull(),
     units: doublePrecision('units').notNull(),
     placedAt: instant('placed_at').notNull(),
+    /** The member of staff who placed it for a caller. */
+    placedBy: text('placed_by'),
     expiresAt: instant('expires_at'),
     remindAt: instant('remind_at'),
     paidAt: instant('paid_at'),
@@ -101,7 +103,10 @@ export const orders = pgTable(
     ),
   },
   (order) => [
-    uniqueIndex('one_open_order_per_shopper').on(order.accountId).where(sql`${order.status} = 'unpaid'`),
+    // What staff have placed for a caller waits beside the shopper's own.
+    uniqueIndex('one_open_order_per_shopper')
+      .on(order.accountId)
+      .where(sql`${order.status} = 'unpaid' and ${order.placedBy} is null`),
     index('orders_of_account').on(order.accountId, order.placedAt),
     index('orders_by_email').on(sql`lower(${order.email})`),
     index('orders_run_out').on(order.expiresAt).where(sql`${order.expiresAt} is not null`),

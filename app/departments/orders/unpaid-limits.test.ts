@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { BY_EMAIL } from './orders.ts'
 import { aLine, anOrder } from './testing/an-order.ts'
-import { GUEST_BOTTLES, isLarge, LATER_BOTTLES, whyCardOnly, whyTooMuchForGuest } from './unpaid-limits.ts'
+import {
+  forStaff,
+  GUEST_BOTTLES,
+  isLarge,
+  LATER_BOTTLES,
+  TOO_MANY_WAIT,
+  whyCardOnly,
+  whyTooMuchForGuest,
+} from './unpaid-limits.ts'
 
 const cheap = (drinkId: string, quantity: number) =>
   aLine({ drinkId, name: 'Gin', quantity, unitPrice: pence(1_00) })
@@ -43,6 +51,13 @@ test('a guest has a bound, and is told a way on', () => {
   expect(whyTooMuchForGuest(manyDrinks(GUEST_BOTTLES))).toBeUndefined()
   expect(whyTooMuchForGuest(manyDrinks(GUEST_BOTTLES + 10))).toMatch(/open an account, or ring us on/)
   expect(whyTooMuchForGuest(anOrder({ lines: [aLine({ unitPrice: pence(5_000_00) })] }))).toBeDefined()
+})
+
+test('staff, who have been rung, are not told to ring', () => {
+  const guest = whyTooMuchForGuest(manyDrinks(GUEST_BOTTLES + 10)) ?? ''
+  expect(forStaff(guest)).toBe('Without an account an order goes up to £5,000.00 and 240 bottles.')
+  expect(forStaff(TOO_MANY_WAIT)).toBe('3 orders with this e-mail are waiting to be paid already.')
+  expect(forStaff('It is so.')).toBe('It is so.')
 })
 
 test('large is what could not be paid later', () => {

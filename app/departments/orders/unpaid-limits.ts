@@ -26,7 +26,7 @@ const ringUs = `ring us on ${theShop.phone.shown} and we find a way`
 const cardOnly = (what: string) =>
   `${what} are paid by card: until they are paid, nobody else can have the bottles. If a card won’t do, ${ringUs}.`
 
-type Wanted = Pick<Order, 'deliveryType'> & {
+export type Wanted = Pick<Order, 'deliveryType'> & {
   totals: Pick<Order['totals'], 'total'>
   lines: Pick<OrderLine, 'drinkId' | 'name' | 'quantity'>[]
 }
@@ -55,5 +55,13 @@ export const whyTooMuchForGuest = (order: Wanted): string | undefined =>
     : undefined
 
 export const TOO_MANY_WAIT = `${LATER_AT_ONCE} orders with this e-mail are waiting to be paid already. Please pay this one by card, or ${ringUs}.`
+
+/** The same for staff: the caller has rung us already. */
+export const forStaff = (refusal: string) =>
+  `${refusal
+    .split('. ')
+    .filter((sentence) => !sentence.includes(theShop.phone.shown))
+    .join('. ')
+    .replace(/\.$/, '')}.`
 
 const bottlesIn = ({ lines }: Wanted) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

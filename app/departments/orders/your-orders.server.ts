@@ -34,6 +34,9 @@ export async function ordersOf(db: Db, accountId: string, typed?: string): Promi
 export const orderOf = async (db: Db, accountId: string, orderId: string): Promise<Order> =>
   ownOrder(await selectOrder(db, orderId), accountId)
 
+/** For rooms that have checked otherwise whose it is. */
+export const orderByReference = selectByReference
+
 /** For people without an account: both reference and e-mail are needed. */
 export async function trackedOrder(db: Db, typed: string, email: string): Promise<Order | undefined> {
   const reference = readReference(typed)
@@ -96,7 +99,7 @@ export async function exportOrders(db: Db, accountId: string) {
     ),
     ({ orderId }) => orderId,
   )
-  return all.map(({ id, accountId: _account, holdsStock: _holds, lines, ...order }) => ({
+  return all.map(({ id, accountId: _account, holdsStock: _holds, placedBy: _placedBy, lines, ...order }) => ({
     ...order,
     lines: lines.map(({ id: _line, basketLineId: _basketLine, ...line }) => line),
     withdrawals: (withdrawalsOf.get(id) ?? []).map(

@@ -22,6 +22,10 @@ const LARGEST_MESSAGE = 64 * 1024
 /** The gateway has one address for all shoppers. */
 const MESSAGES_A_MINUTE = 3_000
 
+const paymentForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })
+const INCOMPLETE = 'This link is not complete'
+const linkToken = z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE)
+
 const wireResult = z.object({
   validation: z.boolean().describe('The gateway’s answer is its own, and is about this order and its sum'),
   responseCode: z
@@ -36,7 +40,7 @@ const wireResult = z.object({
   message: z.string().describe('For the shopper to read'),
 })
 
-/** `/backend/api/order/payment-form`, `callback`, `notify` and `payment-result`. */
+/** `/backend/api/order/payment-form`, `payment-form-by-link`, `callback`, `notify` and `payment-result`. */
 export const paymentsApi: FastifyPluginAsyncZod<PaymentsApiDeps> = async (api, deps) => {
   const { clock, payments, needAccount } = deps
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
@@ -49,7 +53,7 @@ export const paymentsApi: FastifyPluginAsyncZod<PaymentsApiDeps> = async (api, d
         summary: 'The gateway’s form for an order, signed; to be posted by the browser as it is',
         querystring: z.object({ id: idField('Please say which order') }),
         response: {
-          200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+          200: paymentForm,
           401: problem,
           404: problem,
           409: problem,
@@ -63,6 +67,19 @@ export const paymentsApi: FastifyPluginAsyncZod<PaymentsApiDeps> = async (api, d
       const { id } = await needAccount(request)
       return payments.formFor(request.query.id, { accountId: id, ip: request.ip, now: clock() })
     },
+  )
+
+  api.post(
+    '/order/payment-form-by-link',
+    {
+      schema: {
+        tags,
+        summary: 'The same for an order whose link was mailed: it needs no session',
+        body: z.object({ token: linkToken }),
+        response: { 200: paymentForm, 404: problem, 409: problem, 422: problem, 429: problem, 503: problem },
+      },
+    },
+    async ({ body, ip }) => payments.formForLink(body.token, { ip, now: clock() }),
   )
 
   api.get(

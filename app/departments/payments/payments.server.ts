@@ -22,6 +22,7 @@ import {
 } from './data/attempts.server.ts'
 import { readMessage, signedFields } from './gateway/signing.server.ts'
 import { isTransactionUnique, newTransactionUnique } from './gateway/transaction-unique.server.ts'
+import { payableByLink } from './pay-links.server.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
 import { type GatewayOutcome, outcomeOf, stateAfter } from './rules/attempt-states.ts'
 import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './rules/payments.ts'
@@ -61,12 +62,19 @@ const NEW_ATTEMPTS = { what: 'card-payment', most: 60, minutes: 15 } as const
 
 /** Card payments: issues forms, receives messages, and shows the result. */
 export function createPayments({ db, orders, gateway, publicUrl, alert }: PaymentDeps) {
-  /** The gateway's form for an order. Until an attempt is answered it is the same one, in every tab. */
-  async function formFor(
+  /** The gateway's form for an order of the shopper's own. */
+  const formFor = async (
     orderId: string,
     { accountId, ip, now }: { accountId: string; ip: string; now: Date },
-  ): Promise<PaymentForm> {
-    const order = await orderOf(db, accountId, orderId)
+  ): Promise<PaymentForm> => issueForm(await orderOf(db, accountId, orderId), ip, now)
+
+  /** The same for somebody who has got a link by mail. */
+  const formForLink = async (token: string, { ip, now }: { ip: string; now: Date }): Promise<PaymentForm> =>
+    issueForm(await payableByLink(db, token, now), ip, now)
+
+  /** Until an attempt is answered it is the same one, in every tab and on every device. */
+  async function issueForm(order: Order, ip: string, now: Date): Promise<PaymentForm> {
+    const { id: orderId } = order
     if (!gateway)
       throw new Refused(503, 'unavailable', 'We can’t take cards just now. Please choose another way.')
     refuseUnlessPayable(order, now)
@@ -212,7 +220,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
     }
   }
 
-  return { formFor, hear, takeIn, viewOf }
+  return { formFor, formForLink, hear, takeIn, viewOf }
 }
 
 type Following = {

@@ -47,6 +47,20 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** Links in mails by which an order is paid without a session. Only the hash of the token is stored. */
+export const payLinks = pgTable(
+  'pay_links',
+  {
+    hash: text('hash').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    reference: text('reference').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (link) => [index('pay_links_of_order').on(link.orderId)],
+)
+
 /** The gateway's messages, each once. */
 export const paymentEvents = pgTable(
   'payment_events',

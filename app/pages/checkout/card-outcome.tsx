@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/design/controls/button.tsx'
 import { Spinner } from '#app/design/feedback/spinner.tsx'
 import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { mailedLinkOf } from './mailed-link.ts'
 import { Outcome, SeeOrder } from './outcome.tsx'
 import { paymentAddress } from './steps.ts'
 
@@ -67,7 +68,7 @@ export function CardOutcome({ attempt, isKnown }: CardOutcomeProps) {
       reference={reference}
       isNews
       actions={
-        <ButtonLink to={reference ? paymentAddress(reference) : '/payments'} prefetch="intent">
+        <ButtonLink to={wayBack(reference)} prefetch="intent">
           Try again
         </ButtonLink>
       }
@@ -77,6 +78,10 @@ export function CardOutcome({ attempt, isKnown }: CardOutcomeProps) {
     </Outcome>
   )
 }
+
+/** To the page that it was paid from: somebody with a mailed link has no other. */
+const wayBack = (reference: string) =>
+  mailedLinkOf(reference) ?? (reference ? paymentAddress(reference) : '/payments')
 
 const isOpen = ({ kind }: PaymentNews) => kind === 'awaited' || kind === 'unreachable'
 

@@ -12,7 +12,7 @@ export function PayByCard({ orderId, ...props }: PayByCardProps) {
 }
 
 /** Back from the gateway may restore this very page from the browser's back/forward cache. */
-function useBack(come: () => void) {
+export function useBack(come: () => void) {
   const onBack = useEffectEvent(come)
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && onBack()

@@ -15,6 +15,7 @@ import type { ReturnsData } from './orders/returns-page.tsx'
 import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
+import { phonePage } from './phone/phone-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
 
@@ -35,6 +36,7 @@ export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | und
 
 async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office') return today(asking)
+  if (path === '/office/phone') return phonePage(asking)
   if (path === '/office/log') return log(asking)
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
@@ -72,6 +72,22 @@ export const selectGuests = (db: Db, email: string) =>
  * Undefined if the e-mail has an account already: the unique index decides, so that two concurrent calls can't both
  * win.
  */
+/** Accounts, never guests, with this e-mail or with a phone number that ends with these digits. */
+export const selectPeople = (db: Db, { email, digits }: { email?: string; digits?: string }, most: number) =>
+  db
+    .select(accountColumns)
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.isGuest, false),
+        email === undefined
+          ? eq(sql`right(regexp_replace(${accounts.phone}, '[^0-9]', '', 'g'), 9)`, digits)
+          : eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(accounts.createdAt))
+    .limit(most)
+
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning(accountColumns)
   return row

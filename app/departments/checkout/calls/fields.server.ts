@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid } from '#app/platform/http/answer.server.ts'
+import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import { judgeAll } from '#app/platform/http/every-field.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -8,9 +8,15 @@ import { type Account, type Address, limits } from '../../accounts/accounts.ts'
 import { addressesOf, emptyFor } from '../../accounts/address-book.server.ts'
 import { addressFields, addressFrom } from '../../accounts/address-wire.server.ts'
 import { MOST_LINES } from '../../basket/basket.ts'
+import { wireTotals } from '../../basket/basket-wire.ts'
 import { type DeliveryType, whyNot } from '../../delivery/delivery.ts'
 import { LONGEST_CODE } from '../../offers/coupons.ts'
 import { LONGEST_GIFT_MESSAGE } from '../gift-message.ts'
+
+/** Refused, with the sums as they are. */
+export const changed = problem
+  .extend({ totals: wireTotals.optional().describe('The sums as they are now') })
+  .meta({ id: 'OrderChanged' })
 
 /** More than a basket holds: `differenceIn` has a better message for too many lines. */
 const MOST_IDS = 2 * MOST_LINES
@@ -60,6 +66,19 @@ export async function placesFor(
   said: Said,
   type: DeliveryType,
 ): Promise<{ shipping: Address; billing: Address }> {
+  const places = await addressesFor(db, account, said, type)
+  const refusal = whyNot(type, places.shipping)
+  if (refusal) throw invalid({ dilivery_type: refusal })
+  return places
+}
+
+/** The same, wherever this delivery may go. */
+export async function addressesFor(
+  db: Db,
+  account: Account,
+  said: Said,
+  type: DeliveryType,
+): Promise<{ shipping: Address; billing: Address }> {
   const known = await addressesOf(db, account.id)
   const isCollected = type === 'Click & Collect'
   const { shipping, billing } = await judgeAll({
@@ -75,8 +94,6 @@ export async function placesFor(
     },
   })
   const to = isCollected ? collectedBy(account) : (shipping ?? emptyFor(account))
-  const refusal = whyNot(type, to)
-  if (refusal) throw invalid({ dilivery_type: refusal })
   return { shipping: to, billing: billing ?? shipping ?? emptyFor(account) }
 }
 

@@ -59,14 +59,36 @@ export async function placeOrder(
   { orders, findCode, alert }: PlacingDeps,
 ): Promise<Placing> {
   const look = (within = db) => lookAt(within, account, asked, { now, findCode })
+  const beforePlacing = async (order: NewOrder) => {
+    if (order.totals.toPay > 0 && isLarge(order)) await spendTry(db, LARGE_ORDERS, ip, now)
+  }
+  return placeSeen(db, account, asked, { look, call, now, beforePlacing }, { orders, alert })
+}
+
+type Seeing = {
+  /** Rings up what is ordered, as it is at this moment. */
+  look: (within?: Db) => Promise<BasketView>
+  call: Call
+  now: Date
+  beforePlacing?: (order: NewOrder) => Promise<void>
+  /** The member of staff who places it for a caller. */
+  placedBy?: string
+}
+
+/** The same for anything that the till can ring up: bottles in a basket, or those of a caller. */
+export async function placeSeen(
+  db: Db,
+  account: Account,
+  asked: Omit<OrderRequest, 'code'>,
+  { look, call, now, beforePlacing, placedBy }: Seeing,
+  { orders, alert }: Pick<PlacingDeps, 'orders' | 'alert'>,
+): Promise<Placing> {
   const view = await look()
   const difference = differenceIn(view, asked.expected)
   if (difference) return { ok: false, ...difference, totals: view.receipt.totals }
-  const order = newOrder(account, asked, view, now)
-  if (order.totals.toPay > 0) {
-    refuseTooMuch(account, order)
-    if (isLarge(order)) await spendTry(db, LARGE_ORDERS, ip, now)
-  }
+  const order = { ...newOrder(account, asked, view, now), ...(placedBy !== undefined && { placedBy }) }
+  if (order.totals.toPay > 0) refuseTooMuch(account, order)
+  await beforePlacing?.(order)
   try {
     const placed = await db.transaction(async (tx) => {
       await placeAlone(tx, account.id)
@@ -122,14 +144,14 @@ async function lookAt(
 
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
 
-const destinationOf = ({ shipping: { country, postcode } }: OrderRequest): Destination => ({
+const destinationOf = ({ shipping: { country, postcode } }: Pick<OrderRequest, 'shipping'>): Destination => ({
   country,
   postcode,
 })
 
 function newOrder(
   account: Account,
-  asked: OrderRequest,
+  asked: Omit<OrderRequest, 'code'>,
   { lines, receipt, code }: BasketView,
   now: Date,
 ): NewOrder {

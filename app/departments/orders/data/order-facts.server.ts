@@ -6,6 +6,9 @@ import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import { BY_EMAIL, laterStatuses, type OrderStatus } from '../orders.ts'
 import { orderLines, orders } from '../tables.server.ts'
 
+/** The next order of this shopper replaces it. */
+const isOpen = and(eq(orders.status, 'unpaid'), isNull(orders.placedBy))
+
 const RETURNED: readonly OrderStatus[] = ['unpaid', 'cancelled']
 
 /** Whether any drink was ever bought with this e-mail; cancelled orders do not count. */
@@ -31,7 +34,7 @@ export async function selectOpenAmong(db: Db, orderIds: string[], accountId: str
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, orderIds), eq(orders.status, 'unpaid'), eq(orders.accountId, accountId)))
+    .where(and(inArray(orders.id, orderIds), isOpen, eq(orders.accountId, accountId)))
   return new Set(found.map(({ id }) => id))
 }
 
@@ -61,10 +64,7 @@ export async function selectSetAside(
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
-      and(
-        ...[eq(orders.accountId, accountId), eq(orders.status, 'unpaid'), orders.holdsStock],
-        isNull(orderLines.giftCardId),
-      ),
+      and(...[eq(orders.accountId, accountId), isOpen, orders.holdsStock], isNull(orderLines.giftCardId)),
     )
     .groupBy(orderLines.drinkId)
 }

@@ -56,7 +56,10 @@ export type OrderReserves = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
   lines: Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity' | 'cancelledAt'>[]
 }
 
-/** Locks orders whose card window is open, or has expired and was not swept yet. One statement, however many. */
+/**
+ * Locks orders whose card window is open, or has expired and was not swept yet. One statement, however many. Those that
+ * staff have placed for a caller are not among them: no basket replaces them.
+ */
 export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<OrderReserves[]> {
   if (accountIds.length === 0) return []
   const rows = await openOrders(tx).execute({ accountIds })
@@ -83,6 +86,7 @@ const openOrders = preparedPerConnection((tx) =>
       and(
         sql`${orders.accountId} = any(${sql.placeholder('accountIds')}::uuid[])`,
         eq(orders.status, 'unpaid'),
+        isNull(orders.placedBy),
       ),
     )
     .orderBy(asc(orders.id))

@@ -63,6 +63,7 @@ function refundWords({ order: { totals }, refund, toGiftCard = pence(0) }: Cance
 }
 
 const becauseOf: Partial<Record<CancelReason, string>> = {
+  expired: 'It was not paid in time, so we have put these bottles back on the shelf:',
   no_transfer: `Your transfer did not arrive within ${TRANSFER_DAYS} days, so we have put these bottles back on the shelf:`,
   no_contact: `We could not reach you by phone in ${CALL_DAYS} working days, so we have put these bottles back on the shelf:`,
   staff: 'We are sorry: we had to cancel your order.',

@@ -1,6 +1,7 @@
 import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
 import { pounds } from '#app/platform/money.ts'
 import { OrderMail, type OrderMailProps } from './order-mail.tsx'
 
@@ -9,7 +10,7 @@ export const declinedMail = (props: OrderMailProps) => finishedMail(subjectOf(pr
 const subjectOf = ({ order }: OrderMailProps) => `Your card was declined: order ${order.reference}`
 
 function Declined(props: OrderMailProps) {
-  const { order, publicUrl } = props
+  const { order } = props
   return (
     <OrderMail
       {...props}
@@ -22,11 +23,25 @@ function Declined(props: OrderMailProps) {
         Nothing was charged. You can try again with the same card or another one, or pay by bank transfer or
         by phone.
       </MailText>
-      <MailButton href={`${publicUrl}/payments?reference=${order.reference}`}>Try again</MailButton>
-      <MailNote>
-        We keep your bottles for a short while. After that they stay in your basket, as long as they are in
-        stock.
-      </MailNote>
+      {order.placedBy === null ? <FromBasket {...props} /> : <FromCall {...props} />}
     </OrderMail>
   )
 }
+
+const FromBasket = ({ order, publicUrl }: OrderMailProps) => (
+  <>
+    <MailButton href={`${publicUrl}/payments?reference=${order.reference}`}>Try again</MailButton>
+    <MailNote>
+      We keep your bottles for a short while. After that they stay in your basket, as long as they are in
+      stock.
+    </MailNote>
+  </>
+)
+
+/** The link is known to nobody but the caller. */
+const FromCall = ({ order: { expiresAt } }: OrderMailProps) => (
+  <MailText>
+    To try again, please open the link in our first mail about this order once more. It works
+    {expiresAt ? ` until ${dayInLondon(expiresAt)}, ${hourInLondon(expiresAt)}` : ' until it is paid'}.
+  </MailText>
+)

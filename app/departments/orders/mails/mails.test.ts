@@ -6,6 +6,7 @@ import { aLine, anOrder } from '../testing/an-order.ts'
 import { cancelledMail } from './cancelled.tsx'
 import { declinedMail } from './declined.tsx'
 import { moneyRecordedMail, paidMail } from './paid.tsx'
+import { payLinkMail } from './pay-link.tsx'
 import { refundedMail, refundedToGiftCardMail } from './refunded.tsx'
 import { callMail, reminderMail, transferMail } from './waiting.tsx'
 import { withdrawalMail } from './withdrawn.tsx'
@@ -148,4 +149,29 @@ test('what was typed is never markup', async () => {
   const lines = [aLine({ name: evil, font: 3, text1: evil })]
   const { html } = await paidMail({ order: anOrder({ lines, firstName: evil }), publicUrl })
   expect(html).not.toContain('<img src=x')
+})
+
+describe('a caller’s mails', () => {
+  const called = { ...order, status: 'unpaid' as const, placedBy: 'Hannah Reed' }
+
+  test('have the link, the sum and until when it works', async () => {
+    const link = `${publicUrl}/pay?token=abc`
+    const { text } = await payLinkMail({ order: called, publicUrl, link })
+    for (const words of [link, '£69.95', '25 November, 12:00', 'K7QF-3MHX']) expect(text).toContain(words)
+    expect(text).not.toContain('Hannah')
+  })
+
+  test('lead nobody to a page that they can’t open', async () => {
+    const { text } = await declinedMail({ order: called, publicUrl })
+    expect(text).toContain('open the link in our first mail')
+    expect(text).not.toContain('/payments')
+    expect((await declinedMail({ order, publicUrl })).text).toContain('/payments')
+  })
+
+  test('say that the time is over', async () => {
+    const gone = { ...called, status: 'cancelled' as const, cancelReason: 'expired' as const }
+    const outcome = { cancelled: gone.lines, kept: [], isWhole: true, refund: pence(0) }
+    const { text } = await cancelledMail({ order: gone, publicUrl, ...outcome })
+    expect(text).toContain('It was not paid in time')
+  })
 })

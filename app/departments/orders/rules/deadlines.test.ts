@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardWindowEnds, graceEnds, lastDay, reminderFor, waitingFor } from './deadlines.ts'
+import { callerWindowEnds, cardWindowEnds, graceEnds, lastDay, reminderFor, waitingFor } from './deadlines.ts'
 
 const at = (time: string) => new Date(time)
 
@@ -8,6 +8,9 @@ test('a card is waited for half an hour, and a quarter more for somebody who is 
   expect(ends).toEqual(at('2026-11-18T12:30:00Z'))
   expect(graceEnds(ends)).toEqual(at('2026-11-18T12:45:00Z'))
 })
+
+test('a caller has a day for the link in the mail', () =>
+  expect(callerWindowEnds(at('2026-11-18T12:00:00Z'))).toEqual(at('2026-11-19T12:00:00Z')))
 
 test('a transfer has seven days, and a reminder on the third', () => {
   expect(waitingFor('payed-via-banktransfer', at('2026-11-18T12:00:00Z'))).toEqual({

@@ -2,6 +2,7 @@ import { DAY_MS, dayInLondon, MINUTE_MS } from '#app/platform/clock.ts'
 import { afterWorkingDays } from '../../delivery/promises.ts'
 import {
   CALL_DAYS,
+  CALLER_CARD_HOURS,
   CARD_WINDOW_MINUTES,
   type LaterStatus,
   type OrderStatus,
@@ -13,6 +14,7 @@ import {
 const GRACE_MINUTES = 15
 
 export const cardWindowEnds = (now: Date) => after(now, CARD_WINDOW_MINUTES * MINUTE_MS)
+export const callerWindowEnds = (now: Date) => after(now, CALLER_CARD_HOURS * 60 * MINUTE_MS)
 export const graceEnds = (windowEnds: Date) => after(windowEnds, GRACE_MINUTES * MINUTE_MS)
 
 /** Until when bottles are reserved for a shopper who pays later, and when the reminder is sent. */

@@ -69,6 +69,7 @@ export function anOrder(special: Partial<Order> = {}): Order {
     code: null,
     hidePrices: false,
     placedAt: NOON,
+    placedBy: null,
     expiresAt: null,
     paidAt: null,
     paidHow: null,

@@ -9,7 +9,7 @@ import { type Cancelling, cancelling } from '../rules/cancelling.ts'
 import { isPaid, type Mover } from '../rules/states.ts'
 import { found, ownOrder } from './finding.server.ts'
 import { bottlesOf, letGo } from './holding.server.ts'
-import { addOrderEvent, markCancelled } from './notes.server.ts'
+import { addOrderEvent, hasBeenMailed, markCancelled } from './notes.server.ts'
 import { sendIfNothingIsLeft } from './office-sending.server.ts'
 import { askFor, giveToGiftCard } from './refunding.server.ts'
 
@@ -42,8 +42,7 @@ export async function cancel(
     }
     await askFor(ports, tx, order, pence(outcome.refund - outcome.toGiftCard), 'cancelled')
     const after = found(await selectOrder(tx, orderId))
-    // A shopper who never got a mail about it needs none about its end.
-    if (order.status !== 'unpaid') await postCancelled(tx, after, { publicUrl, ...outcome })
+    if (hasBeenMailed(order)) await postCancelled(tx, after, { publicUrl, ...outcome })
     return { ...outcome, order: after }
   })
 }

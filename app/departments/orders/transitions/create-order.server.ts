@@ -8,7 +8,7 @@ import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
 import { BY_EMAIL, isEngravedLine, type Order } from '../orders.ts'
 import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
-import { cardWindowEnds } from '../rules/deadlines.ts'
+import { callerWindowEnds, cardWindowEnds } from '../rules/deadlines.ts'
 import { CHANCE, referenceFrom } from '../rules/reference.ts'
 import { confirm } from './confirming.server.ts'
 import { found } from './finding.server.ts'
@@ -48,7 +48,7 @@ async function write(
     ...wanted,
     id,
     placedAt: now,
-    expiresAt: cardWindowEnds(now),
+    expiresAt: (wanted.placedBy ? callerWindowEnds : cardWindowEnds)(now),
     ...daysFor(wanted, lines, now),
     lines: lines.map((line) => ({ ...line, ...freshLine, id: randomUUID() })),
   }
@@ -56,7 +56,7 @@ async function write(
   const placed = { at: now, what: 'placed', words: 'We have your order.' } as const
   const events = [
     ...replaced.map((old) => cancelledEvent(old.id, 'replaced', 'shopper', now)),
-    { ...placed, orderId: id, by: 'shopper' },
+    { ...placed, orderId: id, by: wanted.placedBy ?? 'shopper' },
   ]
   const keys = keysOf(call, id, now)
   for (;;) {
@@ -82,6 +82,7 @@ const freshLine = { cancelledAt: null, sent: 0, back: 0, gone: 0, refunded: penc
 
 const freshOrder = {
   status: 'unpaid' as const,
+  placedBy: null,
   paidAt: null,
   paidHow: null,
   paid: pence(0),

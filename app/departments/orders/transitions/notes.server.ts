@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { insertEvents, type NewEvent, type OrderChange, updateOrder } from '../data/orders.server.ts'
-import type { CancelReason, OrderEvent } from '../orders.ts'
+import type { CancelReason, Order, OrderEvent } from '../orders.ts'
 
 export const addOrderEvent = (
   tx: Db,
@@ -10,6 +10,9 @@ export const addOrderEvent = (
   words: string,
   now: Date,
 ) => insertEvents(tx, [{ orderId, at: now, what, by, words }])
+
+/** A shopper who never got a mail about an order needs none about its end. */
+export const hasBeenMailed = ({ status, placedBy }: Order) => status !== 'unpaid' || placedBy !== null
 
 export async function markCancelled(tx: Db, orderId: string, reason: CancelReason, by: string, now: Date) {
   await updateOrder(tx, orderId, cancelled(reason, now))

@@ -10,7 +10,7 @@ import { graceEnds } from '../rules/deadlines.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { letGo } from './holding.server.ts'
-import { addOrderEvent, markCancelled } from './notes.server.ts'
+import { addOrderEvent, hasBeenMailed, markCancelled } from './notes.server.ts'
 
 const SWEPT_AT_ONCE = 200
 /** For each of the two: together they stay below the job's limit. */
@@ -42,7 +42,7 @@ async function cancelIfRunOut(ports: OrderPorts, tx: Db, id: string, now: Date) 
   if (isInGrace && (await ports.isBeingPaid?.(tx, id))) return
   await markCancelled(tx, order.id, runOut[order.status] ?? 'expired', 'clock', now)
   await letGo(ports, tx, order, now)
-  if (order.status !== 'unpaid')
+  if (hasBeenMailed(order))
     await postCancelled(tx, found(await selectOrder(tx, id)), {
       publicUrl: ports.publicUrl,
       ...cancelling(order, undefined),

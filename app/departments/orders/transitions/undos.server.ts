@@ -4,13 +4,17 @@ import { takeBackMail } from '#app/platform/mail/outbox.server.ts'
 import type { UndoFunction } from '../../staff/changes.server.ts'
 import { changedSince } from '../../staff/undo.server.ts'
 import { deleteLastEvent, deleteNote } from '../data/office-orders.server.ts'
-import { lockByReference, updateOrder } from '../data/orders.server.ts'
+import { lockByReference, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { deleteParcels, selectParcels, updateParcel } from '../data/parcels.server.ts'
+import { postCancelled } from '../letters.server.ts'
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'
+import { cancelling } from '../rules/cancelling.ts'
 import { reminderFor } from '../rules/deadlines.ts'
-import { swapBottles, swapCodes } from './holding.server.ts'
+import { found } from './finding.server.ts'
+import { letGo, swapBottles, swapCodes } from './holding.server.ts'
+import { markCancelled } from './notes.server.ts'
 import type { ReturnReverse } from './returning.server.ts'
 import { takeBackReturn } from './taking-back-returns.server.ts'
 
@@ -19,7 +23,7 @@ type Reverse = Record<string, unknown>
 
 /** How staff's changes of orders are undone, by the names that their rows in the change log have. */
 export const createOrderUndos = (
-  ports: Pick<OrderPorts, 'moveStock' | 'codes'>,
+  ports: Pick<OrderPorts, 'moveStock' | 'codes' | 'isBeingPaid' | 'publicUrl'>,
 ): Record<string, UndoFunction> => ({
   'orders.dispatch': undoing(async (tx, order, { parcels }) => {
     const sent = (await selectParcels(tx, order.id)).filter(({ id }) => (parcels as string[]).includes(id))
@@ -87,6 +91,19 @@ export const createOrderUndos = (
   'orders.return': undoing(async (tx, order, reverse) =>
     takeBackReturn(ports, tx, order, reverse as ReturnReverse),
   ),
+  'orders.place': undoing(async (tx, order, _reverse, now, { change, by }) => {
+    if (await ports.isBeingPaid?.(tx, order.id))
+      throw new Refused(409, 'being_paid', `The caller is just paying for ${order.reference}`)
+    await markCancelled(tx, order.id, 'staff', by, now)
+    await letGo(ports as OrderPorts, tx, order, now)
+    const { left } = await takeBackMail(tx, change.batch, `order:${order.id}:`)
+    if (left > 0)
+      await postCancelled(tx, found(await selectOrder(tx, order.id)), {
+        publicUrl: ports.publicUrl,
+        ...cancelling(order, undefined, 'staff'),
+      })
+    return 'cancelled'
+  }),
   // Whatever became of the order meanwhile, a note is a note.
   'orders.note': async (tx, change) => {
     if (!(await deleteNote(tx, Number((change.reverse as Reverse | null)?.note))))
@@ -99,13 +116,21 @@ const date = (at: string | null) => (at === null ? null : new Date(at))
 
 /** Refused if the order has changed since; the mails that it caused are taken back if they have not left. */
 const undoing =
-  (undo: (tx: Db, order: Order, reverse: Reverse, now: Date) => Promise<Order['status']>): UndoFunction =>
-  async (tx, change: Change, _actor, now) => {
+  (
+    undo: (
+      tx: Db,
+      order: Order,
+      reverse: Reverse,
+      now: Date,
+      about: { change: Change; by: string },
+    ) => Promise<Order['status']>,
+  ): UndoFunction =>
+  async (tx, change: Change, { name: by }, now) => {
     const reverse: Reverse = change.reverse ?? {}
     const order = await lockByReference(tx, change.subject.replace(/^order:/, ''))
     if (!order) throw noSuchOrder()
     if (order.version !== reverse.version) throw await changedSince(tx, change)
-    const status = await undo(tx, order, reverse, now)
+    const status = await undo(tx, order, reverse, now, { change, by })
     const { left } = await takeBackMail(tx, change.batch, `order:${order.id}:`)
     return {
       before: { status: order.status },

@@ -17,7 +17,7 @@ import { addOrderEvent } from './notes.server.ts'
 export async function choose(
   ports: OrderPorts,
   db: Db,
-  { orderId, accountId }: { orderId: string; accountId: string },
+  { orderId, accountId, by = 'shopper' }: { orderId: string; accountId: string; by?: string },
   status: LaterStatus,
   now: Date,
 ): Promise<Order> {
@@ -30,7 +30,7 @@ export async function choose(
     const refusal = await whyNotLater(tx, order, ports.stockOf)
     if (refusal) throw new Refused(409, 'card_only', refusal)
     await updateOrder(tx, orderId, { status, ...waitingFor(status, now) })
-    await addOrderEvent(tx, orderId, 'waiting', 'shopper', waitingWords[status], now)
+    await addOrderEvent(tx, orderId, 'waiting', by, waitingWords[status], now)
     await emptyBasket(ports, tx, order, now)
     const chosen = found(await selectOrder(tx, orderId))
     await postWaiting(tx, chosen, ports)

@@ -194,10 +194,10 @@ function Marked({ words, asked }: { words: string; asked: string }) {
 }
 
 const destinations = (places: Place[], verbs: readonly Verb[]): Omit<Line, 'run'>[] => [
-  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to }] }) =>
+  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to, title: name }] }) =>
     pages.map((page) => ({
       id: page.to,
-      title: page.name,
+      title: page.title ?? page.name,
       detail: 'Place',
       icon,
       hint: page.to === to && (

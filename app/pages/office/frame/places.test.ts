@@ -13,6 +13,15 @@ describe('the places', () => {
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
   })
 
+  test('of orders has its page for the telephone, for who may place one', () => {
+    const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)])
+        .find(({ name }) => name === 'Orders')
+        ?.pages?.map(({ to }) => to)
+    expect(pagesOf('owner')).toContain('/office/phone')
+    expect(pagesOf('packer')).not.toContain('/office/phone')
+  })
+
   test('are where one of their pages is', () => {
     const house = houseOf('owner')
     expect(house && isAt(house, '/office/staff')).toBe(true)

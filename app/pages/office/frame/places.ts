@@ -13,12 +13,29 @@ export type Place = {
   pages?: Page[]
 }
 
-type Page = { name: string; to: string; needs?: Verb }
+type Page = {
+  name: string
+  to: string
+  needs?: Verb
+  /** What the palette calls it, where its name alone would not say. */
+  title?: string
+}
 
 /** The office's places, as far as they exist. */
 const places: readonly Place[] = [
   { name: 'Today', to: '/office', icon: Sun, letter: 't' },
-  { name: 'Orders', to: '/office/orders', icon: Package, letter: 'o', needs: 'orders.see', count: 'orders' },
+  {
+    name: 'Orders',
+    to: '/office/orders',
+    icon: Package,
+    letter: 'o',
+    needs: 'orders.see',
+    count: 'orders',
+    pages: [
+      { name: 'List', to: '/office/orders', title: 'Orders' },
+      { name: 'By telephone', to: '/office/phone', needs: 'orders.place', title: 'New phone order' },
+    ],
+  },
   {
     name: 'House',
     to: '/office/you',

@@ -1,6 +1,7 @@
 type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 const words: Record<string, string> = {
+  'orders.place': 'Placed by telephone',
   'orders.dispatch': 'Dispatched',
   'orders.deliver': 'Delivered',
   'orders.cancel': 'Cancelled',

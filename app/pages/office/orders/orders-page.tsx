@@ -69,6 +69,7 @@ function List({ data }: { data: OrdersData }) {
             CSV
           </a>
         )}
+        {frame?.member.verbs.includes('orders.place') && <ActLink to="/office/phone">Phone order</ActLink>}
       </div>
       <Tabs query={query} counts={counts} />
       <SearchField query={query} box={search} />
