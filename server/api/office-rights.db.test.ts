@@ -53,6 +53,14 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/refund': ['owner', 'manager'],
   'POST orders/settle': ['owner', 'manager'],
   'POST orders/note': ['owner', 'manager', 'packer', 'engraver'],
+  'GET engraving': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/{bottle}': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/bottle.svg': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/card.pdf': ['owner', 'manager', 'engraver'],
+  'POST engraving/cut': ['owner', 'manager', 'engraver'],
+  'POST engraving/checked': ['owner', 'manager', 'engraver'],
+  'POST engraving/spoilt': ['owner', 'manager', 'engraver'],
+  'POST engraving/bottle': ['owner', 'manager', 'engraver'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -83,6 +91,7 @@ const testedBeside = [
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
+  ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

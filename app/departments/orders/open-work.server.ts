@@ -36,7 +36,6 @@ const SOLD_LATELY = 400
 const viewOf: Record<OpenWork, OrderView> = {
   to_send: 'to_send',
   to_collect: 'to_collect',
-  engraving: 'engraved',
   review: 'in_review',
   transfers: 'waiting_for_money',
   calls: 'waiting_for_money',
@@ -71,7 +70,6 @@ export async function openWork(
 const belongsTo: Record<OpenWork, (row: ListedOrder) => boolean> = {
   to_send: () => true,
   to_collect: ({ readyAt }) => readyAt === null,
-  engraving: () => true,
   review: () => true,
   transfers: ({ status }) => status === 'payed-via-banktransfer',
   calls: ({ status }) => status === 'payed-via-call',

@@ -238,7 +238,7 @@ export async function countOpenWork(db: Db, today: string) {
     sql<number>`(select count(*)::int from ${orders} where ${and(...viewConditions[view](today), more)})`
   const { rows } = await db.execute<Record<OpenWork, number>>(
     sql`select ${all('to_send')} as to_send, ${all('to_collect', isNull(orders.readyAt))} as to_collect,
-      ${all('engraved')} as engraving, ${all('in_review')} as review,
+      ${all('in_review')} as review,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
       (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals`,
@@ -248,11 +248,4 @@ export async function countOpenWork(db: Db, today: string) {
   return counts
 }
 
-export type OpenWork =
-  | 'to_send'
-  | 'to_collect'
-  | 'engraving'
-  | 'review'
-  | 'transfers'
-  | 'calls'
-  | 'withdrawals'
+export type OpenWork = 'to_send' | 'to_collect' | 'review' | 'transfers' | 'calls' | 'withdrawals'

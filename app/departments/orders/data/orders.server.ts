@@ -29,6 +29,17 @@ export async function lockByReference(tx: Db, reference: string): Promise<Order 
   return (await withTheirParts(tx, rows))[0]
 }
 
+/** Locks the order of a line; false if there is no such line. */
+export async function lockByLine(tx: Db, lineId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orderLines.id, lineId))
+    .for('update', { of: orders })
+  return rows.length > 0
+}
+
 /** The same, but skips an order that another transaction has locked. */
 export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undefined> {
   const rows = await tx
