@@ -44,7 +44,7 @@ function namesForTheServer(): Plugin {
           preloads: imports.map((name) => `/${name}`),
           styles: named('.css').map((name) => `/${name}`),
           fonts: named('.woff2')
-            .filter((name) => !name.includes('-rare-'))
+            .filter((name) => !/-rare-|engraving-/.test(name))
             .map((name) => `/${name}`),
         }),
       )

@@ -6,6 +6,7 @@ import { type Budget, budget } from './budgets.ts'
 import { callAll, type Spread, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
+import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
@@ -39,12 +40,18 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const rows = [...(await measureLists(shop, wanted)), ...(await measureSearch(shop, wanted))]
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
+    const engraving = await measureEngraving(shop)
     const file = await measureFile(shop)
     return {
-      sections: [officeSection(orders, [...rows, day.row, sent], day.statements), fileSection(file)],
+      sections: [
+        officeSection(orders, [...rows, day.row, sent], day.statements),
+        engraving.section,
+        fileSection(file),
+      ],
       budgets: [
         ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
         budget.statements('Today', day.statements),
+        ...engraving.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
       ],

@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   'orders.refund-any-sum': 'Refunded',
   'orders.settle': 'Settled',
   'orders.note': 'Noted at',
+  'engraving.work': 'Engraving',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
