@@ -103,3 +103,9 @@ export async function isEngravingDone(db: Db, lineIds: readonly string[]): Promi
   const lines = await countCut(db, [...new Set(lineIds)])
   return new Map(lines.map(({ line, quantity, cut }) => [line, cut >= quantity]))
 }
+
+/** Those of them that wait for the engraver. */
+export async function uncutLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
+  const lines = await isEngravingDone(db, lineIds)
+  return new Set([...lines].flatMap(([line, isDone]) => (isDone ? [] : [line])))
+}

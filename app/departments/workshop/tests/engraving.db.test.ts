@@ -5,7 +5,7 @@ import type { Told } from '../../../../test/callers.ts'
 import { bottlesIn, newEngravedOrder } from '../../../../test/engraved-orders.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
 import { pdfPages } from '../../../../test/pdf-text.ts'
-import { isEngravingDone } from '../workshop.server.ts'
+import { isEngravingDone, uncutLines } from '../workshop.server.ts'
 
 const changes = async ({ db }: Street) =>
   (
@@ -83,7 +83,9 @@ describe('a bottle', () => {
     const order = await newEngravedOrder(street)
     const [bottle] = await bottlesIn(hands.engraver, order)
     const bottles = [nameOf(bottle as never)]
+    expect(await uncutLines(street.db, [bottle?.line ?? ''])).toEqual(new Set([bottle?.line]))
     const cut = await hands.engraver.post('office/engraving/cut', { bottles })
+    expect(await uncutLines(street.db, [bottle?.line ?? ''])).toEqual(new Set())
     expect(cut).toMatchObject({
       status: 200,
       body: { done: [{ ...bottles[0], reference: order.reference, state: 'cut' }], kept: [] },

@@ -2,6 +2,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { EngravedLetters } from '#app/design/media/engraved-letters.tsx'
 import { EngravedWords } from '#app/design/media/engraved-words.tsx'
 import { Photo, type Tint, tints } from '#app/design/media/photo.tsx'
+import { dayInLondon } from '#app/platform/clock.ts'
 import type { OpenBottle } from './engraving-data.ts'
 
 /** The words on the photographed bottle, as the shopper saw them. */
@@ -10,14 +11,14 @@ export function BottleProof({ open: { bottle, panel, drawing }, tint }: { open: 
   const photo = { base, alt: `${bottle.name}, engraved`, sizes: '37rem', tint }
   const lines = [bottle.text_1, bottle.text_2].filter(Boolean)
   return (
-    <figure className="min-w-0">
+    <figure className="mx-auto min-w-0 max-w-[420px]">
       <div
         className={classNames(
-          'relative aspect-square overflow-hidden rounded-[8px] @[720px]:aspect-1/2',
+          'relative aspect-4/5 overflow-hidden rounded-[8px] @[600px]:aspect-1/2',
           tints[tint],
         )}
       >
-        <div className="absolute top-1/2 left-1/2 w-full -translate-1/2 @[720px]:w-[176%]">
+        <div className="absolute top-1/2 left-1/2 w-full -translate-1/2 @[600px]:top-[48%] @[600px]:w-[176%]">
           {panel ? (
             <EngravedWords photo={photo} panel={panel} lines={lines} font={bottle.font} />
           ) : (
@@ -35,7 +36,9 @@ export function BottleProof({ open: { bottle, panel, drawing }, tint }: { open: 
             ))}
           </span>
         )}
-        {panel ? 'Proof as the shopper saw it.' : 'Nobody has measured this glass yet.'}
+        {panel
+          ? `Proof as the shopper saw it on ${dayInLondon(new Date(bottle.placed_at))}.`
+          : 'Nobody has measured this glass yet.'}
         {drawing.ok && ` Panel ${size(drawing.drawing.width)} × ${size(drawing.drawing.height)} mm.`}
       </figcaption>
     </figure>

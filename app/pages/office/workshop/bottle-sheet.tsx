@@ -32,8 +32,8 @@ export function BottleSheet({ open, data }: { open: OpenBottle; data: EngravingD
         <Icon of={ChevronLeft} size={16} />
         The queue
       </Link>
-      <div className="grid gap-x-8 gap-y-6 xl:pt-6 @[720px]:grid-cols-[minmax(220px,336px)_minmax(0,1fr)]">
-        <div className="max-xl:order-2 @[720px]:order-none">
+      <div className="grid gap-x-8 gap-y-6 xl:pt-6 @[600px]:grid-cols-[5fr_8fr] @[800px]:grid-cols-[336px_minmax(0,1fr)]">
+        <div className="order-2 @[600px]:order-none">
           <BottleProof open={open} tint={data.tints[bottle.drink_id] ?? 'stone'} />
         </div>
         <div className="min-w-0">

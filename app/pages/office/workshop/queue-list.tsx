@@ -120,8 +120,8 @@ function Day({ day, data }: { day: QueueDay; data: EngravingData }) {
                     {wordsOf(bottle)}
                   </span>
                   <span className="block truncate text-ink-soft text-xs">
-                    {bottle.reference}, {bottle.typeface}
-                    {bottle.of > 1 && `, ${bottle.bottle} of ${bottle.of}`}
+                    {bottle.reference}
+                    {bottle.of > 1 && ` ${bottle.bottle}/${bottle.of}`}, {bottle.typeface}
                   </span>
                 </span>
                 <StatusMark standing={standing}>{status}</StatusMark>
