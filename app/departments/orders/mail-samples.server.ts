@@ -89,6 +89,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   cancelledAt: null,
   sent: 0,
   back: 0,
+  missing: 0,
   refunded: pence(0),
   giftCardId: null,
   ...special,

@@ -159,6 +159,8 @@ export const orderLines = pgTable(
     sent: smallint('sent').notNull().default(0),
     /** How many of these are back on the shelf: each goes back once. */
     back: smallint('back').notNull().default(0),
+    /** How many of its bottles are spoilt, with no other in their place: they are not here to be returned. */
+    missing: smallint('missing').notNull().default(0),
     /** What staff have refunded for it: no price goes back twice. */
     refunded: pennies('refunded').notNull().default(nothing),
   },

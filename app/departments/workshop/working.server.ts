@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { lockOrderOfLine } from '../orders/lock-line.server.ts'
+import { addMissing, lockOrderOfLine } from '../orders/lines.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
@@ -44,7 +44,7 @@ async function work(
   if (act === 'bottle' && !hasTaken)
     throw new Refused(409, 'none_left', `No bottle of ${line.name} is left on the shelf.`)
   const next = afterAct(act, row, { by: actor.name, now, because, hasBottle: hasTaken })
-  await upsertBottle(tx, which, next)
+  await saveBottle(tx, which, row, next)
   const { id } = await recordChange(
     tx,
     actor,
@@ -69,6 +69,14 @@ async function take({ moveStock }: WorkshopPorts, tx: Db, { drinkId }: QueuedLin
   const { short } = await moveStock(tx, [{ drinkId, by: -1 }])
   return short.length === 0
 }
+
+/** The order's line knows how many of its bottles are gone, so that its cancellation returns no more than are here. */
+async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: BottleRow) {
+  await upsertBottle(tx, which, after)
+  await addMissing(tx, which.line, gone(after) - gone(before))
+}
+
+const gone = ({ state }: BottleRow) => (state === 'no_bottle' ? 1 : 0)
 
 /** Locked by its order's row; refused once it has left us or was cancelled. */
 async function lockBottle(tx: Db, { line: id, bottle }: BottleName) {
@@ -122,7 +130,7 @@ const undoing =
       checkedAt: date(was.checkedAt),
       version: row.version + 1,
     }
-    await upsertBottle(tx, which, restored)
+    await saveBottle(tx, which, row, restored)
     return {
       before: inWords(which, row),
       after: { ...inWords(which, restored), ...(hasTaken && { shelf: 'the bottle went back' }) },

@@ -167,6 +167,15 @@ describe('a bottle', () => {
     expect(await bottlesIn(hands.engraver, order)).toMatchObject([{ state: 'no_bottle' }])
   })
 
+  test('that is gone is not returned by a cancellation', async ({ street, hands }) => {
+    const order = await newEngravedOrder(street, { quantity: 2, stock: 2 })
+    const [first] = (await bottlesIn(hands.engraver, order)).map(nameOf)
+    await hands.engraver.post('office/engraving/spoilt', { bottles: [first], because: 'It broke' })
+    const { reference } = order
+    await hands.owner.post('office/orders/cancel', { reference })
+    expect(await stockOf(street, order.drink)).toBe(1)
+  })
+
   test('is worked on with many others, and all of it is undone at once', async ({ street, hands }) => {
     const order = await newEngravedOrder(street, { quantity: 4 })
     const bottles = (await bottlesIn(hands.engraver, order)).map(nameOf)
