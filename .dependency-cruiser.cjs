@@ -166,7 +166,7 @@ module.exports = {
       'Large libraries that few visits need are imported when they are: `await import(…)`. They would stay in memory.',
       { path: '^(app|server|db)/', pathNot: tests },
       {
-        path: 'node_modules/(pdfkit|sharp|@scalar/fastify-api-reference)/',
+        path: 'node_modules/(pdfkit|fontkit|sharp|@scalar/fastify-api-reference)/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

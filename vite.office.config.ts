@@ -35,6 +35,8 @@ function namesForTheServer(): Plugin {
       const files = Object.values(bundle)
       const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
       const imports = entry?.type === 'chunk' ? entry.imports : []
+      // A page that is fetched when it is opened brings its own.
+      const styles = entry?.type === 'chunk' ? (entry.viteMetadata?.importedCss ?? []) : []
       const named = (ending: string) =>
         files.map(({ fileName }) => fileName).filter((name) => name.endsWith(ending))
       writeFileSync(
@@ -42,9 +44,9 @@ function namesForTheServer(): Plugin {
         JSON.stringify({
           script: `/${entry?.fileName}`,
           preloads: imports.map((name) => `/${name}`),
-          styles: named('.css').map((name) => `/${name}`),
+          styles: [...styles].map((name) => `/${name}`),
           fonts: named('.woff2')
-            .filter((name) => !name.includes('-rare-'))
+            .filter((name) => !/-rare-|engraving-/.test(name))
             .map((name) => `/${name}`),
         }),
       )

@@ -6,6 +6,7 @@ import { type Budget, budget } from './budgets.ts'
 import { callAll, type Spread, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
+import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
 import type { Postgres } from './postgres.ts'
@@ -40,17 +41,20 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const rows = [...(await measureLists(shop, wanted)), ...(await measureSearch(shop, wanted))]
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
+    const engraving = await measureEngraving(shop)
     const file = await measureFile(shop)
     const papers = await measurePapers(shop)
     return {
       sections: [
         officeSection(orders, [...rows, day.row, sent], day.statements),
+        engraving.section,
         fileSection(file),
         ...papers.sections,
       ],
       budgets: [
         ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
         budget.statements('Today', day.statements),
+        ...engraving.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,

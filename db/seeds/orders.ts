@@ -24,7 +24,7 @@ const DEAREST = pence(80_00)
 const PLENTY = 12
 
 type Deps = { orders: Orders; publicUrl: string; now: Date; isClosing?: () => boolean }
-type Bought = { drink: Drink; quantity: number; isEngraved: boolean }
+type Bought = { drink: Drink; quantity: number; isEngraved: boolean; engraving: (typeof engravings)[number] }
 
 /**
  * Orders of the last 60 days in every status, and a few enquiries, so that the office has work to show. Made by the
@@ -90,7 +90,8 @@ function linesFor({ bottles, isEngraved }: Planned, i: number, drinks: Drink[]):
   const shelf = drinks.filter(({ engravable }) => !isEngraved || engravable)
   return bottles.flatMap((quantity, each) => {
     const drink = shelf[(i * 37 + each * 11) % shelf.length]
-    return drink ? [{ drink, quantity, isEngraved: isEngraved && drink.engravable }] : []
+    const engraving = engravings[i % engravings.length] ?? engravings[0]
+    return drink ? [{ drink, quantity, isEngraved: isEngraved && drink.engravable, engraving }] : []
   })
 }
 
@@ -241,7 +242,7 @@ function orderLines(lines: Bought[], { lines: rung, totals }: ReturnType<typeof 
     })),
     totals,
   )
-  return lines.map(({ drink, quantity, isEngraved }, i) => ({
+  return lines.map(({ drink, quantity, isEngraved, engraving: words }, i) => ({
     basketLineId: `demo-${i}`,
     drinkId: drink.id,
     giftCardId: null,
@@ -251,18 +252,16 @@ function orderLines(lines: Bought[], { lines: rung, totals }: ReturnType<typeof 
     unitPrice: rung[i]?.unitPrice ?? drink.price,
     quantity,
     free: rung[i]?.free ?? 0,
-    font: isEngraved ? 1 : 0,
-    text1: isEngraved ? (engravings[i % engravings.length] ?? '') : '',
-    text2: '',
+    ...(isEngraved ? words : { font: 0, text1: '', text2: '' }),
     engraving: rung[i]?.engraving ?? pence(0),
     ...(shares[i] ?? { multiBuyShare: pence(0), discountShare: pence(0) }),
   }))
 }
 
 const engravings = [
-  'For Dad at sixty',
-  'Ada & Tom',
-  'Well done, Iris',
-  'Happy retirement, Joan',
-  'With love from us',
-]
+  { font: 1, text1: 'For Dad', text2: 'at sixty' },
+  { font: 2, text1: 'Ada & Tom', text2: '14 June 2026' },
+  { font: 3, text1: 'Well done, Iris', text2: '' },
+  { font: 1, text1: 'Happy retirement, Joan', text2: '' },
+  { font: 2, text1: 'With love from us', text2: '' },
+] as const

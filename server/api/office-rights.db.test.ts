@@ -73,6 +73,14 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET phone/callers': ['owner', 'manager'],
   'POST phone/quote': ['owner', 'manager'],
   'POST phone/orders': ['owner', 'manager'],
+  'GET engraving': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/{bottle}': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/bottle.svg': ['owner', 'manager', 'engraver'],
+  'GET engraving/{line}/card.pdf': ['owner', 'manager', 'engraver'],
+  'POST engraving/cut': ['owner', 'manager', 'engraver'],
+  'POST engraving/checked': ['owner', 'manager', 'engraver'],
+  'POST engraving/spoilt': ['owner', 'manager', 'engraver'],
+  'POST engraving/bottle': ['owner', 'manager', 'engraver'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -109,6 +117,7 @@ const testedBeside = [
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
+  ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { moveStock } from '#app/departments/catalogue/catalogue.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
@@ -12,6 +13,9 @@ import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
 import { createUndo } from '#app/departments/staff/undo.server.ts'
 import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
+import { workshopOfficeApi } from '#app/departments/workshop/office-api.server.ts'
+import { createWorkshop } from '#app/departments/workshop/working.server.ts'
+import { uncutLines } from '#app/departments/workshop/workshop.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -58,16 +62,24 @@ async function registerOfficeRooms(
   scope: FastifyInstance,
   { context, services: { office, orders, codes, alert }, config }: OfficeParts,
 ) {
+  const workshop = createWorkshop({ moveStock })
   await scope.register(findCalls, { ...context, office })
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos, ...dispatchUndos }),
+    undo: createUndo({
+      ...memberUndos,
+      ...invitationUndos,
+      ...orders.undos,
+      ...dispatchUndos,
+      ...workshop.undos,
+    }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
-  await scope.register(dispatchOfficeApi, ordering)
+  await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
+  await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })
   await scope.register(phoneOfficeApi, { ...ordering, codes })
   await scope.register(ordersOfficeApi, {
     ...ordering,

@@ -11,7 +11,7 @@ import { officePage } from './office.ts'
 
 const places = [
   ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
-  ...['/office/log', '/office/staff', '/office/you'],
+  ...['/office/log', '/office/staff', '/office/you', '/office/engraving'],
 ]
 
 describe('the office’s pages', () => {
@@ -59,7 +59,8 @@ describe('the office’s pages', () => {
     const { as, close } = await openOffice(within(database, db))
     const [owner, packer] = [await as('owner'), await as('packer')]
     for (const url of places) expect((await owner(url)).statusCode).toBe(200)
-    for (const url of ['/office/log', '/office/staff']) expect((await packer(url)).statusCode).toBe(404)
+    for (const url of ['/office/log', '/office/staff', '/office/engraving'])
+      expect((await packer(url)).statusCode).toBe(404)
     expect((await packer('/office/you')).statusCode).toBe(200)
     const page = await packer('/office')
     expect(page.body).toContain('href="/office/orders"')

@@ -105,6 +105,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   sent: 0,
   back: 0,
   gone: 0,
+  missing: 0,
   refunded: pence(0),
   giftCardId: null,
   ...special,

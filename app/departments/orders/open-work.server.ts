@@ -41,7 +41,6 @@ const AFTER_THE_VAN = 'after the van'
 const viewOf: Record<OpenWork, OrderView | typeof AFTER_THE_VAN> = {
   to_send: 'to_send',
   to_collect: 'to_collect',
-  engraving: 'engraved',
   review: 'in_review',
   transfers: 'waiting_for_money',
   calls: 'waiting_for_money',
@@ -89,7 +88,6 @@ type Found = { row: ListedOrder; contents: Contents | undefined }
 const belongsTo: Record<OpenWork, (found: Found, today: string) => boolean> = {
   to_send: () => true,
   to_collect: ({ row: { readyAt } }) => readyAt === null,
-  engraving: () => true,
   review: () => true,
   transfers: ({ row: { status } }) => status === 'payed-via-banktransfer',
   calls: ({ row: { status } }) => status === 'payed-via-call',

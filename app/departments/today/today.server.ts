@@ -6,6 +6,7 @@ import { waitingEnquiries } from '../help/enquiries.server.ts'
 import { enquiryForms } from '../help/enquiries.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
 import type { Member, Verb } from '../staff/staff.ts'
+import { type OpenEngraving, openEngraving } from '../workshop/workshop.server.ts'
 
 export type TodayItem = {
   /** `order:K7QF-3MHX`. */
@@ -22,11 +23,10 @@ export type Today = { groups: TodayGroup[] }
 
 type OrderWork = Parameters<typeof openWork>[1][number]
 
-/** In the order of the page, with the right that each is for. */
+/** With the right that each is for. */
 const orderGroups: { key: OrderWork; title: string; needs: Verb }[] = [
   { key: 'to_send', title: 'To send', needs: 'orders.dispatch' },
   { key: 'to_collect', title: 'To pack for collection', needs: 'orders.dispatch' },
-  { key: 'engraving', title: 'To engrave', needs: 'engraving.see' },
   { key: 'review', title: 'In review', needs: 'orders.record-money' },
   { key: 'transfers', title: 'Transfers', needs: 'orders.record-money' },
   { key: 'calls', title: 'Calls', needs: 'orders.record-money' },
@@ -34,6 +34,10 @@ const orderGroups: { key: OrderWork; title: string; needs: Verb }[] = [
   { key: 'late_parcels', title: 'Late parcels', needs: 'orders.return' },
   { key: 'withdrawals', title: 'Withdrawals', needs: 'orders.settle' },
 ]
+
+/** In the order of the page. */
+const order = ['to_send', 'to_collect', 'engraving', 'review', 'transfers', 'calls', 'withdrawals']
+const placeOf = ({ key }: TodayGroup) => (order.includes(key) ? order.indexOf(key) : order.length)
 
 const SHOWN = 12
 /** How long people should wait for an answer. */
@@ -55,10 +59,36 @@ export async function todayFor(db: Db, { verbs }: Pick<Member, 'verbs'>, now: Da
     items: items.map(toOrderItem),
   }))
   const others = [
+    ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
     ...(verbs.has('enquiries.see') ? [await enquiriesOf(db)] : []),
     ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
   ]
-  return { groups: [...ofOrders, ...others.filter(({ count }) => count > 0)] }
+  const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
+  return { groups: groups.sort((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+/** Orders with bottles that are not cut and checked yet; what is counted are the bottles. */
+async function toEngrave(db: Db): Promise<TodayGroup> {
+  const { bottles, orders } = await openEngraving(db)
+  return {
+    key: 'engraving',
+    title: 'To engrave',
+    count: bottles,
+    items: orders.slice(0, SHOWN).map((work) => ({
+      subject: `order:${work.reference}`,
+      title: [work.reference, `“${work.words}”`].join(' · '),
+      detail: [stillToDo(work), work.typefaces.join(' and ')].join(', '),
+      due: work.leaveBy,
+      href: `/office/engraving/${work.line}?bottle=${work.bottle}`,
+      may: [],
+    })),
+  }
+}
+
+function stillToDo({ toCut, toCheck }: OpenEngraving): string {
+  const bottles = (count: number) => `${count} ${count === 1 ? 'bottle' : 'bottles'}`
+  if (toCut === 0) return `${bottles(toCheck)} to check`
+  return toCheck === 0 ? `${bottles(toCut)} to cut` : `${bottles(toCut)} to cut, ${toCheck} to check`
 }
 
 function toOrderItem({

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 // @ts-expect-error It comes without types.
+import { create } from 'fontkit'
+// @ts-expect-error It comes without types.
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import metrics from '../material/fonts/engraving-metrics.json' with { type: 'json' }
 import { lettersTooMany, unknownLetters } from './engraved-words.ts'
+import { styles } from './engraving-measures.ts'
 
 /** Far more than anybody would engrave: Latin, Greek, Cyrillic, punctuation and symbols. */
 const manyLetters = String.fromCodePoint(...Array.from({ length: 0x2400 - 0x20 }, (_, i) => 0x20 + i))
@@ -21,6 +24,31 @@ test.each(faces)('what is noted of typeface %d is what its file has', async (fon
   for (const [letter, advance] of noted)
     expect(Math.abs(advance - (measured.get(letter) ?? 0)), letter).toBeLessThan(1)
 })
+
+test.each(faces)('what is noted of the ink of typeface %d is what its outlines cover', async (font) => {
+  const file = create(await readFile(new URL(`../material/fonts/engraving-${font}.woff2`, import.meta.url)))
+  const { above, below } = styles[font]
+  for (const letter of Object.values(metrics[font].advances).join('').replace(' ', '')) {
+    const { path, advanceWidth } = file.glyphForCodePoint(letter.codePointAt(0))
+    const { minX, maxX, minY, maxY } = path.bbox
+    const covered = { left: -minX, right: maxX - advanceWidth, above: maxY, below: -minY }
+    const usual = { left: 0, right: 0, above, below }
+    for (const side of ['left', 'right', 'above', 'below'] as const) {
+      const hundredths = (covered[side] / file.unitsPerEm) * 100
+      const noted = inkNoted(font, side, letter)
+      // Rounded up, so that nothing goes over the edge; what is usual is not noted.
+      if (noted === undefined) expect(hundredths, letter + side).toBeLessThanOrEqual(usual[side] * 100 + 1e-6)
+      else expect(noted - hundredths, letter + side).toBeLessThan(1)
+      if (noted !== undefined) expect(noted, letter + side).toBeGreaterThanOrEqual(hundredths - 1e-6)
+    }
+  }
+})
+
+function inkNoted(font: 1 | 2 | 3, side: 'left' | 'right' | 'above' | 'below', letter: string) {
+  const noted: [string, string][] = Object.entries(metrics[font].ink[side])
+  const found = noted.find(([, letters]) => letters.includes(letter))
+  return found && Number(found[0])
+}
 
 test.each(faces)('typeface %d has every letter of a British name and date', (font) => {
   expect(unknownLetters('Siân & Beyoncé O’Neill-Łęcki, 14th June 2026', font)).toEqual(['Ł', 'ę'])

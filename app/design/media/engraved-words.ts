@@ -1,4 +1,4 @@
-import metrics from '../material/fonts/engraving-metrics.json' with { type: 'json' }
+import { advance, highest, knownLetters, pens, reachInEms, styles, widthInEms } from './engraving-measures.ts'
 
 /** 1 a copperplate script, 2 roman capitals, 3 a plain sans: `fonts/engraving-{1,2,3}.woff2`. */
 export type EngravingFont = 1 | 2 | 3
@@ -39,25 +39,31 @@ export const LETTER_SIZE = 100
  * Lays up to two lines on the glass, letter by letter: foreshortened, slanted and sized as the camera would see them.
  */
 export function layOnGlass(panel: EngravingPanel, lines: string[], font: EngravingFont): EngravedLine[] {
-  const style = styles[font]
-  const rows = fitted(
-    panel,
-    lines.map((line) => line.normalize('NFC').trim().replace(/\s+/g, ' ')).filter(Boolean),
-    font,
-  )
-  return rows.map(({ line, size, z }) => ({
-    letters: placed(panel, line, font, size, z),
-    stroke: round((style.stroke / size) * LETTER_SIZE),
+  const middle = (panel.z0 + panel.z1) / 2
+  const upright = uprightOf(panel)
+  return fitted(flatGlassOf(panel), lines, font).map(({ line, size, down }) => ({
+    letters: placed(panel, line, font, size, middle - down * upright),
+    stroke: round((styles[font].stroke / size) * LETTER_SIZE),
   }))
 }
+
+/** The stretch of glass as it is when unrolled, in millimetres. */
+export type FlatGlass = { width: number; height: number }
+
+export const flatGlassOf = (panel: EngravingPanel): FlatGlass => ({
+  width: panel.width,
+  height: (panel.z1 - panel.z0) / uprightOf(panel),
+})
+
+const uprightOf = (panel: EngravingPanel) => Math.cos(leanAt(panel, (panel.z0 + panel.z1) / 2))
 
 /** The vertical position of the words in the photograph, as a fraction of its height: where to zoom in. */
 export const middleOf = (panel: EngravingPanel) => seen(panel, 0, (panel.z0 + panel.z1) / 2).y / PHOTO_HEIGHT
 
 /** The letters of a text that the typeface lacks, as grapheme clusters: an accent together with its letter. */
 export function unknownLetters(text: string, font: EngravingFont): string[] {
-  const { advances } = fonts[font]
-  return [...new Set(lettersOf(text))].filter((letter) => !advances.has(letter))
+  const known = knownLetters(font)
+  return [...new Set(lettersOf(text))].filter((letter) => !known.has(letter))
 }
 
 /** Grapheme clusters: the letters as a reader counts them, with their accents. */
@@ -77,30 +83,36 @@ export function lettersTooMany(
   return wide <= most ? 0 : Math.ceil((1 - most / wide) * lettersOf(line).length)
 }
 
-type Row = { line: string; size: number; z: number }
+/** `down` is how far the baseline is below the middle of the glass, along its wall, in millimetres like `size`. */
+export type FittedLine = { line: string; size: number; down: number }
 
 /**
  * Sizes and baselines: each line shrinks to the panel's width, neither is much larger than the other, both are
- * centred.
+ * centred. What a script writes beyond its letters' own width stays on the panel as well.
  */
-function fitted(panel: EngravingPanel, lines: string[], font: EngravingFont): Row[] {
-  const { size, second, above, below, lead } = styles[font]
+export function fitted({ width, height }: FlatGlass, texts: string[], font: EngravingFont): FittedLine[] {
+  const { size, second, above, below, lead, stroke } = styles[font]
+  const lines = texts.map((line) => line.normalize('NFC').trim().replace(/\s+/g, ' ')).filter(Boolean)
   const wished = lines.map((line, i) =>
-    Math.min(i === 0 ? size : size * second, panel.width / widthInEms(line, font)),
+    Math.min(
+      i === 0 ? size : size * second,
+      width / widthInEms(line, font),
+      (width - stroke) / (2 * reachInEms(line, font)),
+    ),
   )
   const most = Math.min(...wished) * MOST_UNLIKE
   const sizes = wished.map((each) => Math.min(each, most))
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
   const leads = sizes.slice(1).map((each, i) => (lead * (each + (sizes[i] ?? 0))) / 2)
   const tall = above * first + sum(leads) + below * last
-
-  const middle = (panel.z0 + panel.z1) / 2
-  const upright = Math.cos(leanAt(panel, middle))
-  const shrink = Math.min(1, (panel.z1 - panel.z0) / upright / tall)
-  let down = above * first - tall / 2
+  const room = (height - stroke) / 2
+  const up = tall / 2 + (highest(lines[0], font, 'above', above) - above) * first
+  const down = tall / 2 + (highest(lines.at(-1), font, 'below', below) - below) * last
+  const shrink = Math.min(1, height / tall, room / up, room / down)
+  let baseline = above * first - tall / 2
   return lines.map((line, i) => {
-    if (i > 0) down += leads[i - 1] ?? 0
-    return { line, size: (sizes[i] ?? 0) * shrink, z: middle - down * shrink * upright }
+    if (i > 0) baseline += leads[i - 1] ?? 0
+    return { line, size: (sizes[i] ?? 0) * shrink, down: baseline * shrink }
   })
 }
 
@@ -108,23 +120,6 @@ function fitted(panel: EngravingPanel, lines: string[], font: EngravingFont): Ro
 const MOST_UNLIKE = 1.6
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-
-function widthInEms(line: string, font: EngravingFont): number {
-  return pens(line, font).at(-1) ?? 0
-}
-
-/** The pen position before each letter, and after the last, in ems. */
-function pens(line: string, font: EngravingFont): number[] {
-  const { track } = styles[font]
-  const letters = [...line]
-  const stops = [0]
-  letters.forEach((letter, i) => {
-    const next = letters[i + 1]
-    const air = next === undefined ? 0 : track + kern(letter, next, font)
-    stops.push((stops[i] ?? 0) + advance(letter, font) + air)
-  })
-  return stops
-}
 
 function placed(
   panel: EngravingPanel,
@@ -221,49 +216,3 @@ function at({ z0, z1 }: EngravingPanel, value: Along, z: number): number {
 }
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4
-
-function advance(letter: string, font: EngravingFont): number {
-  return (fonts[font].advances.get(letter) ?? UNKNOWN_ADVANCE) / EM
-}
-
-const EM = 1000
-const UNKNOWN_ADVANCE = 500
-
-function kern(letter: string, next: string, font: EngravingFont): number {
-  return (fonts[font].kerning.get(plain(letter) + plain(next)) ?? 0) / EM
-}
-
-const plain = (letter: string) => letter.normalize('NFD').charAt(0)
-
-type Metrics = { advances: Record<string, string>; kerning: Record<string, Record<string, string>> }
-
-function tables({ advances, kerning }: Metrics) {
-  return {
-    advances: byLetter(advances),
-    kerning: new Map(
-      Object.entries(kerning).flatMap(([first, seconds]) =>
-        [...byLetter(seconds)].map(([second, kern]) => [first + second, kern] as const),
-      ),
-    ),
-  }
-}
-
-function byLetter(lists: Record<string, string>): Map<string, number> {
-  return new Map(
-    Object.entries(lists).flatMap(([value, letters]) =>
-      [...letters].map((letter) => [letter, Number(value)] as const),
-    ),
-  )
-}
-
-const fonts = { 1: tables(metrics[1]), 2: tables(metrics[2]), 3: tables(metrics[3]) }
-
-/**
- * In millimetres: the size of the first line, the smallest of any line and the added stroke. In ems: the ink above
- * and below the baseline, line height, letter spacing. `second` is the ratio of the second line's size to the first.
- */
-const styles = {
-  1: { size: 12.5, least: 3.2, second: 0.8, above: 0.8, below: 0.3, lead: 1.25, track: 0, stroke: 0.36 },
-  2: { size: 8.2, least: 2.2, second: 0.8, above: 0.72, below: 0.1, lead: 1.45, track: 0.05, stroke: 0.12 },
-  3: { size: 8.2, least: 2.4, second: 0.8, above: 0.75, below: 0.2, lead: 1.45, track: 0.05, stroke: 0.1 },
-}

@@ -18,6 +18,7 @@ import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
+import { engravingPage } from './workshop/engraving-loader.server.ts'
 
 const LONGEST_VALUE = 400
 const PAGE = 50
@@ -41,6 +42,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
   if (path === '/office/orders/returns') return returns(asking)
+  const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
+  if (engraving) return engravingPage(asking, engraving[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   return order ? orders(asking, order[1]?.toUpperCase()) : undefined
 }
@@ -83,8 +86,11 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
     const [first] = all
     if (!first) return []
+    const what = first.verb === 'engraving.work' ? 'bottles' : 'orders'
     const words =
-      all.length === 1 ? `${verbInWords(first)} ${first.name}` : `${verbInWords(first)}: ${all.length} orders`
+      all.length === 1
+        ? `${verbInWords(first)} ${first.name}`
+        : `${verbInWords(first)}: ${all.length} ${what}`
     return [{ id: first.id, words, by: first.by, at: first.at, mayUndo: first.may.includes('undo') }]
   })
 }

@@ -8,6 +8,9 @@ import { TodayPage } from './today/today-page.tsx'
 
 // Fetched when they are opened: the lists of every morning do not carry them.
 const PhonePage = lazy(async () => ({ default: (await import('./phone/phone-page.tsx')).PhonePage }))
+const EngravingPage = lazy(async () => ({
+  default: (await import('./workshop/engraving-page.tsx')).EngravingPage,
+}))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -20,6 +23,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/orders/:reference?', Component: OrdersPage },
   { path: '/office/orders/returns', Component: ReturnsPage },
   { path: '/office/phone', Component: PhonePage },
+  { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

@@ -253,7 +253,7 @@ export async function countOpenWork(db: Db, today: string) {
     sql<number>`(select count(*)::int from ${orders} where ${and(...viewConditions[view](today), more)})`
   const { rows } = await db.execute<Record<OpenWork, number>>(
     sql`select ${all('to_send')} as to_send, ${all('to_collect', isNull(orders.readyAt))} as to_collect,
-      ${all('engraved')} as engraving, ${all('in_review')} as review,
+      ${all('in_review')} as review,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
       (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals,
@@ -296,7 +296,6 @@ export function selectAfterTheVan(db: Db, today: string, most: number) {
 export type OpenWork =
   | 'to_send'
   | 'to_collect'
-  | 'engraving'
   | 'review'
   | 'transfers'
   | 'calls'

@@ -25,6 +25,7 @@ export const aLine = (special: Partial<OrderLine> = {}): OrderLine => ({
   sent: 0,
   back: 0,
   gone: 0,
+  missing: 0,
   refunded: pence(0),
   ...special,
 })

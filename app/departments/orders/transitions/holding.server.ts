@@ -46,18 +46,22 @@ export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now
 
 /**
  * Stock of lines that were cancelled before is already returned, an e-gift card has none, and what has left in a
- * parcel is not here to be returned.
+ * parcel or was spoilt is not here to be returned.
  */
 export const bottlesOf = (
   lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & {
     cancelledAt?: Date | null
     sent?: number
+    missing?: number
   })[],
   sign: 1 | -1,
 ) =>
   lines
     .filter(({ cancelledAt, giftCardId }) => !cancelledAt && giftCardId === null)
-    .map(({ drinkId, quantity, sent = 0 }) => ({ drinkId, by: sign * (quantity - sent) }))
+    .map(({ drinkId, quantity, sent = 0, missing = 0 }) => ({
+      drinkId,
+      by: sign * Math.max(0, quantity - sent - missing),
+    }))
     .filter(({ by }) => by !== 0)
 
 export async function emptyBasket(ports: OrderPorts, tx: Db, { accountId, lines }: Order, now: Date) {

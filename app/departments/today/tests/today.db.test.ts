@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
+import { bottlesIn, newEngravedOrder } from '../../../../test/engraved-orders.ts'
 import { type Caller, type Street, test } from '../../../../test/office.ts'
 import { verbsFor } from '../../staff/staff.ts'
 import { sendMorningMail } from '../jobs.server.ts'
@@ -105,6 +106,35 @@ describe('today', () => {
     expect(groups.find(({ key }) => key === 'withdrawals')).toMatchObject({
       items: [{ due: '2026-12-02', may: expect.arrayContaining(['settle']) }],
     })
+  })
+
+  test('counts the bottles to engrave, until all of an order are cut and checked', async ({
+    street,
+    hands,
+  }) => {
+    const order = await newEngravedOrder(street, { quantity: 2, font: 2 })
+    const bottles = (await bottlesIn(hands.engraver, order)).map(({ line, bottle }) => ({ line, bottle }))
+    const toEngrave = async () => (await groupsFor(hands.engraver)).find(({ key }) => key === 'engraving')
+    expect(await toEngrave()).toMatchObject({
+      count: 2,
+      items: [
+        {
+          title: `${order.reference} · “For Dad at sixty”`,
+          detail: '2 bottles to cut, Roman',
+          href: `/office/engraving/${bottles[0]?.line}?bottle=1`,
+        },
+      ],
+    })
+    await hands.engraver.post('office/engraving/cut', { bottles: bottles.slice(0, 1) })
+    expect(await toEngrave()).toMatchObject({
+      count: 2,
+      items: [{ detail: '1 bottle to cut, 1 to check, Roman' }],
+    })
+    await hands.engraver.post('office/engraving/cut', { bottles: bottles.slice(1) })
+    await hands.engraver.post('office/engraving/checked', { bottles: bottles.slice(0, 1) })
+    expect(await toEngrave()).toMatchObject({ count: 1, items: [{ detail: '1 bottle to check, Roman' }] })
+    await hands.engraver.post('office/engraving/checked', { bottles: bottles.slice(1) })
+    expect(await toEngrave()).toBeUndefined()
   })
 
   test('asks twelve questions at most', async ({ street, hands }) => {

@@ -139,7 +139,7 @@ function RailPlace({ place, count }: { place: Place; count: number | undefined }
         {place.name}
         {Boolean(count) && <span className="ml-auto text-2xs tabular-nums">{count}</span>}
       </Link>
-      {isHere && place.pages && (
+      {isHere && place.pages && place.pages.length > 1 && (
         <ul className="mt-0.5 mb-1.5 ml-[34px]">
           {place.pages.map((page) => (
             <li key={page.to}>

@@ -22,6 +22,13 @@ describe('the places', () => {
     expect(pagesOf('packer')).not.toContain('/office/phone')
   })
 
+  test('show the engraver’s bench to who may see it', () => {
+    const todayOf = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)]).find(({ name }) => name === 'Today')
+    expect(todayOf('engraver')?.pages?.map(({ to }) => to)).toEqual(['/office', '/office/engraving'])
+    expect(todayOf('packer')).toMatchObject({ to: '/office', pages: [{ name: 'Work list' }] })
+  })
+
   test('are where one of their pages is', () => {
     const house = houseOf('owner')
     expect(house && isAt(house, '/office/staff')).toBe(true)

@@ -23,7 +23,16 @@ type Page = {
 
 /** The office's places, as far as they exist. */
 const places: readonly Place[] = [
-  { name: 'Today', to: '/office', icon: Sun, letter: 't' },
+  {
+    name: 'Today',
+    to: '/office',
+    icon: Sun,
+    letter: 't',
+    pages: [
+      { name: 'Work list', to: '/office' },
+      { name: 'Engraving', to: '/office/engraving', needs: 'engraving.see' },
+    ],
+  },
   {
     name: 'Orders',
     to: '/office/orders',

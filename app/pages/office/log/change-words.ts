@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   'orders.settle': 'Settled',
   'orders.note': 'Noted at',
   'orders.return': 'Came back',
+  'engraving.work': 'Engraving',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }

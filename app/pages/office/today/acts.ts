@@ -1,6 +1,6 @@
 import type { TodayGroup, TodayItem } from '#app/departments/today/today.server.ts'
 import { hourInLondon, londonTime } from '#app/platform/clock.ts'
-import { dayInShort } from '../words.ts'
+import { counted, dayInShort } from '../words.ts'
 
 type Act = { words: string; letter: string; to: string }
 
@@ -8,7 +8,7 @@ type Act = { words: string; letter: string; to: string }
 const actsByGroup: Record<string, { words: string; letter: string; act?: string }> = {
   to_send: { words: 'Dispatch', letter: 's', act: 'dispatch' },
   to_collect: { words: 'Pack', letter: 'y' },
-  engraving: { words: 'Open order', letter: 'w' },
+  engraving: { words: 'Engrave', letter: 'w' },
   review: { words: 'Decide', letter: 'a' },
   transfers: { words: 'Confirm', letter: 'c', act: 'paid' },
   calls: { words: 'Take payment', letter: 'p', act: 'paid' },
@@ -19,7 +19,7 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
 
 /** None for what has no page in the office yet: it can only be read. */
 export function actOf(group: string, item: TodayItem): Act | undefined {
-  if (!item.href.startsWith('/office/orders')) return undefined
+  if (!/^\/office\/(orders|engraving)\b/.test(item.href)) return undefined
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {
@@ -29,8 +29,14 @@ export function actOf(group: string, item: TodayItem): Act | undefined {
   }
 }
 
-export const groupDetail = ({ count, items }: TodayGroup) =>
-  count > items.length ? `${items.length} of ${count}` : count === 1 ? '1 to do' : `${count} to do`
+export const groupDetail = ({ key, count, items }: TodayGroup) =>
+  key === 'engraving'
+    ? counted(count, 'bottle')
+    : count > items.length
+      ? `${items.length} of ${count}`
+      : count === 1
+        ? '1 to do'
+        : `${count} to do`
 
 /** '14:00' today, 'Tue' or 'by 27 Nov' later; what is past is broken, what is due within six hours is soon. */
 export function dueInWords(

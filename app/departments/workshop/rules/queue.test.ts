@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bottleStates } from '../workshop.ts'
+import { bottlesOf, byDay } from './queue.ts'
+import { untouched } from './states.ts'
+
+const numbers = (bottles: { bottle: number }[]) => bottles.map(({ bottle }) => bottle)
+
+test('a line of three is three bottles', () => {
+  expect(numbers(bottlesOf({ quantity: 3, sent: 0 }, []))).toEqual([1, 2, 3])
+})
+
+test('of a line that is sent in part, the finished ones have left', () => {
+  const rows = [{ ...untouched, state: 'checked' as const, bottle: 2 }]
+  expect(numbers(bottlesOf({ quantity: 3, sent: 1 }, rows))).toEqual([1, 3])
+  expect(numbers(bottlesOf({ quantity: 3, sent: 3 }, rows))).toEqual([])
+})
+
+test('there are as many bottles as are still here, each once, in order', () => {
+  const rows = fc.uniqueArray(
+    fc.record({ bottle: fc.integer({ min: 1, max: 12 }), state: fc.constantFrom(...bottleStates) }),
+    { selector: ({ bottle }) => bottle },
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(12), rows, (quantity, left, some) => {
+      const sent = Math.min(left, quantity)
+      const here = numbers(
+        bottlesOf(
+          { quantity, sent },
+          some.map((row) => ({ ...untouched, ...row })),
+        ),
+      )
+      expect(here).toHaveLength(quantity - sent)
+      expect(here).toEqual([...new Set(here)].sort((a, b) => a - b))
+      expect(here.every((bottle) => bottle >= 1 && bottle <= quantity)).toBe(true)
+    }),
+  )
+})
+
+test('days follow each other, what has none is last', () => {
+  const days = byDay([{ leave_by: null }, { leave_by: '2026-11-18' }, { leave_by: '2026-11-17' }])
+  expect(days.map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-18', null])
+})

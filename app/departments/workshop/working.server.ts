@@ -1,0 +1,140 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { addMissing, lockOrderOfLine } from '../orders/lines.server.ts'
+import type { Acting } from '../orders/office-acts.server.ts'
+import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { type QueuedLine, selectLine, upsertBottle } from './data/bottles.server.ts'
+import { bottlesOf } from './rules/queue.ts'
+import { afterAct, type BottleRow, takesBottle, whyNot } from './rules/states.ts'
+import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
+
+/** What the workshop needs of the catalogue; `server/api/office.ts` hands it in. */
+export type WorkshopPorts = {
+  /** Takes bottles from the stock (negative) and returns others; names the drinks that are short. */
+  moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
+}
+
+export type Worked = BottleName & { reference: string; state: BottleState; change: number }
+export type Workshop = ReturnType<typeof createWorkshop>
+
+/**
+ * What engravers do with a bottle: each in one transaction that locks its order, then judges, then moves stock, and
+ * writes the change log last.
+ */
+export const createWorkshop = (ports: WorkshopPorts) => ({
+  work: (db: Db, act: BottleAct, which: SeenBottle, acting: Acting): Promise<Worked> =>
+    db.transaction((tx) => work(ports, tx, act, which, acting)),
+  undos: { 'engraving.bottle': undoing(ports) } satisfies Record<string, UndoFunction>,
+})
+
+async function work(
+  ports: WorkshopPorts,
+  tx: Db,
+  act: BottleAct,
+  { version: seen, ...which }: SeenBottle,
+  { actor, batch, now, because = '' }: Acting,
+): Promise<Worked> {
+  const { line, row } = await lockBottle(tx, which)
+  const subject = `order:${line.reference}`
+  if (seen !== undefined && seen !== row.version) throw await isAnother(tx, subject)
+  const why = whyNot(act, row)
+  if (why) throw new Refused(409, 'not_possible', why)
+  const hasTaken = takesBottle(act) && (await take(ports, tx, line))
+  if (act === 'bottle' && !hasTaken)
+    throw new Refused(409, 'none_left', `No bottle of ${line.name} is left on the shelf.`)
+  const next = afterAct(act, row, { by: actor.name, now, because, hasBottle: hasTaken })
+  await saveBottle(tx, which, row, next)
+  const { id } = await recordChange(
+    tx,
+    actor,
+    {
+      ...{ verb: 'engraving.work', subject, batch, because },
+      before: inWords(which, row),
+      after: {
+        ...inWords(which, next),
+        ...(takesBottle(act) && { shelf: hasTaken ? 'a bottle was taken' : 'no bottle was left' }),
+      },
+      reverse: { name: 'engraving.bottle', ...which, hasTaken, version: next.version, was: row },
+    },
+    now,
+  )
+  return { ...which, reference: line.reference, state: next.state, change: id }
+}
+
+const isAnother = (tx: Db, subject: string) =>
+  changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])
+
+async function take({ moveStock }: WorkshopPorts, tx: Db, { drinkId }: QueuedLine): Promise<boolean> {
+  const { short } = await moveStock(tx, [{ drinkId, by: -1 }])
+  return short.length === 0
+}
+
+/** The order's line knows how many of its bottles are gone, so that its cancellation returns no more than are here. */
+async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: BottleRow) {
+  await upsertBottle(tx, which, after)
+  await addMissing(tx, which.line, gone(after) - gone(before))
+}
+
+const gone = ({ state }: BottleRow) => (state === 'no_bottle' ? 1 : 0)
+
+/** Locked by its order's row; refused once it has left us or was cancelled. */
+async function lockBottle(tx: Db, { line: id, bottle }: BottleName) {
+  const isThere = await lockOrderOfLine(tx, id)
+  const line = isThere ? await selectLine(tx, id) : undefined
+  const row = line && bottlesOf(line, line.rows).find((each) => each.bottle === bottle)
+  if (!line || !row)
+    throw isThere ? new Refused(409, 'not_here', 'It is no longer to be engraved.') : noSuchBottle()
+  return { line, row: stateOf(row) }
+}
+
+export const noSuchBottle = () => notFound('There is no such bottle to engrave')
+
+/** Without its name, which is the row's key. */
+const stateOf = ({
+  state,
+  cutAt,
+  cutBy,
+  checkedAt,
+  checkedBy,
+  spoilt,
+  spoiltBecause,
+  version,
+}: BottleRow): BottleRow => ({
+  ...{ state, cutAt, cutBy, checkedAt, checkedBy, spoilt, spoiltBecause, version },
+})
+
+const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({
+  engraving: `bottle ${bottle}: ${stateWords[state].toLowerCase()}`,
+  spoilt,
+})
+
+type Reverse = BottleName & {
+  hasTaken: boolean
+  version: number
+  was: Omit<BottleRow, 'cutAt' | 'checkedAt'> & Record<'cutAt' | 'checkedAt', string | null>
+}
+
+/** As it was; a bottle that was taken from the shelf goes back there. */
+const undoing =
+  ({ moveStock }: WorkshopPorts): UndoFunction =>
+  async (tx, change) => {
+    const { line: id, bottle, hasTaken, version, was } = (change.reverse ?? {}) as unknown as Reverse
+    const which = { line: id, bottle }
+    const { line, row } = await lockBottle(tx, which)
+    if (row.version !== version) throw await changedSince(tx, change)
+    if (hasTaken) await moveStock(tx, [{ drinkId: line.drinkId, by: 1 }])
+    const restored = {
+      ...was,
+      cutAt: date(was.cutAt),
+      checkedAt: date(was.checkedAt),
+      version: row.version + 1,
+    }
+    await saveBottle(tx, which, row, restored)
+    return {
+      before: inWords(which, row),
+      after: { ...inWords(which, restored), ...(hasTaken && { shelf: 'the bottle went back' }) },
+    }
+  }
+
+const date = (at: string | null) => (at === null ? null : new Date(at))
