@@ -53,6 +53,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/refund': ['owner', 'manager'],
   'POST orders/settle': ['owner', 'manager'],
   'POST orders/note': ['owner', 'manager', 'packer', 'engraver'],
+  'GET enquiries': ['owner', 'manager'],
+  'GET enquiries/{reference}': ['owner', 'manager'],
+  'POST enquiries/answer': ['owner', 'manager'],
+  'POST enquiries/assign': ['owner', 'manager'],
+  'POST enquiries/done': ['owner', 'manager'],
+  'POST enquiries/reopen': ['owner', 'manager'],
+  'POST enquiries/note': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -83,6 +90,7 @@ const testedBeside = [
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['paid', 'cancel', 'refund', 'settle', 'note'].map(ofOrders),
+  ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

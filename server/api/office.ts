@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
+import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
+import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
@@ -60,9 +62,10 @@ async function registerOfficeRooms(
   await scope.register(staffOfficeApi, {
     ...context,
     office,
-    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos }),
+    undo: createUndo({ ...memberUndos, ...invitationUndos, ...orders.undos, ...enquiryUndos }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
+  await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(dispatchOfficeApi, ordering)

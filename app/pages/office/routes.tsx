@@ -7,6 +7,9 @@ import { OrdersPage } from './orders/orders-page.tsx'
 import { TodayPage } from './today/today-page.tsx'
 
 // Fetched when they are opened: the lists of every morning do not carry them.
+const EnquiriesPage = lazy(async () => ({
+  default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
+}))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -16,6 +19,7 @@ const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx
 const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office', Component: TodayPage },
   { path: '/office/orders/:reference?', Component: OrdersPage },
+  { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun } from 'lucide'
+import { House, type IconNode, Package, Sun, Users } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -19,6 +19,15 @@ type Page = { name: string; to: string; needs?: Verb }
 const places: readonly Place[] = [
   { name: 'Today', to: '/office', icon: Sun, letter: 't' },
   { name: 'Orders', to: '/office/orders', icon: Package, letter: 'o', needs: 'orders.see', count: 'orders' },
+  {
+    name: 'People',
+    to: '/office/people/enquiries',
+    icon: Users,
+    letter: 'p',
+    needs: 'enquiries.see',
+    count: 'people',
+    pages: [{ name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' }],
+  },
   {
     name: 'House',
     to: '/office/you',

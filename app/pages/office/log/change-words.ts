@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   'orders.refund-any-sum': 'Refunded',
   'orders.settle': 'Settled',
   'orders.note': 'Noted at',
+  'enquiries.answer': 'Enquiry',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -39,5 +40,8 @@ function shown(value: unknown): string {
   return String(value)
 }
 
-export const subjectLink = (subject: string) =>
-  subject.startsWith('order:') ? `/office/orders/${subject.slice('order:'.length)}?view=all` : undefined
+export function subjectLink(subject: string): string | undefined {
+  const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'order') return `/office/orders/${id}?view=all`
+  if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+}

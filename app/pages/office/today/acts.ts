@@ -13,15 +13,18 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
   transfers: { words: 'Confirm', letter: 'c', act: 'paid' },
   calls: { words: 'Take payment', letter: 'p', act: 'paid' },
   withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
+  enquiries: { words: 'Answer', letter: 'e', act: 'answer' },
 }
+
+const pagesOfOffice = ['/office/orders', '/office/people']
 
 /** None for what has no page in the office yet: it can only be read. */
 export function actOf(group: string, item: TodayItem): Act | undefined {
-  if (!item.href.startsWith('/office/orders')) return undefined
+  if (!pagesOfOffice.some((page) => item.href.startsWith(page))) return undefined
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {
-    words: act && !isDone ? 'Open order' : words,
+    words: act && !isDone ? (group === 'enquiries' ? 'Read' : 'Open order') : words,
     letter,
     to: isDone ? `${item.href}${item.href.includes('?') ? '&' : '?'}act=${act}` : item.href,
   }
