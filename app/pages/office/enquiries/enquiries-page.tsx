@@ -19,7 +19,7 @@ export function EnquiriesPage() {
   const data = usePage<EnquiriesData>()
   const { open } = data
   return (
-    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_520px]')}>
+    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_468px]')}>
       <div
         className={classNames(
           '@container relative min-w-0 px-4 pt-6 md:px-8',

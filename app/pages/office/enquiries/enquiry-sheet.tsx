@@ -27,7 +27,7 @@ export function EnquirySheet({ open, list, query }: SheetProps) {
       aria-label={`Enquiry ${open.reference}`}
       className={classNames(
         'flex flex-col bg-white max-lg:min-h-[calc(100dvh-3.5rem)]',
-        'lg:fixed lg:top-14 lg:right-0 lg:bottom-0 lg:z-30 lg:w-[520px] lg:overflow-y-auto lg:border-line-strong lg:border-l lg:shadow-panel',
+        'lg:fixed lg:top-14 lg:right-0 lg:bottom-0 lg:z-30 lg:w-[468px] lg:overflow-y-auto lg:border-line-strong lg:border-l lg:shadow-panel',
         'xl:sticky xl:h-[calc(100dvh-3.5rem)] xl:self-start xl:shadow-none',
       )}
     >

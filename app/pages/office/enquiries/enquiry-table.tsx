@@ -31,7 +31,7 @@ export function EnquiryTable({ rows, query, now, cursor, openReference }: TableP
             Who answers
           </th>
           <When query={query} />
-          <th scope="col" className="w-[196px] px-2 pl-4 font-medium">
+          <th scope="col" className="w-[216px] px-2 pl-4 font-medium">
             Status
           </th>
         </tr>
@@ -104,7 +104,8 @@ function Row({ row, query, now, isOpen, isHere }: RowProps) {
         <span className="block truncate text-ink-soft text-xs">{row.begins}</span>
       </td>
       <td className="hidden truncate px-2 text-xs @[600px]:table-cell">
-        {row.assigned_to?.name ?? <span className="text-ink-soft">Nobody yet</span>}
+        {row.assigned_to?.name ??
+          (row.state === 'waiting' && <span className="text-ink-soft">Nobody yet</span>)}
       </td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft text-xs tabular-nums @[720px]:table-cell">
         {momentInWords(when, now)}

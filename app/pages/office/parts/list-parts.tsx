@@ -5,7 +5,12 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { ActLink } from './act.tsx'
 
-type Tab = { words: string; to: string; isHere: boolean; count?: { count: number; capped: boolean } }
+type Tab = {
+  words: string
+  to: string
+  isHere: boolean
+  count?: { count: number; capped: boolean } | undefined
+}
 
 /** The views of a list, with how much work each holds. */
 export const ListTabs = ({ tabs }: { tabs: readonly Tab[] }) => (

@@ -16,11 +16,9 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
   enquiries: { words: 'Answer', letter: 'e', act: 'answer' },
 }
 
-const pagesOfOffice = ['/office/orders', '/office/people']
-
 /** None for what has no page in the office yet: it can only be read. */
 export function actOf(group: string, item: TodayItem): Act | undefined {
-  if (!pagesOfOffice.some((page) => item.href.startsWith(page))) return undefined
+  if (!/^\/office\/(orders|people)\b/.test(item.href)) return undefined
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {
