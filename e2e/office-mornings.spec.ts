@@ -3,8 +3,8 @@ import { comeIn, expect, test } from './office.ts'
 import { expectAccessible } from './shopper.ts'
 
 const mornings = [
-  { role: 'Owner', places: ['Today', 'Orders', 'House'], seesSums: true },
-  { role: 'Manager', places: ['Today', 'Orders', 'House'], seesSums: true },
+  { role: 'Owner', places: ['Today', 'Orders', 'People', 'House'], seesSums: true },
+  { role: 'Manager', places: ['Today', 'Orders', 'People', 'House'], seesSums: true },
   { role: 'Packer', places: ['Today', 'Orders', 'House'], seesSums: false },
   { role: 'Engraver', places: ['Today', 'Orders', 'House'], seesSums: false },
   { role: 'Bookkeeper', places: ['Today', 'Orders', 'House'], seesSums: true },

@@ -11,6 +11,7 @@ export const onTheOtherDatabase = [
   'app/departments/dispatch/tests/sending.db.test.ts',
   'app/departments/engraving/api.db.test.ts',
   'app/departments/gifts/tests/buying.db.test.ts',
+  'app/departments/help/tests/inbox.db.test.ts',
   'app/departments/help/tests/your-enquiries.db.test.ts',
   'app/departments/newsletter/newsletter.db.test.ts',
   'app/departments/offers/coupons.db.test.ts',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
@@ -5,11 +6,14 @@ import { allDrinkIds, drinksById, moveStock, stockOf } from '#app/departments/ca
 import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { deliveryPromise } from '#app/departments/delivery/promises.ts'
 import { receiveEnquiry } from '#app/departments/help/enquiries.server.ts'
+import { answerEnquiry, assignEnquiry } from '#app/departments/help/office-acts.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { type Order, orderStatuses } from '#app/departments/orders/orders.ts'
 import type { NewOrder } from '#app/departments/orders/ports.server.ts'
 import { sharesOf } from '#app/departments/orders/shares.ts'
 import { latestOrders } from '#app/departments/orders/your-orders.server.ts'
+import { demoMember } from '#app/departments/staff/demo-staff.server.ts'
+import type { Role } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
 import { withoutMail } from '#app/platform/mail/outbox.server.ts'
@@ -63,15 +67,36 @@ async function plannedSales(db: Db): Promise<Sale[]> {
 async function begin(tx: Db, first: Sale, deps: Selling): Promise<boolean> {
   await lockName(tx, 'seed orders')
   if ((await latestOrders(tx, orderStatuses)).length > 0) return false
-  for (const { hoursAgo, ...written } of enquiries)
-    await receiveEnquiry(
-      tx,
-      written,
-      { ip: written.email, key: undefined, account: undefined, isByRobot: false },
-      { publicUrl: deps.publicUrl, now: hoursBefore(deps.now, hoursAgo) },
-    )
+  for (const enquiry of enquiries) await ask(tx, enquiry, deps)
   await sell(tx, first, deps)
   return true
+}
+
+async function ask(
+  tx: Db,
+  { hoursAgo, assignedTo, answer, ...written }: (typeof enquiries)[number],
+  { publicUrl, now }: Deps,
+) {
+  const reference = await receiveEnquiry(
+    tx,
+    written,
+    { ip: written.email, key: undefined, account: undefined, isByRobot: false },
+    { publicUrl, now: hoursBefore(now, hoursAgo) },
+  )
+  const acting = async (role: Role, hours: number) => {
+    const { id, name } = await demoMember(tx, role, now)
+    const actor = { staffId: id, name, via: 'office' } as const
+    return { actor, batch: randomUUID(), now: hoursBefore(now, hours) }
+  }
+  if (assignedTo) {
+    const acted = await acting(assignedTo, hoursAgo - 1)
+    await assignEnquiry(tx, reference, acted, acted.actor.staffId)
+  }
+  if (answer)
+    await answerEnquiry(tx, reference, await acting(answer.by, answer.hoursAgo), {
+      words: answer.words,
+      publicUrl,
+    })
 }
 
 async function sell(tx: Db, sale: Sale, deps: Selling) {

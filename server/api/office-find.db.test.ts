@@ -56,6 +56,24 @@ describe('office/find', () => {
     expect(await actions(hands.packer, 'deliver')).toEqual([])
   })
 
+  test('finds an enquiry for those who read them', async ({ street, hands }) => {
+    const { body } = await street.newcomer().post('enquiry', {
+      ...{ kind: 'contact', name: 'Zoë Ångström', email: 'zoe@example.com', phone: '01632960118' },
+      ...{ subject: 'A cracked neck', message: 'Hello' },
+    })
+    for (const words of [body.reference, 'angstrom', 'cracked'])
+      expect((await hands.manager.get(`office/find?q=${words}`)).body.found).toEqual([
+        {
+          kind: 'enquiry',
+          title: `${body.reference}, Zoë Ångström`,
+          detail: 'Enquiry: A cracked neck',
+          href: `/office/people/enquiries/${body.reference}?view=all`,
+          actions: [],
+        },
+      ])
+    expect((await hands.packer.get('office/find?q=angstrom')).body.found).toEqual([])
+  })
+
   test('finds at most six, and nothing for nothing', async ({ street, hands }) => {
     for (let i = 0; i < 7; i++) await newPaidOrder(street)
     const found = async (words: string) =>

@@ -1,17 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
+import type { Member } from '#app/departments/staff/staff.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'> & { office: Office }
 
 const MOST = 6
+const MOST_ENQUIRIES = 3
 const LONGEST = 200
 
 const found = z.object({
-  kind: z.literal('order'),
+  kind: z.enum(['order', 'enquiry']),
   title: z.string(),
   detail: z.string(),
   href: z.string(),
@@ -60,9 +63,22 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       const { action, words } = asked(request.query.q)
       if (words === '') return { found: [] }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
-      return { found: orders.map((order) => toFound(order, action)) }
+      const enquiries = member.verbs.has('enquiries.see') ? await enquiriesWith(words, member) : []
+      return { found: [...orders.map((order) => toFound(order, action)), ...enquiries] }
     },
   )
+
+  async function enquiriesWith(q: string, member: Member) {
+    const query = { view: 'all', q, limit: MOST_ENQUIRIES }
+    const { enquiries } = await listOfficeEnquiries(db, query, member, clock())
+    return enquiries.map(({ reference, name, about }) => ({
+      kind: 'enquiry' as const,
+      title: `${reference}, ${name}`,
+      detail: `Enquiry: ${about}`,
+      href: `/office/people/enquiries/${reference}?view=all`,
+      actions: [],
+    }))
+  }
 }
 
 /** 'dispatch K7QF' asks for an action; 'dispatch' alone is a word like any other. */

@@ -81,6 +81,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST engraving/checked': ['owner', 'manager', 'engraver'],
   'POST engraving/spoilt': ['owner', 'manager', 'engraver'],
   'POST engraving/bottle': ['owner', 'manager', 'engraver'],
+  'GET enquiries': ['owner', 'manager'],
+  'GET enquiries/{reference}': ['owner', 'manager'],
+  'POST enquiries/answer': ['owner', 'manager'],
+  'POST enquiries/assign': ['owner', 'manager'],
+  'POST enquiries/done': ['owner', 'manager'],
+  'POST enquiries/reopen': ['owner', 'manager'],
+  'POST enquiries/note': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -118,6 +125,7 @@ const testedBeside = [
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
+  ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -5,6 +5,8 @@ import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
+import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
+import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
@@ -73,9 +75,11 @@ async function registerOfficeRooms(
       ...orders.undos,
       ...dispatchUndos,
       ...workshop.undos,
+      ...enquiryUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
+  await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })

@@ -39,6 +39,10 @@ describe('npm run shop -- enquiries', () => {
     expect(words).toContain('Done: 2026-11-18 12:00')
     street.clock.now = new Date('2026-11-20T12:00:00Z')
     await say(street, `done ${first}`)
+    const { rows } = await street.db.execute(
+      'select via, subject, after from office_changes order by id desc',
+    )
+    expect(rows).toEqual([{ via: 'command', subject: `enquiry:${first}`, after: { state: 'done' } }])
     expect(await say(street, `show ${first}`), 'it stays done since the first time').toEqual({ words })
   })
 

@@ -18,7 +18,7 @@ export async function obeyAboutEnquiries(
   const enquiry = await enquiryNamed(db, reference)
   if (!enquiry) return { words: `There is no enquiry ${reference}.`, isFault: true }
   if (verb === 'show') return { words: wholeOf(enquiry) }
-  await markEnquiryDone(db, enquiry.reference, now)
+  await markEnquiryDone(db, enquiry, now)
   return { words: `${enquiry.reference} is done.` }
 }
 

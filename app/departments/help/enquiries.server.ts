@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -9,7 +9,7 @@ import {
   deleteEnquiriesOf,
   giveEnquiries,
   insertEnquiry,
-  markDone,
+  selectAnswersOf,
   selectByOnce,
   selectEnquiriesOf,
   selectEnquiry,
@@ -17,6 +17,7 @@ import {
 } from './data/enquiries.server.ts'
 import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
 import { type Confirmation, cancelLetters, writeLetters } from './mails/letters.server.ts'
+import { finishEnquiry } from './office-acts.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
 const FROM_ONE_ADDRESS = {
@@ -126,17 +127,32 @@ export async function enquiryNamed(db: Db, typed: string): Promise<Enquiry | und
   return reference === undefined ? undefined : selectEnquiry(db, reference)
 }
 
-export const markEnquiryDone = markDone
+const commandLine = { staffId: null, name: 'The command line', via: 'command' } as const
+
+/** For the command line, as the office does it. The first time stays. */
+export async function markEnquiryDone(db: Db, { reference, doneAt }: Enquiry, now: Date) {
+  if (doneAt === null) await finishEnquiry(db, reference, { actor: commandLine, batch: randomUUID(), now })
+}
 
 /** Guests' enquiries become the account's. */
 export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: string }) =>
   giveEnquiries(tx, guestIds, account.id)
 
-/** The export of personal data: what they wrote while signed in. */
-export const exportEnquiries = selectEnquiriesOf
+/** The export of personal data: what they wrote while signed in, and our answers. */
+export async function exportEnquiries(db: Db, accountId: string) {
+  const answers = await selectAnswersOf(db, accountId)
+  return (await selectEnquiriesOf(db, accountId)).map((enquiry) => ({
+    ...enquiry,
+    answers: answers
+      .filter(({ reference }) => reference === enquiry.reference)
+      .map(({ at, words }) => ({ at, words })),
+  }))
+}
 
+/** With what was answered and noted, and the mails about it that have not left. */
 export async function eraseEnquiries(tx: Db, accountId: string) {
-  await cancelLetters(tx, await deleteEnquiriesOf(tx, accountId))
+  const answers = await selectAnswersOf(tx, accountId)
+  await cancelLetters(tx, await deleteEnquiriesOf(tx, accountId), answers)
 }
 
 export async function sweepEnquiries(db: Db, now: Date) {

@@ -30,6 +30,9 @@ export const enquiryLimits = {
   message: 4_000,
 } as const satisfies Record<Exclude<EnquiryField, 'query_type'>, number>
 
+/** Of what staff write. */
+export const replyLimits = { answer: 5_000, note: 2_000 } as const
+
 /** The retention period of enquiries. */
 export const ENQUIRY_YEARS = 2
 

@@ -1,5 +1,6 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import type { Enquiry } from './enquiries.ts'
+import { answerMail } from './mails/answer.tsx'
 import { enquiryMail } from './mails/enquiry.tsx'
 import { receivedMail } from './mails/received.tsx'
 
@@ -11,6 +12,7 @@ export const helpMailSamples = (publicUrl: string): MailSample[] => [
     name: 'enquiry-received-short',
     made: () => receivedMail({ enquiry: sample, publicUrl, withCopy: false }),
   },
+  { name: 'enquiry-answer', made: () => answerMail({ ...answered, enquiry: sample, publicUrl }) },
 ]
 
 const sample: Enquiry = {
@@ -26,4 +28,18 @@ const sample: Enquiry = {
     'One of the two bottles arrived with a cracked neck.\n\nThe box looked untouched. I have kept both, and can send you a photograph.',
   writtenAt: new Date('2026-11-18T12:00:00Z'),
   doneAt: null,
+}
+
+const answered = {
+  words:
+    'Dear Ann,\n\nthank you for keeping both. A new bottle leaves us tomorrow; you need not send anything back.',
+  by: 'Hannah Reed',
+  replies: [
+    {
+      kind: 'answer' as const,
+      at: new Date('2026-11-18T15:00:00Z'),
+      by: 'Tom Marlow',
+      words: 'Could you send us the photograph?',
+    },
+  ],
 }

@@ -128,7 +128,7 @@ export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted
   ...{ status: order.status, version: order.version },
 })
 
-const heldUntil = ({ now }: Acting) => new Date(now.getTime() + HELD_MS)
+export const heldUntil = ({ now }: Pick<Acting, 'now'>) => new Date(now.getTime() + HELD_MS)
 
 /**
  * The same thing to many orders, each in a transaction of its own: whatever happens in between, an order is either
@@ -163,7 +163,7 @@ export async function doMany(
   return { done, kept, change, mails: await mailsOf(db, acting.batch, until) }
 }
 
-async function mailsOf(db: Db, batch: string, until: Date) {
+export async function mailsOf(db: Db, batch: string, until: Date) {
   const held = await countHeldMail(db, batch)
   return { held, until: held > 0 ? until.toISOString() : null }
 }

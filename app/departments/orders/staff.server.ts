@@ -12,6 +12,7 @@ import {
   countOfficeOrders,
   type ListedOrder,
   type OrdersWanted,
+  selectBeside,
   selectContents,
   selectFound,
   selectOfficeOrders,
@@ -20,6 +21,7 @@ import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './or
 import { type OrderStatus, orderStatuses } from './orders.ts'
 import { mayDo } from './rules/office.ts'
 import { type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
+import { readReference } from './rules/reference.ts'
 import { reviewFor } from './rules/review.ts'
 
 /** As an address says it. */
@@ -102,6 +104,29 @@ export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date)
     }
   }
 }
+
+const MOST_BESIDE = 12
+
+/**
+ * Orders beside what somebody has written to us: the one that they name, those of their account, and those with their
+ * e-mail, which anybody may have typed. `because` says which it is.
+ */
+export async function ordersBeside(
+  db: Db,
+  { named, ...person }: { named: string; accountId: string | null; email: string },
+  member: Viewer,
+): Promise<(OfficeOrderRow & { because: OrderBeside; is_theirs: boolean })[]> {
+  const rows = await selectBeside(db, { named: readReference(named) ?? '', ...person }, MOST_BESIDE)
+  const wire = await toWireRows(db, rows, member)
+  return rows.flatMap(({ isNamed, isOfAccount, hasEmail }, at) => {
+    const row = wire[at]
+    const because = isNamed ? 'named' : isOfAccount ? 'account' : 'e-mail'
+    return row ? [{ ...row, because, is_theirs: isOfAccount || hasEmail }] : []
+  })
+}
+
+/** Why an order stands beside an enquiry. */
+export type OrderBeside = 'named' | 'account' | 'e-mail'
 
 /** If nothing has all the words, one slip in each is forgiven. */
 async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounted = true) {

@@ -237,6 +237,13 @@ export const memberUndos: Record<string, UndoFunction> = { 'staff.change': undoC
 /** How somebody wants their own office. */
 export const changeWishes = (db: Db, id: string, wishes: Wishes) => updateMember(db, id, wishes)
 
+/** Those who work here and may do this, by name. */
+export async function staffWho(db: Db, verb: Verb): Promise<{ id: string; name: string }[]> {
+  return (await selectStaff(db))
+    .filter(({ role, verbChanges }) => verbsFor(role, verbChanges).has(verb))
+    .map(({ id, name }) => ({ id, name }))
+}
+
 /** Those who work here, as the office shows them. */
 export async function listStaff(db: Db) {
   const all = await selectStaff(db)

@@ -93,4 +93,5 @@ export async function changedSince(tx: Db, change: ChangeRow): Promise<Refused> 
   return new Refused(409, 'changed_since', `${who}. Please look at it before you change it again.`)
 }
 
-const whenWas = (at: Date) => `${dayInLondon(at)} at ${hourInLondon(at)}`
+/** '18 November at 12:00'. */
+export const whenWas = (at: Date) => `${dayInLondon(at)} at ${hourInLondon(at)}`

@@ -1,9 +1,7 @@
-import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { stockOf } from '../catalogue/catalogue.server.ts'
 import { FEW_LEFT } from '../catalogue/catalogue.ts'
-import { waitingEnquiries } from '../help/enquiries.server.ts'
-import { enquiryForms } from '../help/enquiries.ts'
+import { openEnquiries } from '../help/staff.server.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
 import type { Member, Verb } from '../staff/staff.ts'
 import { type OpenEngraving, openEngraving } from '../workshop/workshop.server.ts'
@@ -35,16 +33,17 @@ const orderGroups: { key: OrderWork; title: string; needs: Verb }[] = [
   { key: 'withdrawals', title: 'Withdrawals', needs: 'orders.settle' },
 ]
 
-/** In the order of the page. */
-const order = ['to_send', 'to_collect', 'engraving', 'review', 'transfers', 'calls', 'withdrawals']
+/** Engraving comes with what has to be packed; what is not about orders comes last. */
+const order = orderGroups.flatMap(({ key }) => (key === 'review' ? ['engraving', key] : [key as string]))
 const placeOf = ({ key }: TodayGroup) => (order.includes(key) ? order.indexOf(key) : order.length)
 
 const SHOWN = 12
-/** How long people should wait for an answer. */
-const ANSWERED_WITHIN_MS = 2 * DAY_MS
+
+type Viewer = Pick<Member, 'verbs'>
 
 /** The wire answer of `GET office/today`: what waits for somebody with these rights. */
-export async function todayFor(db: Db, { verbs }: Pick<Member, 'verbs'>, now: Date): Promise<Today> {
+export async function todayFor(db: Db, member: Viewer, now: Date): Promise<Today> {
+  const { verbs } = member
   const wanted = orderGroups.filter(({ needs }) => verbs.has(needs))
   const work = await openWork(
     db,
@@ -60,7 +59,7 @@ export async function todayFor(db: Db, { verbs }: Pick<Member, 'verbs'>, now: Da
   }))
   const others = [
     ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
-    ...(verbs.has('enquiries.see') ? [await enquiriesOf(db)] : []),
+    ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member, now)] : []),
     ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
   ]
   const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
@@ -112,19 +111,19 @@ function toOrderItem({
   }
 }
 
-async function enquiriesOf(db: Db): Promise<TodayGroup> {
-  const waiting = await waitingEnquiries(db)
+async function enquiriesOf(db: Db, member: Viewer, now: Date): Promise<TodayGroup> {
+  const { count, items } = await openEnquiries(db, member, now)
   return {
     key: 'enquiries',
     title: 'Enquiries',
-    count: waiting.length,
-    items: waiting.slice(0, SHOWN).map(({ reference, kind, name, subject, writtenAt }) => ({
+    count,
+    items: items.map(({ reference, name, about, begins, assigned_to, promised_until, may }) => ({
       subject: `enquiry:${reference}`,
-      title: [name, subject || enquiryForms[kind].name].filter(Boolean).join(' · '),
-      detail: enquiryForms[kind].name,
-      due: new Date(writtenAt.getTime() + ANSWERED_WITHIN_MS).toISOString(),
+      title: [name, about].filter(Boolean).join(' · '),
+      detail: [assigned_to && `${assigned_to.name} has it`, begins].filter(Boolean).join(': '),
+      due: promised_until,
       href: `/office/people/enquiries/${reference}`,
-      may: [],
+      may,
     })),
   }
 }

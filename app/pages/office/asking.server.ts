@@ -19,3 +19,15 @@ export type Staffed = OfficeAsking & { caller: OfficeCaller; member: Member }
 export type Loaded = { title: string; page: unknown } | undefined
 
 export const may = ({ verbs }: Pick<Member, 'verbs'>, verb: Verb) => verbs.has(verb)
+
+const LONGEST_VALUE = 400
+
+/** What an address says by these names; what is too long to mean anything is left out. */
+export function asked<Name extends string>(url: URL, names: readonly Name[]): Partial<Record<Name, string>> {
+  const query: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const value = url.searchParams.get(name)
+    if (value && value.length <= LONGEST_VALUE) query[name] = value
+  }
+  return query
+}

@@ -1,4 +1,5 @@
 import { nextVan } from '#app/departments/delivery/promises.ts'
+import { countEnquiries } from '#app/departments/help/staff.server.ts'
 import { officeOrder } from '#app/departments/orders/office-order.server.ts'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
 import { listReturns } from '#app/departments/orders/returns.server.ts'
@@ -7,7 +8,8 @@ import { listChanges, type WireChange } from '#app/departments/staff/changes-lis
 import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
@@ -20,7 +22,6 @@ import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
 import { engravingPage } from './workshop/engraving-loader.server.ts'
 
-const LONGEST_VALUE = 400
 const PAGE = 50
 
 /** The data of one address; nothing if there is no such page for this caller. */
@@ -44,6 +45,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/orders/returns') return returns(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
+  const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
+  if (enquiry) return enquiriesPage(asking, enquiry[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   return order ? orders(asking, order[1]?.toUpperCase()) : undefined
 }
@@ -55,12 +58,13 @@ const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
 async function frameFor({ db, caller, member, now }: Staffed): Promise<FrameData> {
   const { id, name, role, verbs } = member
   const toSend = may(member, 'orders.see') ? await countView(db, 'to_send', now) : undefined
+  const waiting = may(member, 'enquiries.see') ? await countEnquiries(db, 'waiting', member) : undefined
   return {
     member: { id, name, role, verbs: [...verbs] },
     hasKeys: caller.wishes.hasKeys,
     now: now.toISOString(),
     van: nextVan(now).toISOString(),
-    counts: toSend ? { orders: toSend.count } : {},
+    counts: { ...(toSend && { orders: toSend.count }), ...(waiting && { people: waiting.count }) },
   }
 }
 
@@ -158,12 +162,3 @@ function listQuery(url: URL): ListQuery {
 }
 
 const firstView: OrderView = 'to_send'
-
-function asked<Name extends string>(url: URL, names: readonly Name[]): Partial<Record<Name, string>> {
-  const query: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const value = url.searchParams.get(name)
-    if (value && value.length <= LONGEST_VALUE) query[name] = value
-  }
-  return query
-}

@@ -10,7 +10,7 @@ export type FrameData = {
   /** When the next van leaves; null if the calendar names none. */
   van: string | null
   /** Work that can be cleared, by place. */
-  counts: { orders?: number }
+  counts: { orders?: number; people?: number }
 }
 
 /** The answer of one address of the office: server-rendered, or as JSON for a page that is open already. */

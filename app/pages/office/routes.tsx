@@ -11,6 +11,9 @@ const PhonePage = lazy(async () => ({ default: (await import('./phone/phone-page
 const EngravingPage = lazy(async () => ({
   default: (await import('./workshop/engraving-page.tsx')).EngravingPage,
 }))
+const EnquiriesPage = lazy(async () => ({
+  default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
+}))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -24,6 +27,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/orders/returns', Component: ReturnsPage },
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
+  { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

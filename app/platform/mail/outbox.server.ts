@@ -81,6 +81,15 @@ export async function takeBackMail(
   return { takenBack: taken.length, left: rest?.left ?? 0 }
 }
 
+/** The Message-ID of the mail about an event, for the headers of an answer to it. */
+export async function messageIdOf(db: Db, event: string): Promise<string | undefined> {
+  const [mail] = await db
+    .select({ messageId: outgoingMail.messageId })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.event, event))
+  return mail?.messageId
+}
+
 const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
 
 /** The mail, if it still has to be sent and is not held any more; counts one more try. */

@@ -1,8 +1,7 @@
-import { asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Enquiry } from '../enquiries.ts'
-import { enquiries } from '../tables.server.ts'
+import { enquiries, enquiryReplies } from '../tables.server.ts'
 
 const answer = {
   reference: enquiries.reference,
@@ -47,7 +46,7 @@ export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
     .select(answer)
     .from(enquiries)
     .where(isNull(enquiries.doneAt))
-    .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
+    .orderBy(asc(enquiries.writtenAt), asc(enquiries.id))
     .limit(most)
 
 export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]> =>
@@ -57,13 +56,19 @@ export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]>
     .where(eq(enquiries.accountId, accountId))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
 
-/** The first time stays. */
-export async function markDone(db: Db, reference: string, at: Date) {
-  await db
-    .update(enquiries)
-    .set({ doneAt: sql`coalesce(${enquiries.doneAt}, ${sqlInstant(at)})` })
-    .where(eq(enquiries.reference, reference))
-}
+/** Our answers to what an account has written, in their order. */
+export const selectAnswersOf = (db: Db, accountId: string) =>
+  db
+    .select({
+      id: enquiryReplies.id,
+      reference: enquiryReplies.reference,
+      at: enquiryReplies.at,
+      words: enquiryReplies.words,
+    })
+    .from(enquiryReplies)
+    .innerJoin(enquiries, eq(enquiries.reference, enquiryReplies.reference))
+    .where(and(eq(enquiries.accountId, accountId), eq(enquiryReplies.kind, 'answer')))
+    .orderBy(asc(enquiryReplies.id))
 
 export async function giveEnquiries(tx: Db, from: string[], accountId: string) {
   await tx.update(enquiries).set({ accountId }).where(inArray(enquiries.accountId, from))

@@ -1,7 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { eraseMailAbout, postMail } from '#app/platform/mail/outbox.server.ts'
+import { eraseMailAbout, messageIdOf, postMail } from '#app/platform/mail/outbox.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Enquiry } from '../enquiries.ts'
+import { type AnswerMailProps, answerMail } from './answer.tsx'
 import { enquiryMail } from './enquiry.tsx'
 import { receivedMail } from './received.tsx'
 
@@ -42,12 +43,54 @@ export async function writeLetters(
   }
 }
 
+type Answering = Omit<AnswerMailProps, 'replies'> & {
+  replies: readonly (AnswerMailProps['replies'][number] & { messageId: string | null })[]
+}
+
+/**
+ * A personal answer, in reply to what they got from us before: mail programs show it in one conversation. Rendered
+ * first; posted in the transaction that saves it, which learns its Message-ID.
+ */
+export async function writeAnswer(
+  answering: Answering,
+): Promise<(tx: Db, id: number) => Promise<string | null>> {
+  const { reference, email } = answering.enquiry
+  const mail = await answerMail(answering)
+  return async (tx, id) => {
+    const confirmation = await messageIdOf(tx, toSenderOf(reference))
+    const before = [confirmation, ...answering.replies.map(({ messageId }) => messageId)].filter(
+      (each) => typeof each === 'string',
+    )
+    const last = before.at(-1)
+    const event = answersOf({ reference, id })
+    await postMail(tx, {
+      ...mail,
+      event,
+      to: email,
+      headers: {
+        'Reply-To': theShop.email,
+        'Auto-Submitted': 'no',
+        ...(last && { 'In-Reply-To': last, References: before.slice(-MOST_REFERENCES).join(' ') }),
+      },
+    })
+    return (await messageIdOf(tx, event)) ?? null
+  }
+}
+
+/** A header line has 998 characters at most. */
+const MOST_REFERENCES = 10
+
 /** Mails that were not sent yet are not sent. */
-export const cancelLetters = (tx: Db, references: readonly string[]) =>
-  eraseMailAbout(
-    tx,
-    references.flatMap((reference) => [toShopAbout(reference), toSenderOf(reference)]),
-  )
+export const cancelLetters = (tx: Db, references: readonly string[], replies: readonly ReplyName[] = []) =>
+  eraseMailAbout(tx, [
+    ...references.flatMap((reference) => [toShopAbout(reference), toSenderOf(reference)]),
+    ...replies.map(answersOf),
+  ])
+
+type ReplyName = { reference: string; id: number }
+
+/** The event of an answer's mail. */
+export const answersOf = ({ reference, id }: ReplyName) => `enquiry-answer:${reference}:${id}`
 
 const toShopAbout = (reference: string) => `enquiry:${reference}`
 const toSenderOf = (reference: string) => `enquiry-received:${reference}`

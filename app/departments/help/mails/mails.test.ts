@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { helpMailSamples } from '../mail-samples.server.ts'
+import { answerMail } from './answer.tsx'
 import { type EnquiryMailProps, enquiryMail } from './enquiry.tsx'
 import { receivedMail } from './received.tsx'
 
@@ -98,4 +99,33 @@ test('the sender is greeted, and told when the answer comes; a name that could b
   const toOdd = await receivedMail({ enquiry: odd, publicUrl, withCopy: true })
   expect(toOdd.text).toContain('Hello,')
   expect(toOdd.text).toContain('nothing is ordered or charged until we have spoken')
+})
+
+describe('an answer', () => {
+  const at = new Date('2026-07-19T08:00:00Z')
+  const replies = [
+    { kind: 'answer' as const, at, by: 'Tom', words: 'Which one?' },
+    { kind: 'note' as const, at, by: 'Tom', words: 'Only for us' },
+  ]
+  const answered = { enquiry, replies, words: 'Dear Zoë,\n\nyes.', by: 'Hannah Reed', publicUrl }
+
+  test('has the thread below it, the newest first, and no note', async () => {
+    const { subject, html, text } = await answerMail(answered)
+    expect(subject).toBe('Re: A portrait [E-4816-2073]')
+    expect(text).toMatch(/Dear Zoë,\n\nyes\..*Hannah Reed.*Which one\?.*three lines\nof it/s)
+    expect(text).toContain('On 18 July 2026 at 13:05 you wrote:')
+    expect(html).toContain('Dear Zoë,<br/><br/>yes.')
+    expect(text).not.toContain('Only for us')
+  })
+
+  test('is plain text, whatever either side has typed', async () => {
+    const typed = '<script>alert(1)</script><a href="https://evil.example">here</a>'
+    const { html } = await answerMail({
+      ...answered,
+      words: typed,
+      replies: [{ kind: 'answer', at, by: typed, words: typed }],
+      enquiry: { ...enquiry, message: typed, subject: `${typed}${'x'.repeat(100)}` },
+    })
+    expect(html).not.toMatch(/<script|href="https:\/\/evil/)
+  })
 })

@@ -12,28 +12,27 @@ export function WhatWasWritten({ enquiry }: { enquiry: Enquiry }) {
       <MailText>
         <Lines words={detailsOf(enquiry).map(([name, words]) => `${name}: ${words}`)} />
       </MailText>
-      <Section
-        className="on-shade"
-        style={{ margin: '4px 0 20px', padding: '16px 18px', backgroundColor: light.shade, borderRadius: 6 }}
-      >
-        <Text
-          className="in-ink"
-          style={{
-            margin: 0,
-            fontSize: 16,
-            lineHeight: '25px',
-            color: light.ink,
-            overflowWrap: 'break-word',
-          }}
-        >
-          <Lines words={enquiry.message.split('\n')} />
-        </Text>
-      </Section>
+      <Quoted words={enquiry.message} />
     </>
   )
 }
 
-const Lines = ({ words }: { words: string[] }) =>
+/** What somebody wrote, on a ground of its own. */
+export const Quoted = ({ words }: { words: string }) => (
+  <Section
+    className="on-shade"
+    style={{ margin: '4px 0 20px', padding: '16px 18px', backgroundColor: light.shade, borderRadius: 6 }}
+  >
+    <Text
+      className="in-ink"
+      style={{ margin: 0, fontSize: 16, lineHeight: '25px', color: light.ink, overflowWrap: 'break-word' }}
+    >
+      <Lines words={words.split('\n')} />
+    </Text>
+  </Section>
+)
+
+export const Lines = ({ words }: { words: string[] }) =>
   words.map((line, number) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a letter stay where they are
     <Fragment key={number}>

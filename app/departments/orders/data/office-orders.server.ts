@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
@@ -146,6 +146,34 @@ export async function countOfficeOrders(db: Db, wanted: OrdersWanted): Promise<n
   const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
   return row?.found ?? 0
 }
+
+/** The order that somebody names, then those of their account or e-mail, the newest first. */
+export const selectBeside = (
+  db: Db,
+  { named, accountId, email }: { named: string; accountId: string | null; email: string },
+  most: number,
+) =>
+  db
+    .select({
+      ...listed,
+      isNamed: sql<boolean>`${orders.reference} = ${named}`,
+      isOfAccount:
+        accountId === null ? sql<boolean>`false` : sql<boolean>`${eq(orders.accountId, accountId)}`,
+      hasEmail: sql<boolean>`lower(${orders.email}) = ${email.toLowerCase()}`,
+    })
+    .from(orders)
+    .where(
+      and(
+        or(
+          eq(orders.reference, named),
+          accountId === null ? undefined : eq(orders.accountId, accountId),
+          sql`lower(${orders.email}) = ${email.toLowerCase()}`,
+        ),
+        neverPrepare,
+      ),
+    )
+    .orderBy(sql`${orders.reference} = ${named} desc`, desc(orders.placedAt), desc(orders.id))
+    .limit(most)
 
 // With its table's name, which a select from one table leaves out.
 const outerId = sql.raw('"orders"."id"')

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { ArrowRight, type IconNode, Package, Search, Zap } from 'lucide'
+import { ArrowRight, type IconNode, MessageSquare, Package, Search, Zap } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Verb } from '#app/departments/staff/staff.ts'
@@ -69,11 +69,11 @@ export function Palette({ places, verbs, onClose }: PaletteProps) {
     },
     {
       value: 'Find',
-      items: found.map(({ title, detail, href }) => ({
+      items: found.map(({ kind, title, detail, href }) => ({
         id: href,
         title,
         detail,
-        icon: Package,
+        icon: kind === 'enquiry' ? MessageSquare : Package,
         run: () => go(href),
       })),
     },

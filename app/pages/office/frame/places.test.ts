@@ -29,6 +29,13 @@ describe('the places', () => {
     expect(todayOf('packer')).toMatchObject({ to: '/office', pages: [{ name: 'Work list' }] })
   })
 
+  test('has people for those who read enquiries', () => {
+    const names = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)]).map(({ name }) => name)
+    expect(names('manager')).toContain('People')
+    expect(names('packer')).not.toContain('People')
+  })
+
   test('are where one of their pages is', () => {
     const house = houseOf('owner')
     expect(house && isAt(house, '/office/staff')).toBe(true)

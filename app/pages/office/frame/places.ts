@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun } from 'lucide'
+import { House, type IconNode, Package, Sun, Users } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -44,6 +44,15 @@ const places: readonly Place[] = [
       { name: 'List', to: '/office/orders', title: 'Orders' },
       { name: 'By telephone', to: '/office/phone', needs: 'orders.place', title: 'New phone order' },
     ],
+  },
+  {
+    name: 'People',
+    to: '/office/people/enquiries',
+    icon: Users,
+    letter: 'p',
+    needs: 'enquiries.see',
+    count: 'people',
+    pages: [{ name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' }],
   },
   {
     name: 'House',

@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   'orders.note': 'Noted at',
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
+  'enquiries.answer': 'Enquiry',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -42,5 +43,8 @@ function shown(value: unknown): string {
   return String(value)
 }
 
-export const subjectLink = (subject: string) =>
-  subject.startsWith('order:') ? `/office/orders/${subject.slice('order:'.length)}?view=all` : undefined
+export function subjectLink(subject: string): string | undefined {
+  const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'order') return `/office/orders/${id}?view=all`
+  if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+}

@@ -1,12 +1,13 @@
-import { Download, Search, Upload } from 'lucide'
+import { Download, Upload } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Form, Link, useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink, actClass } from '../parts/act.tsx'
+import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -71,8 +72,23 @@ function List({ data }: { data: OrdersData }) {
         )}
         {frame?.member.verbs.includes('orders.place') && <ActLink to="/office/phone">Phone order</ActLink>}
       </div>
-      <Tabs query={query} counts={counts} />
-      <SearchField query={query} box={search} />
+      <ListTabs
+        tabs={viewsOfOrders.map(({ view, words }) => ({
+          words,
+          to: listAddress({ view, q: query.q }),
+          isHere: query.view === view,
+          count: counts[view],
+        }))}
+      />
+      <ListSearch
+        action="/office/orders"
+        view={query.view}
+        q={query.q}
+        label="Search orders"
+        hint="K7QF, smith, 0163…118, SL7"
+        clear={listAddress({ view: query.view })}
+        box={search}
+      />
       <SavedViews list="orders" at="/office/orders" query={queryText({ ...query, place: undefined })} />
       {rows.length === 0 ? (
         <Nothing title={query.q ? `No order is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
@@ -85,7 +101,13 @@ function List({ data }: { data: OrdersData }) {
       ) : (
         <>
           <OrderTable {...{ rows, query, now, ticks }} cursor={cursor} openReference={open?.reference} />
-          <Pages data={data} />
+          <ListPages
+            words={list.count_capped ? `More than ${list.count - 1} orders` : counted(list.count, 'order')}
+            here={listAddress(query)}
+            first={listAddress({ ...query, place: undefined })}
+            isFirst={!query.place}
+            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+          />
         </>
       )}
       {ticks.rows.length > 0 && <Bulk data={data} ticks={ticks} />}
@@ -130,91 +152,4 @@ const emptyWords: Record<ListQuery['view'], string> = {
   late: 'No promise is broken.',
   withdrawals: 'No withdrawal waits to be settled.',
   all: 'There are no orders yet.',
-}
-
-function Tabs({ query, counts }: Pick<OrdersData, 'query' | 'counts'>) {
-  return (
-    <nav
-      aria-label="Views"
-      className="mt-3 flex gap-[18px] overflow-x-auto whitespace-nowrap border-line-strong border-b [scrollbar-width:none]"
-    >
-      {viewsOfOrders.map(({ view, words }) => {
-        const isHere = query.view === view
-        const known = counts[view]
-        return (
-          <Link
-            key={view}
-            to={listAddress({ view, q: query.q })}
-            aria-current={isHere ? 'page' : undefined}
-            className={classNames(
-              'relative -mb-px border-b-2 text-xs leading-9 pointer-coarse:leading-[44px]',
-              isHere
-                ? 'border-brand font-semibold text-ink'
-                : 'border-transparent font-medium text-ink-soft hover:text-ink',
-            )}
-          >
-            {words}
-            {view !== 'all' && known && known.count > 0 && (
-              <span className="ml-[5px] text-2xs tabular-nums">
-                {known.count}
-                {known.capped && '+'}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
-  )
-}
-
-/** Searches on Enter; a form of the page, so that it works before any script. */
-function SearchField({ query, box }: { query: ListQuery; box: React.RefObject<HTMLInputElement | null> }) {
-  return (
-    <Form
-      action="/office/orders"
-      role="search"
-      className="mt-3 mb-1 flex h-9 items-center gap-1.5 rounded-md border border-line-strong bg-white pr-1.5 pl-2 text-ink-soft focus-within:border-brand focus-within:outline-2 focus-within:outline-brand pointer-coarse:h-11"
-    >
-      <Icon of={Search} size={15} />
-      <input type="hidden" name="view" value={query.view} />
-      <input
-        key={query.q ?? ''}
-        ref={box}
-        type="search"
-        name="q"
-        defaultValue={query.q}
-        aria-label="Search orders"
-        placeholder="K7QF, smith, 0163…118, SL7"
-        className="h-full min-w-0 flex-1 bg-transparent text-ink text-xs outline-none placeholder:text-ink-soft pointer-coarse:text-base"
-      />
-      {query.q && (
-        <Link
-          to={listAddress({ view: query.view })}
-          className="rounded-sm px-1 font-medium text-brand-deep text-xs"
-        >
-          Clear
-        </Link>
-      )}
-    </Form>
-  )
-}
-
-/** Older rows follow behind the last one's place; where they were come from is kept in the history. */
-function Pages({ data: { list, query } }: { data: OrdersData }) {
-  const { state } = useLocation()
-  const newer: string | undefined = query.place
-    ? (state?.newer ?? listAddress({ ...query, place: undefined }))
-    : undefined
-  return (
-    <div className="flex min-h-14 items-center gap-2 pt-3 pb-24 text-ink-soft text-xs">
-      <span>{list.count_capped ? `More than ${list.count - 1} orders` : counted(list.count, 'order')}</span>
-      <span className="flex-1" />
-      {newer && <ActLink to={newer}>{state?.newer ? 'Back' : 'To the first'}</ActLink>}
-      {list.next_place && (
-        <ActLink to={listAddress({ ...query, place: list.next_place })} state={{ newer: listAddress(query) }}>
-          More
-        </ActLink>
-      )}
-    </div>
-  )
 }

@@ -15,15 +15,16 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
   came_back: { words: 'Decide', letter: 'd', act: 'return' },
   late_parcels: { words: 'Open order', letter: 'o' },
   withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
+  enquiries: { words: 'Answer', letter: 'e', act: 'answer' },
 }
 
 /** None for what has no page in the office yet: it can only be read. */
 export function actOf(group: string, item: TodayItem): Act | undefined {
-  if (!/^\/office\/(orders|engraving)\b/.test(item.href)) return undefined
+  if (!/^\/office\/(orders|engraving|people)\b/.test(item.href)) return undefined
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {
-    words: act && !isDone ? 'Open order' : words,
+    words: act && !isDone ? (group === 'enquiries' ? 'Read' : 'Open order') : words,
     letter,
     to: isDone ? `${item.href}${item.href.includes('?') ? '&' : '?'}act=${act}` : item.href,
   }

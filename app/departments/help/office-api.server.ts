@@ -1,0 +1,176 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import { required } from '#app/platform/http/fields.server.ts'
+import { holdMail } from '#app/platform/mail/outbox.server.ts'
+import type { Acting } from '../orders/office-acts.server.ts'
+import {
+  actAnswer,
+  actionOf,
+  heldUntil,
+  mailsOf,
+  needs,
+  officeRefusals,
+  versionField,
+} from '../orders/office-calls.server.ts'
+import type { Office } from '../staff/office.server.ts'
+import { replyLimits } from './enquiries.ts'
+import {
+  type Acted,
+  answerEnquiry,
+  assignEnquiry,
+  finishEnquiry,
+  noSuchEnquiry,
+  noteEnquiry,
+  reopenEnquiry,
+} from './office-acts.server.ts'
+import { officeEnquiry } from './office-enquiry.server.ts'
+import { listOfficeEnquiries } from './staff.server.ts'
+
+type Deps = { db: Db; clock: Clock; office: Office; publicUrl: string }
+
+const tags = ['Enquiries']
+const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
+const one = { reference: required(40, 'Please say which enquiry'), version: versionField }
+const response = { 200: actAnswer, ...officeRefusals }
+
+/** Plain text of several lines. */
+const letter = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .overwrite((words) => words.replace(/\r\n?/g, '\n'))
+    .trim()
+    .min(1, missing)
+    .max(most, `At most ${most} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only')
+
+/** The inbox: `office/enquiries*`. */
+export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, office, publicUrl }) => {
+  api.get(
+    '/enquiries',
+    {
+      config: needs('enquiries.see'),
+      schema: {
+        tags,
+        summary: 'Enquiries, by view and words',
+        querystring: z.object({ view: text, q: text, sort: text, place: text, limit: text }),
+      },
+    },
+    async (request) => {
+      const { member } = await office.need(request, 'enquiries.see')
+      return listOfficeEnquiries(db, request.query, member, clock())
+    },
+  )
+
+  api.get(
+    '/enquiries/:reference',
+    {
+      config: needs('enquiries.see'),
+      schema: {
+        tags,
+        summary: 'One enquiry with its thread, and the orders of who wrote it',
+        params: z.object({ reference: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'enquiries.see')
+      const found = await officeEnquiry(db, request.params.reference, member, clock())
+      if (!found) throw noSuchEnquiry()
+      reply.header('etag', `"${found.enquiry.version}"`)
+      return found
+    },
+  )
+
+  const doing = async (
+    request: FastifyRequest,
+    version: number | undefined,
+    work: (acting: Acting) => Promise<Acted>,
+  ) => {
+    const caller = await office.need(request, 'enquiries.answer')
+    const acting = actionOf(request, caller, clock(), { version })
+    const until = heldUntil(acting)
+    const acted = await holdMail({ batch: acting.batch, until }, () => work(acting))
+    return {
+      done: [acted.reference],
+      change: acted.change,
+      mails: await mailsOf(db, acting.batch, until),
+      version: acted.version,
+    }
+  }
+
+  api.post(
+    '/enquiries/answer',
+    {
+      config: needs('enquiries.answer'),
+      schema: {
+        tags,
+        summary: 'Mails an answer to who wrote it, with the thread below; it can be taken back for a minute',
+        description:
+          'Needs the version that was read, in the body or as `If-Match`: if somebody has answered since, nothing is sent.',
+        body: z.object({ ...one, words: letter('Please write an answer', replyLimits.answer) }),
+        response,
+      },
+    },
+    async (request) => {
+      const { reference, words, version } = request.body
+      return doing(request, version, (acting) => {
+        if (!acting.seen) throw invalid({ version: 'Please say which version you have read' })
+        return answerEnquiry(db, reference, acting, { words, publicUrl })
+      })
+    },
+  )
+
+  api.post(
+    '/enquiries/assign',
+    {
+      config: needs('enquiries.answer'),
+      schema: {
+        tags,
+        summary: 'Who answers it, or nobody in particular',
+        body: z.object({
+          ...one,
+          to: z.uuid('Please choose somebody who answers enquiries').nullable().describe('An id of staff'),
+        }),
+        response,
+      },
+    },
+    async (request) => {
+      const { reference, to, version } = request.body
+      return doing(request, version, (acting) => assignEnquiry(db, reference, acting, to))
+    },
+  )
+
+  for (const { path, summary, work } of [
+    { path: '/enquiries/done', summary: 'It was settled without a mail from here', work: finishEnquiry },
+    { path: '/enquiries/reopen', summary: 'Somebody waits for an answer again', work: reopenEnquiry },
+  ])
+    api.post(
+      path,
+      { config: needs('enquiries.answer'), schema: { tags, summary, body: z.object(one), response } },
+      async (request) =>
+        doing(request, request.body.version, (acting) => work(db, request.body.reference, acting)),
+    )
+
+  api.post(
+    '/enquiries/note',
+    {
+      config: needs('enquiries.answer'),
+      schema: {
+        tags,
+        summary: 'A note for staff; who wrote it never sees it',
+        body: z.object({
+          reference: one.reference,
+          text: letter('Please write a note', replyLimits.note),
+        }),
+        response,
+      },
+    },
+    async (request) => {
+      const { reference, text: words } = request.body
+      return doing(request, undefined, (acting) => noteEnquiry(db, reference, acting, words))
+    },
+  )
+}

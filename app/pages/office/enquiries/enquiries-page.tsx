@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { enquiryList, enquiryViews } from '#app/departments/help/enquiry-list.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useKeys } from '../frame/keys.tsx'
+import { ActLink } from '../parts/act.tsx'
+import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { useFrame, usePage } from '../use-page.ts'
+import { counted } from '../words.ts'
+import { ENQUIRIES, listAddress, queryText } from './addresses.ts'
+import type { EnquiriesData, EnquiryQuery } from './enquiry-data.ts'
+import { EnquirySheet } from './enquiry-sheet.tsx'
+import { EnquiryTable } from './enquiry-table.tsx'
+import { useCursor } from './use-cursor.ts'
+
+/** The inbox; one enquiry may be open beside it. Everything that decides about it is in the address. */
+export function EnquiriesPage() {
+  const data = usePage<EnquiriesData>()
+  const { open } = data
+  return (
+    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_468px]')}>
+      <div
+        className={classNames(
+          '@container relative min-w-0 px-4 pt-6 md:px-8',
+          open && 'max-lg:hidden xl:pr-6',
+        )}
+      >
+        <List data={data} />
+      </div>
+      {/* The list's own is hidden where the sheet is a page. */}
+      {open && <h1 className="sr-only lg:hidden">Enquiries</h1>}
+      {open && <EnquirySheet key={open.reference} open={open} list={data.list} query={data.query} />}
+    </div>
+  )
+}
+
+function List({ data }: { data: EnquiriesData }) {
+  const { query, list, counts, open } = data
+  const now = useFrame()?.now ?? ''
+  const cursor = useCursor(data)
+  const search = useRef<HTMLInputElement>(null)
+  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
+  return (
+    <>
+      <h1 className="font-medium font-serif text-title">Enquiries</h1>
+      <ListTabs
+        tabs={enquiryViews.map((view) => ({
+          words: enquiryList.views[view].words,
+          to: listAddress({ view, ...(query.q && { q: query.q }) }),
+          isHere: query.view === view,
+          ...(counts[view] && { count: counts[view] }),
+        }))}
+      />
+      <ListSearch
+        action={ENQUIRIES}
+        view={query.view}
+        q={query.q}
+        label="Search enquiries"
+        hint="A name, a word, 4816-2073"
+        clear={listAddress({ view: query.view })}
+        box={search}
+      />
+      <SavedViews list="enquiries" at={ENQUIRIES} query={queryText(firstPage(query))} />
+      {list.enquiries.length === 0 ? (
+        <Nothing title={query.q ? `No enquiry is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
+          {query.q && query.view !== 'all' && (
+            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
+              Search all enquiries
+            </ActLink>
+          )}
+        </Nothing>
+      ) : (
+        <>
+          <EnquiryTable rows={list.enquiries} {...{ query, now, cursor }} openReference={open?.reference} />
+          <ListPages
+            words={
+              list.count_capped
+                ? `More than ${list.count - 1} enquiries`
+                : counted(list.count, 'enquiry', 'enquiries')
+            }
+            here={listAddress(query)}
+            first={listAddress(firstPage(query))}
+            isFirst={!query.place}
+            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const firstPage = ({ place: _place, ...query }: EnquiryQuery) => query
+
+const emptyWords: Record<EnquiryQuery['view'], string> = {
+  waiting: 'Nobody waits for an answer.',
+  mine: 'None that waits is yours.',
+  answered: 'Nothing was answered yet.',
+  all: 'Nobody has written yet.',
+}

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Link } from 'react-router'
+import { enquiryList } from '#app/departments/help/enquiry-list.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { momentInWords } from '../words.ts'
+import { enquiryAddress, listAddress } from './addresses.ts'
+import type { EnquiryQuery, EnquiryRow } from './enquiry-data.ts'
+import { standingOf } from './promise.ts'
+
+type TableProps = {
+  rows: EnquiryRow[]
+  query: EnquiryQuery
+  now: string
+  cursor: number
+  openReference: string | undefined
+}
+
+/** Rows of two lines: who and when, what it is about and how it begins. */
+export function EnquiryTable({ rows, query, now, cursor, openReference }: TableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse max-sm:block">
+      <caption className="sr-only">Enquiries</caption>
+      <thead className="max-sm:hidden">
+        <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
+          <th scope="col" className="px-2 font-medium">
+            From
+          </th>
+          <th scope="col" className="hidden w-[132px] px-2 font-medium @[600px]:table-cell">
+            Who answers
+          </th>
+          <When query={query} />
+          <th scope="col" className="w-[216px] px-2 pl-4 font-medium">
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row, at) => (
+          <Row
+            key={row.reference}
+            {...{ row, query, now }}
+            isOpen={row.reference === openReference}
+            isHere={at === cursor}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function When({ query }: { query: EnquiryQuery }) {
+  const sort = query.view === 'answered' ? 'done_at' : 'written_at'
+  const now = query.sort ?? enquiryList.views[query.view].sort
+  const [isUp, isDown] = [now === sort, now === `-${sort}`]
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className="hidden w-[104px] px-2 font-medium @[720px]:table-cell"
+    >
+      <Link
+        to={listAddress({ view: query.view, ...(query.q && { q: query.q }), sort: isUp ? `-${sort}` : sort })}
+        preventScrollReset
+        className={classNames(
+          'inline-flex items-center gap-1 hover:text-ink',
+          (isUp || isDown) && 'text-ink',
+        )}
+      >
+        {enquiryList.sorts[sort].words}
+        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = { row: EnquiryRow; query: EnquiryQuery; now: string; isOpen: boolean; isHere: boolean }
+
+function Row({ row, query, now, isOpen, isHere }: RowProps) {
+  const { standing, words } = standingOf(row, now)
+  const when = query.view === 'answered' && row.done_at ? row.done_at : row.written_at
+  return (
+    <tr
+      id={`enquiry-${row.reference}`}
+      className={classNames(
+        'relative h-[54px] scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'max-sm:block max-sm:h-auto max-sm:px-2 max-sm:py-2.5',
+        isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+      )}
+    >
+      <td className="min-w-0 px-2 max-sm:block max-sm:p-0">
+        <span className="block truncate font-medium">
+          <Link
+            to={enquiryAddress(row.reference, query)}
+            preventScrollReset
+            aria-current={isOpen ? 'true' : undefined}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {row.name}
+          </Link>
+          <span className="font-normal">, {row.about}</span>
+        </span>
+        <span className="block truncate text-ink-soft text-xs">{row.begins}</span>
+      </td>
+      <td className="hidden truncate px-2 text-xs @[600px]:table-cell">
+        {row.assigned_to?.name ??
+          (row.state === 'waiting' && <span className="text-ink-soft">Nobody yet</span>)}
+      </td>
+      <td className="hidden whitespace-nowrap px-2 text-ink-soft text-xs tabular-nums @[720px]:table-cell">
+        {momentInWords(when, now)}
+      </td>
+      <td className="px-2 pl-4 max-sm:mt-1 max-sm:block max-sm:p-0">
+        <StatusMark standing={standing}>{words}</StatusMark>
+        {row.assigned_to && (
+          <span className="text-ink-soft text-xs sm:hidden"> {row.assigned_to.name} has it</span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,120 @@
+import { ChevronDown, ChevronUp, X } from 'lucide'
+import { Link } from 'react-router'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { enquiryAddress, listAddress } from './addresses.ts'
+import type { EnquiriesData, EnquiryQuery, SheetEnquiry } from './enquiry-data.ts'
+import { standingOf } from './promise.ts'
+import type { EnquiryActing } from './use-enquiry-acts.ts'
+
+type HeadProps = { enquiry: SheetEnquiry; list: EnquiriesData['list']; query: EnquiryQuery }
+
+/** How it stands against our promise, who wrote it, and who answers. */
+export function SheetHead({
+  enquiry,
+  list,
+  query,
+  now,
+  acting,
+}: HeadProps & { now: string; acting: EnquiryActing }) {
+  const { standing, words } = standingOf(enquiry, now)
+  const contact = [enquiry.email, enquiry.phone].filter(Boolean).join(', ')
+  return (
+    <div className="px-4 pt-[18px] pb-4 md:px-6">
+      <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
+        <StatusMark standing={standing}>{words}</StatusMark>
+        <Neighbours {...{ enquiry, list, query }} />
+      </div>
+      <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{enquiry.name}</h2>
+      <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
+        {aboutInWords(enquiry)}
+        {contact && (
+          <>
+            <br />
+            {contact}
+          </>
+        )}
+        <br />
+        {enquiry.is_signed_in
+          ? 'Written while signed in to their account'
+          : 'Written without signing in: nobody has proven the e-mail'}
+      </p>
+      <WhoAnswers enquiry={enquiry} acting={acting} />
+    </div>
+  )
+}
+
+/** 'Order query 4816-2073, something damaged'. */
+const aboutInWords = ({ form, reference, query_type, subject, order_number }: SheetEnquiry) =>
+  [`${form} ${reference}`, query_type, subject, order_number && `order ${order_number}`]
+    .filter(Boolean)
+    .join(', ')
+
+function WhoAnswers({ enquiry, acting }: { enquiry: SheetEnquiry; acting: EnquiryActing }) {
+  const { assigned_to, staff, may } = enquiry
+  const isHydrated = useHydrated()
+  if (!may.includes('assign'))
+    return assigned_to && <p className="mt-2 text-xs">Assigned to {assigned_to.name}</p>
+  // Somebody who no longer answers enquiries may still have this one.
+  const known =
+    assigned_to && !staff.some(({ id }) => id === assigned_to.id) ? [assigned_to, ...staff] : staff
+  return (
+    <label className="mt-3 flex items-center gap-2 text-xs">
+      <span className="font-medium">Who answers</span>
+      <select
+        disabled={!isHydrated}
+        value={assigned_to?.id ?? ''}
+        onChange={({ target }) => void acting.assign(known.find(({ id }) => id === target.value) ?? null)}
+        className="h-8 min-w-0 max-w-56 flex-1 rounded-md border border-edge bg-white px-2 text-xs pointer-coarse:min-h-11 pointer-coarse:text-base"
+      >
+        <option value="">Nobody yet</option>
+        {known.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Neighbours({ enquiry, list, query }: HeadProps) {
+  const rows = list.enquiries
+  const at = rows.findIndex(({ reference }) => reference === enquiry.reference)
+  const to = (by: number) => {
+    const row = at >= 0 ? rows[at + by] : undefined
+    return row && enquiryAddress(row.reference, query)
+  }
+  return (
+    <span className="flex items-center">
+      {at >= 0 && !query.place && (
+        <span className="mr-2 text-ink-soft text-xs tabular-nums">
+          {at + 1} of {list.count}
+          {list.count_capped && '+'}
+        </span>
+      )}
+      <IconLink to={to(-1)} label="Enquiry before" icon={ChevronUp} replace />
+      <IconLink to={to(1)} label="Next enquiry" icon={ChevronDown} replace />
+      <IconLink to={listAddress(query)} label="Close" icon={X} />
+    </span>
+  )
+}
+
+type IconLinkProps = { to: string | undefined; label: string; icon: typeof X; replace?: boolean }
+
+function IconLink({ to, label, icon, replace }: IconLinkProps) {
+  if (!to) return null
+  return (
+    <Link
+      to={to}
+      replace={replace}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-shade hover:text-ink pointer-coarse:size-11"
+    >
+      <Icon of={icon} size={18} />
+    </Link>
+  )
+}
