@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { addressInLines, countryName } from '../accounts/countries.server.ts'
 import { lockByReferences, selectByIds, selectByReferences, selectToPack } from './data/orders.server.ts'
 import { isForGiftCard, type Order } from './orders.ts'
-import { isPartSent, whyNotDo } from './rules/office.ts'
+import { sendingFacts, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
 
 /** As people type it: spaces, dashes and case do not matter. Undefined if it can't be one. */
@@ -34,7 +34,7 @@ export const leftToPack = ({ lines }: Pick<Order, 'lines'>) =>
 /** Why nothing of it is to be packed, in words for staff; undefined if something is. */
 export function whyNotPack(order: Order): string | undefined {
   const act = order.deliveryType === 'Click & Collect' ? 'ready' : 'dispatch'
-  const why = whyNotDo(act, { ...order, isPartSent: isPartSent(order), hasOpenWithdrawal: false })
+  const why = whyNotDo(act, { ...order, ...sendingFacts(order), hasOpenWithdrawal: false })
   return why ?? (leftToPack(order).length === 0 ? 'There is nothing left to send.' : undefined)
 }
 
@@ -43,11 +43,11 @@ export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<s
   new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
 
 /** Whether its bottles are out of the house, or stand ready at the counter. */
-export const hasLeftUs = ({ status, readyAt, lines }: Order) =>
-  status === 'dispatched' ||
-  status === 'delivered' ||
-  (status === 'confirmed' &&
-    (readyAt !== null || (leftToPack({ lines }).length === 0 && isPartSent({ lines }))))
+export const hasLeftUs = (order: Order) =>
+  order.status === 'dispatched' ||
+  order.status === 'delivered' ||
+  (order.status === 'confirmed' &&
+    (order.readyAt !== null || (leftToPack(order).length === 0 && sendingFacts(order).isPartSent)))
 
 /** Why it has no packing slip: a slip is printed as long as there is, or was, a box. */
 export function whyNotPrint(order: Order): string | undefined {
