@@ -40,6 +40,8 @@ export type OrderPorts = {
   askRefund?: (tx: Db, refund: RefundAsked) => Promise<Pence | undefined>
   /** Whether somebody is on the gateway's page with this order. */
   isBeingPaid?: (tx: Db, orderId: string) => Promise<boolean>
+  /** Engraved bottles of a line leave once more: so many came back whole, and so many have to be cut again. */
+  cutAgain?: (tx: Db, lineId: string, bottles: { whole: number; again: number }, now: Date) => Promise<void>
   alert: Alert
 }
 

@@ -2,9 +2,17 @@ import { type EngravingFont, unknownLetters } from '#app/design/media/engraved-w
 import type { Db } from '#app/platform/db/db.server.ts'
 import { linesOf, typefaces } from '../engraving/typefaces.ts'
 import type { Member } from '../staff/staff.ts'
-import { countCut, type QueuedLine, selectLine, selectLines } from './data/bottles.server.ts'
+import {
+  countCut,
+  hasBottleRows,
+  type QueuedLine,
+  resetBottles,
+  selectLine,
+  selectLines,
+  upsertBottle,
+} from './data/bottles.server.ts'
 import { bottlesOf, byDay } from './rules/queue.ts'
-import { actsOf } from './rules/states.ts'
+import { actsOf, afterAct, untouched } from './rules/states.ts'
 import { cannotDraw } from './rules/words.ts'
 import { type BottleState, type EngravingQueue, type QueuedBottle, stateWords } from './workshop.ts'
 
@@ -108,4 +116,26 @@ export async function isEngravingDone(db: Db, lineIds: readonly string[]): Promi
 export async function uncutLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
   const lines = await isEngravingDone(db, lineIds)
   return new Set([...lines].flatMap(([line, isDone]) => (isDone ? [] : [line])))
+}
+
+const BEFORE_IT_WAS_SENT = 'before it was sent'
+
+/**
+ * For orders: engraved bottles of a line leave once more. What came back whole is cut, even if nobody has said so
+ * before it left; for the others there is work again. Its order is locked.
+ */
+export async function cutAgain(
+  tx: Db,
+  lineId: string,
+  { whole, again }: { whole: number; again: number },
+  now: Date,
+) {
+  if (!(await hasBottleRows(tx, lineId)))
+    for (let bottle = 1; bottle <= whole; bottle++)
+      await upsertBottle(
+        tx,
+        { line: lineId, bottle },
+        afterAct('cut', untouched, { by: BEFORE_IT_WAS_SENT, now, because: '', hasBottle: true }),
+      )
+  else if (again > 0) await resetBottles(tx, lineId, again)
 }

@@ -8,7 +8,7 @@ import { insertContents, insertReturn, moveBottles, updateReturn } from '../data
 import { postReturned } from '../letters.server.ts'
 import { returnedMail } from '../mails/returned.tsx'
 import type { Acting, Outcome, ReturnWanted } from '../office-acts.server.ts'
-import { lineName, type Order } from '../orders.ts'
+import { isEngravedLine, lineName, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { causeForShopper, type ReturnStep } from '../returns.ts'
 import { sendingFacts, whyNotDo } from '../rules/office.ts'
@@ -33,6 +33,7 @@ export async function returnParcel(
   const judged = await judgeReturn(tx, order, wanted)
   const returnId = await record(tx, order, acting, judged, next)
   const moves = await moveAll(ports, tx, order, judged, next)
+  if (next === 'send_again') await cutOnceMore(ports, tx, order, judged, acting.now)
   const was = await updateStanding(tx, order, judged, next, acting.now)
   const events = eventWords(judged, next)
   if (events) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, events, acting.now)
@@ -120,6 +121,21 @@ async function moveAll(
   const { short } = await ports.moveStock(tx, stock)
   if (short.length > 0 && next === 'send_again') throw bottlesGone(order, short)
   return { lines, stock }
+}
+
+/** The engraver cuts another for each that broke; what came back whole is cut already. */
+async function cutOnceMore(
+  ports: OrderPorts,
+  tx: Db,
+  { lines }: Order,
+  { bottles }: JudgedReturn,
+  now: Date,
+) {
+  for (const { lineId, back, broken, lost } of bottles) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (line && isEngravedLine(line))
+      await ports.cutAgain?.(tx, lineId, { whole: back, again: broken + lost }, now)
+  }
 }
 
 function bottlesGone({ reference, lines }: Order, short: string[]) {

@@ -38,9 +38,8 @@ async function everyOtherWork(street: Street, { manager }: { manager: Caller }) 
     await manager.post('office/orders/paid', { reference })
     return reference as string
   }
-  const [collected, engraved, late, back, withdrawn] = [
-    ...[await paid(), await paid(), await paid(), await paid(), await paid()],
-  ]
+  await newEngravedOrder(street)
+  const [collected, late, back, withdrawn] = [await paid(), await paid(), await paid(), await paid()]
   await manager.post('office/orders/dispatch', { references: [late, back, withdrawn] })
   const { lines } = (await manager.get(`office/orders/${back}`)).body.order
   await manager.post('office/orders/returned', {
@@ -49,7 +48,6 @@ async function everyOtherWork(street: Street, { manager }: { manager: Caller }) 
   await street.db.execute(
     sql`update orders set delivery_type = 'Click & Collect' where reference = ${collected}`,
   )
-  await street.db.execute(sql`update orders set has_engraving = true where reference = ${engraved}`)
   await street.db.execute(sql`update orders set promised_by = '2026-11-10' where reference = ${late}`)
   await street.db.execute(
     sql`insert into withdrawals (order_id, number, name, email, due, declared_at)

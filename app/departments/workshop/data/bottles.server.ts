@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { orderLines, orders } from '../../orders/tables.server.ts'
 import type { BottleRow } from '../rules/states.ts'
@@ -89,3 +89,29 @@ export const countCut = (db: Db, lineIds: string[]) =>
     })
     .from(orderLines)
     .where(and(inArray(orderLines.id, lineIds), ne(orderLines.font, 0)))
+
+/** The last of its finished bottles are to be cut again. */
+export async function resetBottles(tx: Db, lineId: string, count: number) {
+  const last = tx
+    .select({ bottle: engravedBottles.bottle })
+    .from(engravedBottles)
+    .where(and(eq(engravedBottles.lineId, lineId), inArray(engravedBottles.state, ['cut', 'checked'])))
+    .orderBy(desc(engravedBottles.bottle))
+    .limit(count)
+  await tx
+    .update(engravedBottles)
+    .set({
+      ...{ state: 'to_cut', cutAt: null, cutBy: null, checkedAt: null, checkedBy: null },
+      version: sql`${engravedBottles.version} + 1`,
+    })
+    .where(and(eq(engravedBottles.lineId, lineId), inArray(engravedBottles.bottle, last)))
+}
+
+export async function hasBottleRows(db: Db, lineId: string): Promise<boolean> {
+  const rows = await db
+    .select({ bottle: engravedBottles.bottle })
+    .from(engravedBottles)
+    .where(eq(engravedBottles.lineId, lineId))
+    .limit(1)
+  return rows.length > 0
+}

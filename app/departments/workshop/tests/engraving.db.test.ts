@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { bottlesIn, newEngravedOrder } from '../../../../test/engraved-orders.ts'
-import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
+import { type Caller, refusal, type Street, staffWith, test } from '../../../../test/office.ts'
 import { pdfPages } from '../../../../test/pdf-text.ts'
 import { isEngravingDone, uncutLines } from '../workshop.server.ts'
 
@@ -337,5 +337,43 @@ describe('the papers', () => {
     const nobodys = 'office/engraving/4f7a8d3c-0b5e-4a55-9a3e-0f6c1a2b3c4d'
     for (const paper of ['bottle.svg', 'card.pdf'])
       expect((await hands.engraver.get(`${nobodys}/${paper}`)).status).toBe(404)
+  })
+})
+
+describe('a parcel that came back and is sent again', () => {
+  const sendAgain = async (owner: Caller, reference: string, bottles: { back: number; broken: number }) => {
+    const { body } = await owner.get(`office/orders/${reference}`)
+    return owner.post('office/orders/returned', {
+      ...{ reference, cause: 'broken', next: 'send_again' },
+      bottles: [{ line: body.order.lines[0].id, ...bottles }],
+    })
+  }
+
+  test('has the engraver cut another for each bottle that broke', async ({ street, hands }) => {
+    const { engraver, owner } = hands
+    const order = await newEngravedOrder(street, { quantity: 2 })
+    for (const act of ['cut', 'checked'])
+      await engraver.post(`office/engraving/${act}`, {
+        bottles: (await bottlesIn(engraver, order)).map(nameOf),
+      })
+    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    expect(await sendAgain(owner, order.reference, { back: 1, broken: 1 })).toMatchObject({ status: 200 })
+    const states = (await bottlesIn(engraver, order)).map(({ bottle, state }) => [bottle, state])
+    expect(states).toEqual([
+      [1, 'checked'],
+      [2, 'to_cut'],
+    ])
+  })
+
+  test('is not cut twice, even if nobody said that it was cut', async ({ street, hands }) => {
+    const { engraver, owner } = hands
+    const order = await newEngravedOrder(street, { quantity: 2 })
+    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    expect(await sendAgain(owner, order.reference, { back: 1, broken: 1 })).toMatchObject({ status: 200 })
+    const states = (await bottlesIn(engraver, order)).map(({ bottle, state }) => [bottle, state])
+    expect(states).toEqual([
+      [1, 'cut'],
+      [2, 'to_cut'],
+    ])
   })
 })
