@@ -14,5 +14,7 @@ CREATE TABLE "engraved_bottles" (
 	CONSTRAINT "a_checked_bottle_says_when" CHECK (("engraved_bottles"."state" = 'checked') = ("engraved_bottles"."checked_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "cut" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "checked" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "missing" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "engraved_bottles" ADD CONSTRAINT "engraved_bottles_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;

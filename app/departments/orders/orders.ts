@@ -128,6 +128,9 @@ export type OrderLine = {
   sent: number
   /** How many of these are back on the shelf. */
   back: number
+  /** How many the engraver has cut, and how many of these were checked. */
+  cut: number
+  checked: number
   /** How many are spoilt, with no other bottle in their place. */
   missing: number
   /** What staff have refunded for it. */

@@ -159,6 +159,9 @@ export const orderLines = pgTable(
     sent: smallint('sent').notNull().default(0),
     /** How many of these are back on the shelf: each goes back once. */
     back: smallint('back').notNull().default(0),
+    /** How many of its bottles the engraver has cut, and how many of these were checked. */
+    cut: smallint('cut').notNull().default(0),
+    checked: smallint('checked').notNull().default(0),
     /** How many of its bottles are spoilt, with no other in their place: they are not here to be returned. */
     missing: smallint('missing').notNull().default(0),
     /** What staff have refunded for it: no price goes back twice. */

@@ -8,7 +8,10 @@ import { orderEvents, orderLines, orders } from '../tables.server.ts'
 const { search: _search, ...orderColumns } = getTableColumns(orders)
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
-export type NewLine = Omit<OrderLine, 'id' | 'cancelledAt' | 'sent' | 'back' | 'missing' | 'refunded'>
+export type NewLine = Omit<
+  OrderLine,
+  'id' | 'cancelledAt' | 'sent' | 'back' | 'cut' | 'checked' | 'missing' | 'refunded'
+>
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
 export type NewEvent = OrderEvent & { orderId: string; by: string }
@@ -27,25 +30,6 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
 export async function lockByReference(tx: Db, reference: string): Promise<Order | undefined> {
   const rows = await tx.select(orderColumns).from(orders).where(eq(orders.reference, reference)).for('update')
   return (await withTheirParts(tx, rows))[0]
-}
-
-/** Locks the order of a line; false if there is no such line. */
-export async function lockByLine(tx: Db, lineId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orderLines.id, lineId))
-    .for('update', { of: orders })
-  return rows.length > 0
-}
-
-/** One more of its bottles is spoilt without another in its place, or one less. */
-export async function changeMissing(tx: Db, lineId: string, by: number) {
-  await tx
-    .update(orderLines)
-    .set({ missing: sql`${orderLines.missing} + ${by}` })
-    .where(eq(orderLines.id, lineId))
 }
 
 /** The same, but skips an order that another transaction has locked. */
