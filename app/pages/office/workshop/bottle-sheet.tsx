@@ -133,7 +133,7 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
           <Failure title="This was not done.">{failure}</Failure>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:border-line-strong max-md:border-t max-md:bg-white max-md:p-3">
+      <div className="thumb-bar flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:border-line-strong max-md:border-t max-md:bg-white max-md:p-3">
         {isHydrated &&
           possible.map(({ act, words, doing: saying, letter }) => (
             <Act
