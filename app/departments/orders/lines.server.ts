@@ -1,5 +1,22 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { changeMissing, lockByLine } from './data/orders.server.ts'
+import {
+  changeProgress,
+  type EngravedLine,
+  hasLineId,
+  lockByLine,
+  type Progress,
+  selectCut,
+  selectEngravedLines,
+} from './data/engraved-lines.server.ts'
+
+export type { EngravedLine }
+
+/** What is to be engraved, line by line: paid, not cancelled and not sent as a whole. */
+export const engravedLines = (db: Db): Promise<EngravedLine[]> => selectEngravedLines(db)
+
+/** The same for one line; undefined once there is nothing left of it to engrave. */
+export const engravedLine = async (db: Db, lineId: string): Promise<EngravedLine | undefined> =>
+  (await selectEngravedLines(db, hasLineId(lineId)))[0]
 
 /**
  * Locks the order of a line until the transaction ends, for a room that changes what belongs to the line: nobody cancels
@@ -7,7 +24,13 @@ import { changeMissing, lockByLine } from './data/orders.server.ts'
  */
 export const lockOrderOfLine = (tx: Db, lineId: string): Promise<boolean> => lockByLine(tx, lineId)
 
-/** So many more of its bottles are gone without another in their place: a cancellation does not return them. */
-export async function addMissing(tx: Db, lineId: string, by: number) {
-  if (by !== 0) await changeMissing(tx, lineId, by)
+/** So many more of its bottles are cut, checked, or gone without another in their place; fewer where negative. */
+export const addProgress = (tx: Db, lineId: string, by: Progress): Promise<void> =>
+  changeProgress(tx, lineId, by)
+
+/** Of each engraved line among these, whether all of its bottles are cut. */
+export async function areCut(db: Db, lineIds: readonly string[]): Promise<Map<string, boolean>> {
+  if (lineIds.length === 0) return new Map()
+  const lines = await selectCut(db, [...new Set(lineIds)])
+  return new Map(lines.map(({ line, quantity, cut }) => [line, cut >= quantity]))
 }

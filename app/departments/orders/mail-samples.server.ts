@@ -105,6 +105,8 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   sent: 0,
   back: 0,
   gone: 0,
+  cut: 0,
+  checked: 0,
   missing: 0,
   refunded: pence(0),
   giftCardId: null,

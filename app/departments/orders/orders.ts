@@ -133,6 +133,9 @@ export type OrderLine = {
   back: number
   /** How many of these broke or were lost on the way. */
   gone: number
+  /** How many the engraver has cut, and how many of these were checked. */
+  cut: number
+  checked: number
   /** How many are spoilt, with no other bottle in their place. */
   missing: number
   /** What staff have refunded for it. */

@@ -169,6 +169,9 @@ export const orderLines = pgTable(
     back: smallint('back').notNull().default(0),
     /** How many of these broke or were lost on the way: neither the shopper nor the shelf has them. */
     gone: smallint('gone').notNull().default(0),
+    /** How many of its bottles the engraver has cut, and how many of these were checked. */
+    cut: smallint('cut').notNull().default(0),
+    checked: smallint('checked').notNull().default(0),
     /** How many of its bottles are spoilt, with no other in their place: they are not here to be returned. */
     missing: smallint('missing').notNull().default(0),
     /** What staff have refunded for it: no price goes back twice. */

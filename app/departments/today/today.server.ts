@@ -78,7 +78,7 @@ async function toEngrave(db: Db): Promise<TodayGroup> {
       title: [work.reference, `“${work.words}”`].join(' · '),
       detail: [stillToDo(work), work.typefaces.join(' and ')].join(', '),
       due: work.leaveBy,
-      href: `/office/engraving/${work.line}?bottle=${work.bottle}`,
+      href: `/office/engraving/${work.line}`,
       may: [],
     })),
   }

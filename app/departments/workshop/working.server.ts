@@ -1,12 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { addMissing, lockOrderOfLine } from '../orders/lines.server.ts'
+import { addProgress, type EngravedLine, engravedLine, lockOrderOfLine } from '../orders/lines.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
-import { type QueuedLine, selectLine, upsertBottle } from './data/bottles.server.ts'
+import { selectBottles, upsertBottle } from './data/bottles.server.ts'
 import { bottlesOf } from './rules/queue.ts'
-import { afterAct, type BottleRow, takesBottle, whyNot } from './rules/states.ts'
+import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from './rules/states.ts'
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
 
 /** What the workshop needs of the catalogue; `server/api/office.ts` hands it in. */
@@ -65,24 +65,50 @@ async function work(
 const isAnother = (tx: Db, subject: string) =>
   changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])
 
-async function take({ moveStock }: WorkshopPorts, tx: Db, { drinkId }: QueuedLine): Promise<boolean> {
+async function take({ moveStock }: WorkshopPorts, tx: Db, { drinkId }: EngravedLine): Promise<boolean> {
   const { short } = await moveStock(tx, [{ drinkId, by: -1 }])
   return short.length === 0
 }
 
-/** The order's line knows how many of its bottles are gone, so that its cancellation returns no more than are here. */
+/** The order's line counts along: for Today, for packing, and so that a cancellation returns no more than are here. */
 async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: BottleRow) {
   await upsertBottle(tx, which, after)
-  await addMissing(tx, which.line, gone(after) - gone(before))
+  const change = (is: (bottle: BottleRow) => boolean) => Number(is(after)) - Number(is(before))
+  await addProgress(tx, which.line, {
+    cut: change(isDone),
+    checked: change(({ state }) => state === 'checked'),
+    missing: change(({ state }) => state === 'no_bottle'),
+  })
 }
 
-const gone = ({ state }: BottleRow) => (state === 'no_bottle' ? 1 : 0)
+const BEFORE_IT_WAS_SENT = 'before it was sent'
+
+/**
+ * For orders: engraved bottles of a line leave once more. What came back whole is cut, even if nobody has said so
+ * before it left; for the others there is work again. Its order is locked.
+ */
+export async function cutAgain(
+  tx: Db,
+  line: string,
+  { whole, again }: { whole: number; again: number },
+  now: Date,
+) {
+  const rows = await selectBottles(tx, [line])
+  const isCut = afterAct('cut', untouched, { by: BEFORE_IT_WAS_SENT, now, because: '', hasBottle: true })
+  if (rows.length === 0)
+    for (let bottle = 1; bottle <= whole; bottle++) await saveBottle(tx, { line, bottle }, untouched, isCut)
+  const finished = rows.filter(isDone).sort((a, b) => b.bottle - a.bottle)
+  for (const { bottle, ...row } of finished.slice(0, again)) {
+    const { spoilt, spoiltBecause, version } = row
+    await saveBottle(tx, { line, bottle }, row, { ...untouched, spoilt, spoiltBecause, version: version + 1 })
+  }
+}
 
 /** Locked by its order's row; refused once it has left us or was cancelled. */
 async function lockBottle(tx: Db, { line: id, bottle }: BottleName) {
   const isThere = await lockOrderOfLine(tx, id)
-  const line = isThere ? await selectLine(tx, id) : undefined
-  const row = line && bottlesOf(line, line.rows).find((each) => each.bottle === bottle)
+  const line = isThere ? await engravedLine(tx, id) : undefined
+  const row = line && bottlesOf(line, await selectBottles(tx, [id])).find((each) => each.bottle === bottle)
   if (!line || !row)
     throw isThere ? new Refused(409, 'not_here', 'It is no longer to be engraved.') : noSuchBottle()
   return { line, row: stateOf(row) }

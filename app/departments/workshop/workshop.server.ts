@@ -1,18 +1,11 @@
 import { type EngravingFont, unknownLetters } from '#app/design/media/engraved-words.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { linesOf, typefaces } from '../engraving/typefaces.ts'
+import { areCut, type EngravedLine, engravedLine, engravedLines } from '../orders/lines.server.ts'
 import type { Member } from '../staff/staff.ts'
-import {
-  countCut,
-  hasBottleRows,
-  type QueuedLine,
-  resetBottles,
-  selectLine,
-  selectLines,
-  upsertBottle,
-} from './data/bottles.server.ts'
-import { bottlesOf, byDay } from './rules/queue.ts'
-import { actsOf, afterAct, untouched } from './rules/states.ts'
+import { type StoredBottle, selectBottles } from './data/bottles.server.ts'
+import { bottlesOf, byDay, leftOf } from './rules/queue.ts'
+import { actsOf } from './rules/states.ts'
 import { cannotDraw } from './rules/words.ts'
 import { type BottleState, type EngravingQueue, type QueuedBottle, stateWords } from './workshop.ts'
 
@@ -24,7 +17,15 @@ export async function engravingQueue(
   member: Viewer,
   { state }: { state?: BottleState | undefined } = {},
 ): Promise<EngravingQueue> {
-  const all = (await selectLines(db)).flatMap((line) => toWireBottles(line, member))
+  const lines = await engravedLines(db)
+  const rows = Map.groupBy(
+    await selectBottles(
+      db,
+      lines.map(({ line }) => line),
+    ),
+    ({ lineId }) => lineId,
+  )
+  const all = lines.flatMap((line) => toWireBottles(line, rows.get(line.line) ?? [], member))
   const days = byDay(all).map(({ day, bottles }) => ({
     day,
     count: bottles.length,
@@ -46,14 +47,14 @@ export async function bottlesOfLine(
   lineId: string,
   member: Viewer,
 ): Promise<QueuedBottle[] | undefined> {
-  const line = await selectLine(db, lineId)
-  return line && toWireBottles(line, member)
+  const line = await engravedLine(db, lineId)
+  return line && toWireBottles(line, await selectBottles(db, [lineId]), member)
 }
 
-function toWireBottles(line: QueuedLine, { verbs }: Viewer): QueuedBottle[] {
+function toWireBottles(line: EngravedLine, rows: StoredBottle[], { verbs }: Viewer): QueuedBottle[] {
   const font = line.font as EngravingFont
   const doubtful = unknownLetters(line.text1 + line.text2, font)
-  return bottlesOf(line, line.rows).map((row) => ({
+  return bottlesOf(line, rows).map((row) => ({
     ...{ line: line.line, bottle: row.bottle, of: line.quantity, reference: line.reference },
     leave_by: line.leaveBy,
     placed_at: line.placedAt.toISOString(),
@@ -76,66 +77,43 @@ const when = (at: Date | null) => at?.toISOString() ?? null
 export type OpenEngraving = {
   reference: string
   leaveBy: string | null
+  /** The first line of the order that is not finished. */
   line: string
-  bottle: number
   toCut: number
   toCheck: number
   typefaces: string[]
   words: string
 }
 
-/** For Today: orders of which not every bottle is cut and checked, and how many bottles these are. */
+/** For Today: orders of which not every bottle is cut and checked, and how many bottles these are. One statement. */
 export async function openEngraving(db: Db): Promise<{ bottles: number; orders: OpenEngraving[] }> {
-  const open = (await selectLines(db))
-    .flatMap((line) => toWireBottles(line, { verbs: new Set() }))
-    .filter(({ state }) => state !== 'checked')
-  const orders = [...Map.groupBy(open, ({ reference }) => reference)].flatMap(([reference, all]) => {
-    const [first] = all
+  const open = (await engravedLines(db))
+    .map((line) => ({ ...line, ...leftOf(line) }))
+    .filter(({ toCut, toCheck }) => toCut + toCheck > 0)
+  const orders = [...Map.groupBy(open, ({ reference }) => reference)].flatMap(([reference, lines]) => {
+    const [first] = lines
     if (!first) return []
     return [
       {
-        ...{ reference, leaveBy: first.leave_by, line: first.line, bottle: first.bottle },
-        toCut: all.filter(isToCut).length,
-        toCheck: all.filter(({ state }) => state === 'cut').length,
-        typefaces: [...new Set(all.map(({ typeface }) => typeface))],
-        words: linesOf({ line1: first.text_1, line2: first.text_2 }).join(' '),
+        ...{ reference, leaveBy: first.leaveBy, line: first.line },
+        toCut: sum(lines.map(({ toCut }) => toCut)),
+        toCheck: sum(lines.map(({ toCheck }) => toCheck)),
+        typefaces: [...new Set(lines.map(({ font }) => typefaces[font as EngravingFont].name))],
+        words: linesOf({ line1: first.text1, line2: first.text2 }).join(' '),
       },
     ]
   })
-  return { bottles: open.length, orders }
+  return { bottles: sum(orders.map(({ toCut, toCheck }) => toCut + toCheck)), orders }
 }
 
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
 /** Of each engraved line among these, whether all of its bottles are cut. For the packing bench. */
-export async function isEngravingDone(db: Db, lineIds: readonly string[]): Promise<Map<string, boolean>> {
-  if (lineIds.length === 0) return new Map()
-  const lines = await countCut(db, [...new Set(lineIds)])
-  return new Map(lines.map(({ line, quantity, cut }) => [line, cut >= quantity]))
-}
+export const isEngravingDone = (db: Db, lineIds: readonly string[]): Promise<Map<string, boolean>> =>
+  areCut(db, lineIds)
 
 /** Those of them that wait for the engraver. */
 export async function uncutLines(db: Db, lineIds: readonly string[]): Promise<Set<string>> {
   const lines = await isEngravingDone(db, lineIds)
   return new Set([...lines].flatMap(([line, isDone]) => (isDone ? [] : [line])))
-}
-
-const BEFORE_IT_WAS_SENT = 'before it was sent'
-
-/**
- * For orders: engraved bottles of a line leave once more. What came back whole is cut, even if nobody has said so
- * before it left; for the others there is work again. Its order is locked.
- */
-export async function cutAgain(
-  tx: Db,
-  lineId: string,
-  { whole, again }: { whole: number; again: number },
-  now: Date,
-) {
-  if (!(await hasBottleRows(tx, lineId)))
-    for (let bottle = 1; bottle <= whole; bottle++)
-      await upsertBottle(
-        tx,
-        { line: lineId, bottle },
-        afterAct('cut', untouched, { by: BEFORE_IT_WAS_SENT, now, because: '', hasBottle: true }),
-      )
-  else if (again > 0) await resetBottles(tx, lineId, again)
 }

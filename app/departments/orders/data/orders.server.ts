@@ -10,7 +10,7 @@ const { search: _search, ...orderColumns } = getTableColumns(orders)
 export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
 export type NewLine = Omit<
   OrderLine,
-  'id' | 'cancelledAt' | 'sent' | 'back' | 'gone' | 'missing' | 'refunded'
+  'id' | 'cancelledAt' | 'sent' | 'back' | 'gone' | 'cut' | 'checked' | 'missing' | 'refunded'
 >
 export type OrderChange = Partial<typeof orders.$inferInsert>
 
@@ -42,25 +42,6 @@ export async function lockByReferences(tx: Db, references: string[]): Promise<Or
     .orderBy(asc(orders.id))
     .for('update')
   return withTheirParts(tx, rows)
-}
-
-/** Locks the order of a line; false if there is no such line. */
-export async function lockByLine(tx: Db, lineId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orderLines.id, lineId))
-    .for('update', { of: orders })
-  return rows.length > 0
-}
-
-/** One more of its bottles is spoilt without another in its place, or one less. */
-export async function changeMissing(tx: Db, lineId: string, by: number) {
-  await tx
-    .update(orderLines)
-    .set({ missing: sql`${orderLines.missing} + ${by}` })
-    .where(eq(orderLines.id, lineId))
 }
 
 /** The same, but skips an order that another transaction has locked. */

@@ -78,7 +78,10 @@ function daysFor(
   return { hasEngraving, ...promisedDays(deliveryType, asked) }
 }
 
-const freshLine = { cancelledAt: null, sent: 0, back: 0, gone: 0, missing: 0, refunded: pence(0) }
+const freshLine = {
+  ...{ cancelledAt: null, sent: 0, back: 0, gone: 0, cut: 0, checked: 0, missing: 0 },
+  refunded: pence(0),
+}
 
 const freshOrder = {
   status: 'unpaid' as const,

@@ -119,7 +119,7 @@ describe('today', () => {
         {
           title: `${order.reference} · “For Dad at sixty”`,
           detail: '2 bottles to cut, Roman',
-          href: `/office/engraving/${bottles[0]?.line}?bottle=1`,
+          href: `/office/engraving/${bottles[0]?.line}`,
         },
       ],
     })

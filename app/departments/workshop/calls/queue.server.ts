@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { needs, officeRefusals } from '../../orders/office-calls.server.ts'
+import { prepareOutlines } from '../drawing/outline-fonts.server.ts'
 import { noSuchBottle } from '../working.server.ts'
 import { bottlesOfLine, engravingQueue } from '../workshop.server.ts'
 import { bottleStates } from '../workshop.ts'
@@ -36,7 +37,9 @@ export const queueCalls: FastifyPluginAsyncZod<WorkshopDeps> = async (api, { db,
     },
     async (request) => {
       const { member } = await office.need(request, 'engraving.see')
-      return engravingQueue(db, member, request.query)
+      const queue = await engravingQueue(db, member, request.query)
+      prepareOutlines(queue.days.flatMap(({ bottles }) => bottles.map(({ font }) => font)))
+      return queue
     },
   )
 

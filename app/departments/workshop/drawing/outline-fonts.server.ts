@@ -22,6 +22,15 @@ const files: Record<EngravingFont, string> = { 1: copperplate, 2: roman, 3: mode
 
 const opened = new Map<EngravingFont, OutlineFont>()
 
+/** Opens typefaces before they are asked for: who looks at the queue will want its files, each within 50 ms. */
+export function prepareOutlines(fonts: Iterable<EngravingFont>) {
+  const opening = (async () => {
+    for (const font of new Set(fonts)) await outlineFont(font)
+  })()
+  // The drawing that needs it says what is wrong.
+  opening.catch(() => undefined)
+}
+
 export async function outlineFont(font: EngravingFont): Promise<OutlineFont> {
   const known = opened.get(font)
   if (known) return known

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bottleStates } from '../workshop.ts'
-import { bottlesOf, byDay } from './queue.ts'
+import { bottlesOf, byDay, leftOf } from './queue.ts'
 import { untouched } from './states.ts'
 
 const numbers = (bottles: { bottle: number }[]) => bottles.map(({ bottle }) => bottle)
@@ -33,6 +33,24 @@ test('there are as many bottles as are still here, each once, in order', () => {
       expect(here).toHaveLength(quantity - sent)
       expect(here).toEqual([...new Set(here)].sort((a, b) => a - b))
       expect(here.every((bottle) => bottle >= 1 && bottle <= quantity)).toBe(true)
+    }),
+  )
+})
+
+test('what is left of a line is what its bottles say', () => {
+  const states = fc.array(fc.constantFrom(...bottleStates), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(states, fc.nat(12), (all, left) => {
+      const quantity = all.length
+      const sent = Math.min(left, quantity)
+      const rows = all.map((state, i) => ({ ...untouched, state, bottle: i + 1 }))
+      const here = bottlesOf({ quantity, sent }, rows).map(({ state }) => state)
+      const checked = all.filter((state) => state === 'checked').length
+      const cut = checked + all.filter((state) => state === 'cut').length
+      expect(leftOf({ quantity, sent, cut, checked })).toEqual({
+        toCut: here.filter((state) => state === 'to_cut' || state === 'no_bottle').length,
+        toCheck: here.filter((state) => state === 'cut').length,
+      })
     }),
   )
 })

@@ -19,6 +19,12 @@ export function bottlesOf({ quantity, sent }: Line, rows: readonly Row[]): Row[]
     .sort((a, b) => a.bottle - b.bottle)
 }
 
+/** How many bottles of a line are still to be cut, and to be checked. */
+export function leftOf({ quantity, sent, cut, checked }: Line & { cut: number; checked: number }) {
+  const toCut = quantity - Math.max(sent, cut)
+  return { toCut, toCheck: quantity - toCut - Math.max(sent, checked) }
+}
+
 /** By the day on which they must leave; without one, last. The order within a day stays. */
 export function byDay<Bottle extends { leave_by: string | null }>(
   bottles: readonly Bottle[],

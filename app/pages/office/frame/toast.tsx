@@ -52,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="not-printed pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 flex justify-center md:left-[200px] md:bottom-[88px]"
+        className="not-printed pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+var(--thumb-bar,0px)+env(safe-area-inset-bottom))] z-60 flex justify-center md:left-[200px] md:bottom-[88px]"
       >
         {done && <Toast key={done.at} done={done} onUndo={undo} onEnd={() => setDone(null)} />}
         {failure && (

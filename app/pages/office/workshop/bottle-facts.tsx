@@ -11,7 +11,7 @@ export function BottleFacts({ open: { bottle, panel, drawing } }: { open: OpenBo
   const facts: [string, string][] = [
     ['Typeface', bottle.typeface],
     ['Capital height', drawn ? `${drawn.capital.toFixed(1)} mm` : ''],
-    ['Thinnest stroke', drawn ? `${drawn.stroke.toFixed(2)} mm or more` : ''],
+    ['Thinnest stroke', drawn ? `≥ ${drawn.stroke.toFixed(2)} mm` : ''],
     ['Glass radius', radius ? `${radius.toFixed(1)} mm` : ''],
     ['Leaves', leaves(bottle, now)],
     ['Spoilt so far', bottle.spoilt === 0 ? 'none' : String(bottle.spoilt)],

@@ -23,7 +23,7 @@ export function BottleSheet({ open, data }: { open: OpenBottle; data: EngravingD
   return (
     <article
       aria-label={`Bottle ${bottle.bottle} of ${bottle.of}, ${bottle.reference}`}
-      className="@container min-w-0 px-4 pb-28 md:px-8 xl:px-7 xl:pb-6"
+      className="@container flex min-h-full min-w-0 flex-col px-4 max-md:pb-28 md:px-8 xl:px-7"
     >
       <Link
         to={queueAddress(data.state)}
@@ -32,11 +32,11 @@ export function BottleSheet({ open, data }: { open: OpenBottle; data: EngravingD
         <Icon of={ChevronLeft} size={16} />
         The queue
       </Link>
-      <div className="grid gap-x-8 gap-y-6 xl:pt-6 @[600px]:grid-cols-[5fr_8fr] @[800px]:grid-cols-[336px_minmax(0,1fr)]">
+      <div className="grid flex-1 gap-x-8 gap-y-6 xl:pt-6 @[600px]:grid-cols-[5fr_8fr] @[800px]:grid-cols-[336px_minmax(0,1fr)]">
         <div className="order-2 @[600px]:order-none">
           <BottleProof open={open} tint={data.tints[bottle.drink_id] ?? 'stone'} />
         </div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col">
           <Head bottle={bottle} canDraw={drawing.ok} />
           {drawing.ok ? (
             <MachineSheet drawing={drawing.drawing} />
@@ -127,13 +127,13 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
     ...(maySpoil ? [{ key: 's', does: 'It is spoilt', run: () => setSpoiling(true) }] : []),
   ])
   return (
-    <div className="mt-5">
+    <>
       {failure && (
-        <div className="mb-3">
+        <div className="mt-4">
           <Failure title="This was not done.">{failure}</Failure>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:border-line-strong max-md:border-t max-md:bg-white max-md:p-3">
+      <div className="thumb-bar flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:border-line-strong max-md:border-t max-md:bg-white max-md:p-3 md:sticky md:bottom-0 md:mt-auto md:bg-canvas md:pt-3.5 md:pb-5">
         {isHydrated &&
           possible.map(({ act, words, doing: saying, letter }) => (
             <Act
@@ -184,6 +184,6 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }

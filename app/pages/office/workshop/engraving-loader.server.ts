@@ -38,7 +38,8 @@ export async function engravingPage({ db, member, url }: Staffed, line: string |
 
 const chosenOf = (all: QueuedBottle[], line: string, bottle: number) => {
   const ofLine = all.filter((each) => each.line === line)
-  return ofLine.find((each) => each.bottle === bottle) ?? ofLine[0]
+  const isOpen = ({ state }: QueuedBottle) => state !== 'checked'
+  return ofLine.find((each) => each.bottle === bottle) ?? ofLine.find(isOpen) ?? ofLine[0]
 }
 
 const only = (queue: EngravingQueue, state: BottleState): EngravingQueue => ({
