@@ -4,14 +4,11 @@ import { readSort } from '#app/platform/lists/list.ts'
 import type { Member } from '../staff/staff.ts'
 import {
   type Contents,
-  countOpenWork,
   type ListedOrder,
-  type OpenWork,
-  selectAfterTheVan,
   selectContents,
   selectOfficeOrders,
-  selectSoldLately,
 } from './data/office-orders.server.ts'
+import { countOpenWork, type OpenWork, selectAfterTheVan, selectSoldLately } from './data/open-work.server.ts'
 import { type OrderView, orderList } from './order-list.ts'
 import { causeWords } from './returns.ts'
 import { mayDo } from './rules/office.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
@@ -22,7 +22,7 @@ export type OrdersWanted = {
   today: string
 }
 
-const listed = {
+export const listed = {
   id: orders.id,
   reference: orders.reference,
   status: orders.status,
@@ -61,7 +61,7 @@ const isToLeave = eq(orders.status, sql.raw("'confirmed'"))
 const isCollected = eq(orders.deliveryType, 'Click & Collect')
 
 /** Written as in the partial indexes, so that the database knows them again. */
-const viewConditions: Record<OrderView, (today: string) => (SQL | undefined)[]> = {
+export const viewConditions: Record<OrderView, (today: string) => (SQL | undefined)[]> = {
   to_send: () => [isToLeave, sql`${orders.deliveryType} not in ('Click & Collect', ${BY_EMAIL})`],
   engraved: () => [isToLeave, eq(orders.hasEngraving, true)],
   to_collect: () => [isToLeave, isCollected],
@@ -249,84 +249,3 @@ export async function deleteNote(tx: Db, id: number): Promise<boolean> {
     (await tx.delete(orderNotes).where(eq(orderNotes.id, id)).returning({ id: orderNotes.id })).length > 0
   )
 }
-
-/** Drinks of the latest orders, for 'running out': what nobody buys is not missed. */
-export const selectSoldLately = (db: Db, most: number) =>
-  db
-    .select({
-      drinkId: orderLines.drinkId,
-      name: sql<string>`max(${orderLines.name})`,
-      photo: sql<string>`max(${orderLines.photo})`,
-      bottles: sql<number>`sum(${orderLines.quantity})::int`,
-    })
-    .from(orderLines)
-    .where(
-      and(
-        isNull(orderLines.giftCardId),
-        inArray(
-          orderLines.orderId,
-          db
-            .select({ id: orders.id })
-            .from(orders)
-            .orderBy(desc(orders.placedAt), desc(orders.id))
-            .limit(most),
-        ),
-      ),
-    )
-    .groupBy(orderLines.drinkId)
-
-/** How much open work there is, in one statement over the partial indexes. */
-export async function countOpenWork(db: Db, today: string) {
-  const all = (view: OrderView, more?: SQL) =>
-    sql<number>`(select count(*)::int from ${orders} where ${and(...viewConditions[view](today), more)})`
-  const { rows } = await db.execute<Record<OpenWork, number>>(
-    sql`select ${all('to_send')} as to_send, ${all('to_collect', isNull(orders.readyAt))} as to_collect,
-      ${all('in_review')} as review,
-      ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
-      ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
-      (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals,
-      (select count(*)::int from ${parcelReturns} where ${isWaiting}) as came_back,
-      (select count(*)::int from (${lateParcels(today, COUNTED)}) as late) as late_parcels`,
-  )
-  const [counts] = rows
-  if (!counts) throw new Error('Open work was not counted')
-  return counts
-}
-
-/** Written as in the partial index. */
-const isWaiting = sql`${parcelReturns.next} = 'wait'`
-
-/** After that nobody waits for a parcel any more: it has arrived, or the courier has paid for it. */
-const CHASED_DAYS = 28
-
-/** Sent, not delivered, and promised for a day that has passed; what came back is another matter. */
-const lateParcels = (today: string, most: number) => sql`select ${orders.id} from ${orders}
-  where ${orders.status} = 'dispatched' and ${orders.promisedBy} < ${today}::date
-    and ${orders.promisedBy} >= ${today}::date - ${CHASED_DAYS}::int
-    and not exists (select 1 from ${parcelReturns}
-      where ${parcelReturns.orderId} = ${orders.id} and ${parcelReturns.next} <> 'send_again')
-  order by ${orders.promisedBy}, ${orders.id} limit ${most}`
-
-/** Orders that are waited for after they have left, in one statement: so many of each kind, the oldest work first. */
-export function selectAfterTheVan(db: Db, today: string, most: number) {
-  const ids = sql`array(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null
-      order by ${withdrawals.declaredAt} limit ${most})
-    || array(select ${parcelReturns.orderId} from ${parcelReturns} where ${isWaiting}
-      order by ${parcelReturns.at}, ${parcelReturns.id} limit ${most})
-    || array(${lateParcels(today, most)})`
-  return db
-    .select(listed)
-    .from(orders)
-    .where(and(sql`${orders.id} = any(${ids})`, neverPrepare))
-    .orderBy(asc(orders.promisedBy), asc(orders.id))
-}
-
-export type OpenWork =
-  | 'to_send'
-  | 'to_collect'
-  | 'review'
-  | 'transfers'
-  | 'calls'
-  | 'withdrawals'
-  | 'came_back'
-  | 'late_parcels'

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { orderMailSamples } from '../mail-samples.server.ts'
+import { causeForShopper, returnCauses } from '../returns.ts'
 import { aLine, anOrder } from '../testing/an-order.ts'
 import { cancelledMail } from './cancelled.tsx'
 import { declinedMail } from './declined.tsx'
 import { moneyRecordedMail, paidMail } from './paid.tsx'
 import { payLinkMail } from './pay-link.tsx'
 import { refundedMail, refundedToGiftCardMail } from './refunded.tsx'
+import { returnedMail } from './returned.tsx'
 import { callMail, reminderMail, transferMail } from './waiting.tsx'
 import { withdrawalMail } from './withdrawn.tsx'
 
@@ -173,5 +175,29 @@ describe('a caller’s mails', () => {
     const outcome = { cancelled: gone.lines, kept: [], isWhole: true, refund: pence(0) }
     const { text } = await cancelledMail({ order: gone, publicUrl, ...outcome })
     expect(text).toContain('It was not paid in time')
+  })
+})
+
+describe('a parcel that came back', () => {
+  const bottles = [{ lineId: engraved.id, back: 0, broken: 1, lost: 0 }]
+  const about = { order, publicUrl, bottles, refund: pence(35_00), text: 'We are sorry.' }
+  const plain = async (props: Parameters<typeof returnedMail>[0]) =>
+    (await returnedMail(props)).text.replace(/\s+/g, ' ')
+
+  test.each(returnCauses)('is explained in plain words: %s', async (cause) => {
+    const text = await plain({ ...about, cause, next: 'wait' })
+    expect(text).toContain(causeForShopper[cause])
+    expect(text).toContain('We are sorry.')
+    expect(text).toContain(`1 x ${engraved.name}, 70cl`)
+    // Those who pack read it before it is sent.
+    expect(text).not.toContain('£')
+  })
+
+  test('says what follows', async () => {
+    const cause = 'no_id'
+    expect(await plain({ ...about, cause, next: 'refund' })).toContain('We are sending £35.00 back')
+    const again = await plain({ ...about, cause, next: 'send_again' })
+    expect(again).toContain('should be with you by Thursday 26 November')
+    expect(again).toContain('proof of age')
   })
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { recordChange } from '../../staff/changes.server.ts'
+import { type NewChange, recordChange } from '../../staff/changes.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
 import { insertParcel } from '../data/parcels.server.ts'
 import { insertContents, insertReturn, moveBottles, updateReturn } from '../data/returns.server.ts'
@@ -32,12 +32,13 @@ export async function returnParcel(
   const { next } = wanted
   const judged = await judgeReturn(tx, order, wanted)
   const returnId = await record(tx, order, acting, judged, next)
+  const words = eventWords(judged, next)
+  if (words) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, words, acting.now)
+  // Codes before stock, and the log last: any other order can deadlock.
+  const money = next === 'refund' ? await sendMoney(ports, tx, order, acting, wanted, judged) : nothing
   const moves = await moveAll(ports, tx, order, judged, next)
   if (next === 'send_again') await cutOnceMore(ports, tx, order, judged, acting.now)
   const was = await updateStanding(tx, order, judged, next, acting.now)
-  const events = eventWords(judged, next)
-  if (events) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, events, acting.now)
-  const money = next === 'refund' ? await sendMoney(ports, tx, order, acting, wanted, judged) : nothing
   const hasMail = wanted.hasMail && next !== 'nothing'
   if (hasMail) {
     const { cause, bottles } = judged
@@ -45,6 +46,7 @@ export async function returnParcel(
     const told = { cause, next, bottles, refund: money.amount, text: wanted.text }
     await postReturned(tx, after, { publicUrl: ports.publicUrl, now: acting.now, ...told })
   }
+  if (money.change) await logRefund(tx, order, acting, money.change)
   return {
     before: { status: order.status },
     after: { ...afterwards(judged, next), mail: hasMail ? 'written' : 'none' },
@@ -52,14 +54,14 @@ export async function returnParcel(
     ...(next !== 'refund' && {
       reverse: {
         ...{ name: 'orders.return', return: returnId, isDecision: Boolean(judged.waiting) },
-        ...{ ...moves, was, hasEvent: events !== '' },
+        ...{ ...moves, was, hasEvent: words !== '' },
       },
     }),
-    result: { next, ...money },
+    result: { next, amount: money.amount, toGiftCard: money.toGiftCard },
   }
 }
 
-const nothing = { amount: pence(0), toGiftCard: pence(0) }
+const nothing = { amount: pence(0), toGiftCard: pence(0), change: undefined }
 
 function afterwards({ parcel, cause, bottles }: JudgedReturn, next: ReturnStep) {
   const sum = (what: 'back' | 'broken' | 'lost') => bottles.reduce((all, each) => all + each[what], 0)
@@ -194,7 +196,7 @@ function eventWords({ cause, waiting }: JudgedReturn, next: ReturnStep): string 
   return `A parcel came back to us: ${causeForShopper[cause]}. ${follows}`.trim()
 }
 
-/** By the refund's own rules and with a row of its own in the log, which the limit of a day counts. */
+/** By the refund's own rules. */
 async function sendMoney(
   ports: OrderPorts,
   tx: Db,
@@ -205,11 +207,19 @@ async function sendMoney(
 ) {
   const now = found(await selectOrder(tx, order.id))
   refuseRefund(now)
-  const { result, before, after } = await refund(ports, tx, now, acting, refundOf(order, wanted, judged))
-  const { actor, batch, because } = acting
-  const change = { verb: 'orders.refund', subject: `order:${order.reference}`, batch, before, after } as const
-  await recordChange(tx, actor, { ...change, ...(because && { because }) }, acting.now)
-  return { amount: result.amount, toGiftCard: result.toGiftCard }
+  const { result, ...change } = await refund(ports, tx, now, acting, refundOf(order, wanted, judged))
+  return { amount: result.amount, toGiftCard: result.toGiftCard, change }
+}
+
+/** A row of its own in the log, which the limit of a day counts. */
+async function logRefund(
+  tx: Db,
+  { reference }: Order,
+  { actor, batch, because, now }: Acting,
+  values: Pick<NewChange, 'before' | 'after'>,
+) {
+  const change = { ...values, verb: 'orders.refund', subject: `order:${reference}`, batch } as const
+  await recordChange(tx, actor, { ...change, ...(because && { because }) }, now)
 }
 
 function refuseRefund(order: Order) {

@@ -56,7 +56,7 @@ function List({ data }: { data: OrdersData }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="flex-1 font-medium font-serif text-title">Orders</h1>
+        <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Orders</h1>
         {frame?.member.verbs.includes('orders.return') && (
           <ActLink to="/office/orders/returns">Came back</ActLink>
         )}

@@ -102,7 +102,7 @@ function ParcelMark({
   if (cameBack) {
     const since = inSentence(momentInWords(cameBack.at, now))
     return (
-      <span className="basis-full">
+      <span className="basis-full pl-[46px]">
         <StatusMark standing={cameBack.next === 'wait' ? 'decide' : 'closed'}>
           {`Came back ${since}: ${causeWords[cameBack.cause].toLowerCase()}`}
         </StatusMark>
