@@ -154,6 +154,7 @@ test('an enquiry is answered, noted and done by keyboard alone', async ({ page }
   await expect(sheet).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toBeFocused()
   await page.keyboard.type(reference)
   await expect(page.getByRole('option', { name: new RegExp(`^${reference}, ${name}`) })).toBeVisible()
   await page.keyboard.press('Enter')
