@@ -70,7 +70,7 @@ test('an enquiry is read, assigned, answered and taken back @phone', async ({ pa
   expect(await fitsItsWidth(page)).toBe(0)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
   await expect(sheet.getByText(/^Answer by /)).toBeVisible()
   await expect(box).toHaveValue('Dear Ida,\n\na new one leaves us tomorrow.')
   await sheet.getByRole('link', { name: 'Close' }).click()
@@ -149,11 +149,12 @@ test('an enquiry is answered, noted and done by keyboard alone', async ({ page }
   await expect(sheet.getByRole('listitem').getByText('Yes, we do.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toBeFocused()
   await page.keyboard.type(reference)
   await expect(page.getByRole('option', { name: new RegExp(`^${reference}, ${name}`) })).toBeVisible()
   await page.keyboard.press('Enter')

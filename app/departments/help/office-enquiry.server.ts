@@ -5,7 +5,7 @@ import type { Member } from '../staff/staff.ts'
 import { selectOpened, selectReplies } from './data/office-enquiries.server.ts'
 import { enquiryForms, queryTypeIn } from './enquiries.ts'
 import { readReference } from './rules/reference.ts'
-import { toWireRow } from './staff.server.ts'
+import { namesFor, toWireRow } from './staff.server.ts'
 
 type Viewer = Pick<Member, 'verbs'>
 
@@ -26,7 +26,8 @@ export async function officeEnquiry(
 type Opened = NonNullable<Awaited<ReturnType<typeof selectOpened>>>
 
 async function toWire(db: Db, opened: Opened, member: Viewer, now: Date) {
-  const { begins: _begins, ...row } = toWireRow({ ...opened, begins: '' }, member, now)
+  const names = await namesFor(db, [opened])
+  const { begins: _begins, ...row } = toWireRow({ ...opened, begins: '' }, { ...member, names, now })
   const replies = await selectReplies(db, opened.reference)
   const seesOrders = member.verbs.has('orders.see')
   return {

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
 import { placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { staffNames } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import {
   countOfficeEnquiries,
@@ -49,8 +50,9 @@ export async function listOfficeEnquiries(
   const last = found.length > wanted.limit ? rows.at(-1) : undefined
   const isAllThere = wanted.place === undefined && !last
   const count = isAllThere ? found.length : await countOfficeEnquiries(db, wanted)
+  const names = await namesFor(db, rows)
   return {
-    enquiries: rows.map((row) => toWireRow(row, member, now)),
+    enquiries: rows.map((row) => toWireRow(row, { ...member, names, now })),
     next_place: last ? placeInWords(enquiryList, wanted.sort, placeOf(last, wanted)) : null,
     count: Math.min(count, COUNTED),
     count_capped: count > COUNTED,
@@ -92,7 +94,17 @@ const placeOf = ({ id, writtenAt, doneAt }: ListedEnquiry, { sort }: EnquiriesWa
   value: (sort.key === 'done_at' && doneAt ? doneAt : writtenAt).toISOString(),
 })
 
-export function toWireRow(row: ListedEnquiry, { verbs }: Pick<Member, 'verbs'>, now: Date): OfficeEnquiryRow {
+/** Names of those who answer them. */
+export const namesFor = (db: Db, rows: readonly Pick<ListedEnquiry, 'assignedTo'>[]) =>
+  staffNames(
+    db,
+    rows.flatMap(({ assignedTo }) => assignedTo ?? []),
+  )
+
+type Seen = Pick<Member, 'verbs'> & { names: ReadonlyMap<string, string>; now: Date }
+
+export function toWireRow(row: ListedEnquiry, { verbs, names, now }: Seen): OfficeEnquiryRow {
+  const { assignedTo: id } = row
   return {
     reference: row.reference,
     state: stateOf(row),
@@ -106,7 +118,7 @@ export function toWireRow(row: ListedEnquiry, { verbs }: Pick<Member, 'verbs'>, 
     is_late: isLate(row, now),
     answered_at: row.answeredAt?.toISOString() ?? null,
     done_at: row.doneAt?.toISOString() ?? null,
-    assigned_to: row.assignedTo && row.assignedName ? { id: row.assignedTo, name: row.assignedName } : null,
+    assigned_to: id === null ? null : { id, name: names.get(id) ?? '' },
     version: row.version,
     may: mayDo(row, verbs),
   }
@@ -118,14 +130,21 @@ export const aboutOf = (row: Pick<ListedEnquiry, 'kind' | 'queryType' | 'subject
 
 const SHOWN_TODAY = 12
 
-/** For Today: how many wait, and the first of them. */
-export async function openEnquiries(db: Db, { verbs }: Pick<Member, 'verbs'>, now: Date) {
-  const { enquiries, count } = await listOfficeEnquiries(
-    db,
-    { view: 'waiting', limit: LONGEST_PAGE },
-    // Nobody's own are asked for.
-    { id: '', verbs },
-    now,
-  )
-  return { count, items: enquiries.slice(0, SHOWN_TODAY) }
+/** For Today, in one statement: how many wait, and the first of them. */
+export async function openEnquiries(db: Db, { verbs }: Pick<Member, 'verbs'>) {
+  // Nobody's own are asked for.
+  const wanted = { ...readQuery({ view: 'waiting' }, { id: '', verbs }), limit: LONGEST_PAGE }
+  const rows = await selectOfficeEnquiries(db, wanted)
+  return {
+    count: rows.length,
+    items: rows.slice(0, SHOWN_TODAY).map((row) => ({
+      reference: row.reference,
+      name: row.name,
+      about: aboutOf(row),
+      begins: row.begins,
+      isAssigned: row.assignedTo !== null,
+      promisedUntil: promisedUntil(row).toISOString(),
+      may: mayDo(row, verbs),
+    })),
+  }
 }

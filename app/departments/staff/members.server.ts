@@ -11,6 +11,7 @@ import {
   type StaffRow,
   selectByAccount,
   selectMember,
+  selectNames,
   selectStaff,
   selectVerbChanges,
   updateMember,
@@ -236,6 +237,12 @@ export const memberUndos: Record<string, UndoFunction> = { 'staff.change': undoC
 
 /** How somebody wants their own office. */
 export const changeWishes = (db: Db, id: string, wishes: Wishes) => updateMember(db, id, wishes)
+
+/** Names by id; of those who have gone too. */
+export async function staffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.length > 0 ? await selectNames(db, [...new Set(ids)]) : []
+  return new Map(known.map(({ id, name }) => [id, name]))
+}
 
 /** Those who work here and may do this, by name. */
 export async function staffWho(db: Db, verb: Verb): Promise<{ id: string; name: string }[]> {

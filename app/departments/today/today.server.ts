@@ -59,7 +59,7 @@ export async function todayFor(db: Db, member: Viewer, now: Date): Promise<Today
   }))
   const others = [
     ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
-    ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member, now)] : []),
+    ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member)] : []),
     ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
   ]
   const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
@@ -111,17 +111,17 @@ function toOrderItem({
   }
 }
 
-async function enquiriesOf(db: Db, member: Viewer, now: Date): Promise<TodayGroup> {
-  const { count, items } = await openEnquiries(db, member, now)
+async function enquiriesOf(db: Db, member: Viewer): Promise<TodayGroup> {
+  const { count, items } = await openEnquiries(db, member)
   return {
     key: 'enquiries',
     title: 'Enquiries',
     count,
-    items: items.map(({ reference, name, about, begins, assigned_to, promised_until, may }) => ({
+    items: items.map(({ reference, name, about, begins, isAssigned, promisedUntil, may }) => ({
       subject: `enquiry:${reference}`,
       title: [name, about].filter(Boolean).join(' · '),
-      detail: [assigned_to && `${assigned_to.name} has it`, begins].filter(Boolean).join(': '),
-      due: promised_until,
+      detail: isAssigned ? `Assigned: ${begins}` : begins,
+      due: promisedUntil,
       href: `/office/people/enquiries/${reference}`,
       may,
     })),

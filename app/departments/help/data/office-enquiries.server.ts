@@ -4,7 +4,6 @@ import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
 import type { Place } from '#app/platform/lists/place.ts'
-import { staff } from '../../staff/tables.server.ts'
 import { type EnquiryView, enquiryList } from '../enquiry-list.ts'
 import type { Searched } from '../rules/enquiry-search.ts'
 import { enquiries, enquiryReplies } from '../tables.server.ts'
@@ -43,7 +42,6 @@ const standing = {
 
 const listed = {
   ...standing,
-  assignedName: staff.name,
   begins: sql<string>`left(${enquiries.message}, ${sql.raw(String(BEGINNING))})`,
 }
 
@@ -92,7 +90,6 @@ export const selectOfficeEnquiries = (db: Db, wanted: EnquiriesWanted) =>
   db
     .select(listed)
     .from(enquiries)
-    .leftJoin(staff, eq(staff.id, enquiries.assignedTo))
     .where(
       and(...conditions(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place), neverPrepare),
     )
@@ -117,9 +114,8 @@ export type OpenedEnquiry = NonNullable<Awaited<ReturnType<typeof selectOpened>>
 /** With all that was written. */
 export async function selectOpened(db: Db, reference: string) {
   const [row] = await db
-    .select({ ...standing, message: enquiries.message, assignedName: staff.name })
+    .select({ ...standing, message: enquiries.message })
     .from(enquiries)
-    .leftJoin(staff, eq(staff.id, enquiries.assignedTo))
     .where(eq(enquiries.reference, reference))
   return row
 }

@@ -1,3 +1,4 @@
+import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailHeading, MailNote } from '#app/design/mail/words.tsx'
@@ -30,9 +31,10 @@ function ToShop(props: EnquiryMailProps) {
         {enquiryForms[kind].name} {reference}
       </MailHeading>
       <WhatWasWritten enquiry={enquiry} />
+      <MailButton href={`${publicUrl}/office/people/enquiries/${reference}`}>Answer in the office</MailButton>
       <MailNote>
-        Written on {dateInLondon(writtenAt)} at {hourInLondon(writtenAt)}. Reply to this mail, and the answer
-        goes to whoever wrote it.
+        Written on {dateInLondon(writtenAt)} at {hourInLondon(writtenAt)}. A reply to this mail goes to the
+        sender as well, but the office does not know of it: mark the enquiry as done there.
       </MailNote>
     </MailFrame>
   )

@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { shelved, shopperWith } from '../../../../test/buying.ts'
+import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { PASSWORD, type Told } from '../../../../test/callers.ts'
 import { type Caller, refusal, type Street, staffWith, test } from '../../../../test/office.ts'
-import { paidOrder } from '../../orders/testing/staff.ts'
 import { changesOf, idOf, nameOf, opened, written } from '../testing/inbox.ts'
 
 const answersTo = async ({ db }: Street, reference: string) =>
@@ -63,8 +62,8 @@ describe('one enquiry', () => {
 
   test('has the person’s orders beside it, and says how they are known', async ({ street, hands }) => {
     const shopper = await shopperWith(street, [await shelved(street), 2])
-    const order = await paidOrder(street, shopper)
-    const other = await paidOrder(street, await shopperWith(street, [await shelved(street), 1]))
+    const order = await bought(shopper)
+    const other = await bought(await shopperWith(street, [await shelved(street), 1]))
     const kind = { kind: 'order', query_type: 'other_issue', subject: undefined }
     const named = await written(street, { ...kind, order_number: order.reference.replace('-', ' ') })
     expect((await opened(hands.manager, named)).orders).toMatchObject([

@@ -8,7 +8,8 @@ export function SheetFoot({ acting }: { acting: EnquiryActing }) {
   const { buttons, doing, failure } = acting
   if (buttons.length === 0) return null
   return (
-    <div className="not-printed sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] mt-auto border-line-strong border-t bg-white px-4 py-3 md:bottom-0 md:px-6">
+    // On a phone it stands at the end, with room for a toast below: stuck to the screen, a toast would hide it.
+    <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
       {failure && (
         <div className="mb-2">
           <Failure title="This was not done.">{failure}</Failure>
