@@ -53,6 +53,13 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
   const body = orderBody(draft, { quoted, coupon, isOver18 })
   const errors = { ...quoted.errors, ...placing.errorsOf(body) }
 
+  const startAgain = async () => {
+    setCoupon('')
+    setOver18(false)
+    finder.current?.focus()
+    await forget()
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -80,7 +87,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
         <div className="flex items-center justify-between gap-3">
           <h1 className="font-medium font-serif text-title">Phone order</h1>
           {draft.lines.length > 0 && (
-            <Act look="quiet" onClick={() => void forget().then(() => finder.current?.focus())}>
+            <Act look="quiet" onClick={startAgain}>
               Start again
             </Act>
           )}
