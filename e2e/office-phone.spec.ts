@@ -109,8 +109,8 @@ test('the owner takes an order on the telephone by keyboard, and the caller pays
   await expectAccessible(page)
 
   const link = linkIn(await mailTo(page, email, /Please pay £/), '/pay')
-  const home = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const [phone, tablet] = [await home.newPage(), await home.newPage()]
+  const newDevice = async () => (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  const [phone, tablet] = [await newDevice(), await newDevice()]
   for (const device of [phone, tablet]) {
     await device.addInitScript(() => {
       localStorage.setItem('above18', 'yes')
@@ -135,7 +135,7 @@ test('the owner takes an order on the telephone by keyboard, and the caller pays
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible()
   await expectAccessible(tablet)
-  await home.close()
+  for (const device of [phone, tablet]) await device.context().close()
 
   await page.getByRole('link', { name: 'Open the order' }).click()
   await expect(page.getByRole('article').getByText(/^Placed by .* for a caller\.$/)).toBeVisible()
