@@ -85,6 +85,18 @@ describe('time', () => {
     })
   })
 
+  test('is counted from the payment, which may be a day later', async ({ street, hands }) => {
+    const gin = await shelved(street)
+    const { order } = await placed(hands, ruthWants([gin, 1]))
+    const id = await idOf(street, order)
+    later(street, 23 * 60)
+    const money = { how: 'card', amount: fromPounds(order.to_pay), by: 'xref' } as const
+    await street.db.transaction((tx) => orders.confirm(tx, id, money, street.clock.now))
+    const paid = await sheet(await staffWith(street, 'owner'), order)
+    expect(paid).toMatchObject({ status: 'confirmed' })
+    expect(paid.promise).not.toBe(order.promise)
+  })
+
   test('a cancelled one is mailed about too', async ({ street, hands }) => {
     const gin = await shelved(street)
     const { order } = await placed(hands, ruthWants([gin, 1]))
