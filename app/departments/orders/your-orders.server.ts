@@ -77,7 +77,7 @@ export async function setAsideFor(db: Db, accountId: string): Promise<Map<string
 export const latestOrders = (db: Db, statuses: readonly OrderStatus[]) =>
   selectLatest(db, statuses, MOST_TOLD)
 
-/** Guests' orders become the account's. Their unpaid ones are dropped. */
+/** Guests' orders become the account's. Their unpaid ones are dropped, except those that staff have placed. */
 export async function handOverOrders(
   tx: Db,
   keeper: Orders,

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
+import { pence } from '#app/platform/money.ts'
 import { NOON } from '../../../test/shop.ts'
-import { anOrder } from '../orders/testing/an-order.ts'
 import { payLinkState, payLinkWords } from './pay-link.ts'
 
 const later = new Date(NOON.getTime() + 1)
-const state = (special: Parameters<typeof anOrder>[0], isBeingChecked = false) =>
-  payLinkState(anOrder(special), { isBeingChecked, now: NOON })
+type Facts = Parameters<typeof payLinkState>[0]
+const open: Facts = {
+  status: 'unpaid',
+  paidAt: null,
+  expiresAt: null,
+  cancelReason: null,
+  totals: { toPay: pence(34_95) },
+}
+const state = (special: Partial<Facts>, isBeingChecked = false) =>
+  payLinkState({ ...open, ...special }, { isBeingChecked, now: NOON })
 
 test('an order can be paid by its link as long as it waits for its money', () => {
   expect(state({ status: 'unpaid', expiresAt: later })).toBe('payable')
@@ -14,6 +22,7 @@ test('an order can be paid by its link as long as it waits for its money', () =>
 })
 
 test('what became of it is said otherwise', () => {
+  expect(state({ totals: { toPay: pence(0) } })).toBe('paid')
   expect(state({ status: 'confirmed', paidAt: NOON })).toBe('paid')
   expect(state({ status: 'dispatched', paidAt: NOON })).toBe('paid')
   expect(state({ status: 'cancelled', cancelReason: 'expired' })).toBe('expired')

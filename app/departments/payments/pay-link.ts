@@ -3,7 +3,9 @@ import { isWaiting, type Order } from '../orders/orders.ts'
 /** What the page behind a link can say of its order. */
 export type PayLinkState = 'payable' | 'paid' | 'being_checked' | 'expired' | 'cancelled'
 
-type Facts = Pick<Order, 'status' | 'paidAt' | 'expiresAt' | 'cancelReason' | 'totals'>
+type Facts = Pick<Order, 'status' | 'paidAt' | 'expiresAt' | 'cancelReason'> & {
+  totals: Pick<Order['totals'], 'toPay'>
+}
 
 export function payLinkState(
   { status, paidAt, expiresAt, cancelReason, totals }: Facts,

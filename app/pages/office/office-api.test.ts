@@ -34,6 +34,16 @@ function askerThatSays(...says: boolean[]) {
 afterEach(() => stop())
 
 describe('a call of the office', () => {
+  test('that only asks has no key, and tells nobody that something was sent', async () => {
+    const asked = shopThatAnswers(ok)
+    const heard: unknown[] = []
+    const stopHearing = onSent((body) => heard.push(body))
+    await officeApi.ask('phone/quote', { lines: [] })
+    stopHearing()
+    expect(asked).toEqual([{ path: '/backend/api/office/phone/quote', key: undefined, body: { lines: [] } }])
+    expect(heard).toEqual([])
+  })
+
   test('that got no answer is sent under its key again, and under a new one once it was answered', async () => {
     const keys: (string | undefined)[] = []
     let isAway = true

@@ -17,6 +17,8 @@ export const officeApi = {
     else unanswered.delete(call)
     return outcome
   },
+  /** A question that needs a body: it changes nothing, so it has no key and nobody is told of it. */
+  ask: <Answer>(path: string, body: unknown) => goingOn(() => request<Answer>(`office/${path}`, body)),
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
   knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),
   remove: (path: string) => goingOn(() => requestBy<unknown>('DELETE', path)),

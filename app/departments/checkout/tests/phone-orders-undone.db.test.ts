@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { markSent } from '#app/platform/mail/outbox.server.ts'
+import { fromPounds } from '#app/platform/money.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
-import { later, orders, pay, sweep } from '../../orders/testing/staff.ts'
-import { handOverOrders } from '../../orders/your-orders.server.ts'
 import {
   mailedToken,
   mailsAbout,
+  orders,
   placeByPhone,
   placed,
   quoteFor,
   ruthWants,
   sheet,
-} from '../testing/phone-order.ts'
+} from '../../../../test/phone-orders.ts'
+import { handOverOrders } from '../../orders/your-orders.server.ts'
+
+const later = ({ clock }: Street, minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+}
 
 const idOf = async ({ db }: Street, { reference }: Told) =>
   (await db.execute(sql`select id from orders where reference = ${reference}`)).rows[0]?.id as string
@@ -47,7 +52,9 @@ describe('undoing an order by telephone', () => {
     const gin = await shelved(street)
     const { change, order } = await placed(hands, ruthWants([gin, 1]))
     expect((await hands.packer.post(`office/changes/${change}/undo`)).status).toBe(403)
-    await pay(street, { id: await idOf(street, order), amount: order.to_pay })
+    const id = await idOf(street, order)
+    const money = { how: 'card', amount: fromPounds(order.to_pay), by: 'xref' } as const
+    await street.db.transaction((tx) => orders.confirm(tx, id, money, street.clock.now))
     expect(refusal(await hands.owner.post(`office/changes/${change}/undo`))).toMatchObject({
       status: 409,
       code: 'changed_since',
@@ -64,10 +71,10 @@ describe('time', () => {
     const gin = await shelved(street)
     const { order } = await placed(hands, ruthWants([gin, 1]))
     later(street, 23 * 60)
-    await sweep(street)
+    await orders.sweep(street.db, street.clock.now)
     expect(await stockOf(street, gin)).toBe(9)
     later(street, 70)
-    await sweep(street)
+    await orders.sweep(street.db, street.clock.now)
     expect(await stockOf(street, gin)).toBe(10)
     const subjects = (await mailsAbout(street, order)).map(({ subject }) => subject)
     expect(subjects).toContain(`Cancelled: your order ${order.reference}`)
@@ -76,6 +83,18 @@ describe('time', () => {
       status: 'cancelled',
       cancel_reason: 'expired',
     })
+  })
+
+  test('is counted from the payment, which may be a day later', async ({ street, hands }) => {
+    const gin = await shelved(street)
+    const { order } = await placed(hands, ruthWants([gin, 1]))
+    const id = await idOf(street, order)
+    later(street, 23 * 60)
+    const money = { how: 'card', amount: fromPounds(order.to_pay), by: 'xref' } as const
+    await street.db.transaction((tx) => orders.confirm(tx, id, money, street.clock.now))
+    const paid = await sheet(await staffWith(street, 'owner'), order)
+    expect(paid).toMatchObject({ status: 'confirmed' })
+    expect(paid.promise).not.toBe(order.promise)
   })
 
   test('a cancelled one is mailed about too', async ({ street, hands }) => {

@@ -5,7 +5,6 @@ import { bought, onlyCoupon, shelved, shopperWith, stockOf } from '../../../../t
 import type { Told } from '../../../../test/callers.ts'
 import { sentCard } from '../../../../test/gift-cards.ts'
 import { refusal, test } from '../../../../test/office.ts'
-import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import {
   changes,
   mailsAbout,
@@ -14,7 +13,8 @@ import {
   quoteFor,
   ruthWants,
   sheet,
-} from '../testing/phone-order.ts'
+} from '../../../../test/phone-orders.ts'
+import { putDrinks } from '../../catalogue/catalogue.server.ts'
 
 describe('an order by telephone', () => {
   test('paid by card is mailed with a link, kept for a day, and written down without the person', async ({

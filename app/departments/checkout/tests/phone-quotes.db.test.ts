@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { home, onlyCoupon, shelved, stockOf } from '../../../../test/buying.ts'
 import { refusal, test } from '../../../../test/office.ts'
-import { changes, quoteFor, ruthWants } from '../testing/phone-order.ts'
+import { changes, quoteFor, ruthWants } from '../../../../test/phone-orders.ts'
 
 describe('a quote on the telephone', () => {
   test('says the sums, the day and what can’t be had, and keeps nothing', async ({ street, hands }) => {

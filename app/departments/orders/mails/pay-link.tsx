@@ -30,7 +30,8 @@ function PayLink(props: PayLinkProps) {
       {order.expiresAt && (
         <MailText>
           We keep your bottles until {dayInLondon(order.expiresAt)}, {hourInLondon(order.expiresAt)}. What is
-          not paid by then is cancelled, and nothing is owed.
+          not paid by then is cancelled, and nothing is owed. The day of delivery below holds if you pay
+          today.
         </MailText>
       )}
       <OrderSheet {...props} />

@@ -54,7 +54,7 @@ export async function confirm(
     cancelledAt: null,
     cancelReason: null,
     reviewBecause: null,
-    ...(order.status !== 'unpaid' && promiseFor(order, now)),
+    ...(mayBePaidDaysLater(order) && promiseFor(order, now)),
   })
   if (isForGiftCard(order)) await ports.sellCard(tx, orderId, now)
   const paid = found(await selectOrder(tx, orderId))
@@ -171,6 +171,9 @@ const recorded = (order: Order, { how, amount, by }: Money, now: Date): OrderCha
   // After a chargeback, `paid` is what was refunded before.
   paid: order.paidAt === null ? pence(order.paid + amount) : order.paid,
 })
+
+/** A card is waited for half an hour, but a caller has a day for it. */
+const mayBePaidDaysLater = ({ status, placedBy }: Order) => status !== 'unpaid' || placedBy !== null
 
 /** An order that is paid days later is dispatched later. */
 export function promiseFor(

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { shelved, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { refusal, staffWith } from '../../../../test/office.ts'
-import { mailedToken, placeByPhone, ruthWants } from '../../checkout/testing/phone-order.ts'
+import { mailedToken, placeByPhone, ruthWants } from '../../../../test/phone-orders.ts'
 import {
   type CardShop,
   declinedBy,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -53,9 +53,15 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
   const body = orderBody(draft, { quoted, coupon, isOver18 })
   const errors = { ...quoted.errors, ...placing.errorsOf(body) }
 
+  const startAgain = async () => {
+    setCoupon('')
+    setOver18(false)
+    finder.current?.focus()
+    await forget()
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     const typed = draft.coupon.trim()
     // A code that came back with a draft is asked about first.
     if (typed !== coupon) return setCoupon(typed)
@@ -63,9 +69,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
     const answer = await placing.place(body)
     if (!answer) {
       // Whatever changed meanwhile stands in the sums at once.
-      setRound((before) => before + 1)
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
+      return setRound((before) => before + 1)
     }
     const { reference } = answer.order
     await forget()
@@ -74,13 +78,18 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="xl:grid xl:grid-cols-[minmax(0,1fr)_400px]">
+    <form
+      ref={placing.form}
+      onSubmit={submit}
+      noValidate
+      className="xl:grid xl:grid-cols-[minmax(0,1fr)_400px]"
+    >
       {quoted.quote && <InShort quoted={quoted} />}
       <div className="min-w-0 px-4 pt-6 pb-8 md:px-8">
         <div className="flex items-center justify-between gap-3">
           <h1 className="font-medium font-serif text-title">Phone order</h1>
           {draft.lines.length > 0 && (
-            <Act look="quiet" onClick={() => void forget().then(() => finder.current?.focus())}>
+            <Act look="quiet" onClick={startAgain}>
               Start again
             </Act>
           )}
@@ -244,6 +253,9 @@ function codeHint(typed: string, asked: string, counts: string | null | undefine
 function usePlacing() {
   const [isPlacing, setPlacing] = useState(false)
   const [refused, setRefused] = useState<Refused>(nothingRefused)
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when its fields are marked
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refused.body])
   const place = async (body: Body) => {
     setPlacing(true)
     setRefused(nothingRefused)
@@ -255,6 +267,7 @@ function usePlacing() {
     return undefined
   }
   return {
+    form,
     place,
     isPlacing,
     /** What is wrong with a field, until it is changed. */

@@ -33,13 +33,13 @@ export function Placed({ order }: { order: PlacedOrder }) {
       <p className="mt-1 text-lg">
         Say: <b className="font-semibold">{spelled(order.reference)}</b>
       </p>
-      <dl className="mt-6 grid gap-x-6 gap-y-2 border-line border-t pt-4 sm:grid-cols-[8rem_1fr]">
+      <dl className="mt-6 grid gap-x-6 border-line border-t pt-2 sm:grid-cols-[8rem_1fr] [&_dd]:sm:pt-2 [&_dt]:pt-2">
         <dt className="text-ink-soft">Total</dt>
         <dd className="font-medium tabular-nums">{money(order.total)}</dd>
         {!isGone && (
           <>
             <dt className="text-ink-soft">{order.deliveryType}</dt>
-            <dd>{order.promise}</dd>
+            <dd>{promisedWords(order)}</dd>
             <dt className="text-ink-soft">By mail</dt>
             <dd>{mailedWords(order, now)}</dd>
           </>
@@ -61,6 +61,12 @@ export function Placed({ order }: { order: PlacedOrder }) {
       </div>
     </div>
   )
+}
+
+/** No day is promised before the money is there, except to who pays today. */
+function promisedWords({ status, promise }: PlacedOrder): string {
+  if (status === 'unpaid') return `${promise}, if it is paid today`
+  return status.startsWith('payed-via-') ? 'counted from the day the payment arrives' : promise
 }
 
 function mailedWords({ status, email, phone, toPay, payUntil }: PlacedOrder, now: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CALL_DAYS, CALLER_CARD_HOURS, TRANSFER_DAYS } from '#app/departments/orders/orders.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
@@ -93,9 +94,17 @@ const Row = ({ name, sum }: { name: string; sum: string }) => (
 )
 
 const ways: { pay: Way; words: string; detail: string }[] = [
-  { pay: 'card', words: 'By card', detail: 'We mail a link. The bottles are kept for 24 hours.' },
-  { pay: 'transfer', words: 'By bank transfer', detail: 'We mail our account. Kept for 7 days.' },
-  { pay: 'call', words: 'By a call later', detail: 'We ring back for the card. Kept for 4 working days.' },
+  { pay: 'card', words: 'By card', detail: `We mail a link. Kept for ${CALLER_CARD_HOURS} hours.` },
+  {
+    pay: 'transfer',
+    words: 'By bank transfer',
+    detail: `We mail our account. Kept for ${TRANSFER_DAYS} days.`,
+  },
+  {
+    pay: 'call',
+    words: 'By a call later',
+    detail: `We ring back for the card. Kept for ${CALL_DAYS} working days.`,
+  },
 ]
 
 type PayingProps = Omit<ReceiptProps, 'children'>

@@ -48,7 +48,7 @@ export function useQuote(draft: PhoneDraft, coupon: string, round: number): Quot
     if (coupon && coupon === refused.current) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const answer = await officeApi.post<Quote>('phone/quote', body)
+      const answer = await officeApi.ask<Quote>('phone/quote', body)
       if (isStale) return
       if (!answer.ok) {
         const { fields = {}, error_message } = answer.refusal

@@ -53,7 +53,7 @@ function Line({ line, quoted, onChange, onRemove }: LineProps) {
           onChange={({ target }) => change({ quantity: target.value })}
           className="h-9 w-12 rounded-md border border-edge bg-white text-center text-sm tabular-nums pointer-coarse:h-12 pointer-coarse:text-base"
         />
-        <span className="flex w-28 items-center justify-end gap-1 tabular-nums">
+        <span className="flex w-28 items-center justify-end gap-1 tabular-nums pointer-coarse:w-32">
           {item?.available ? money(item.line_price) : ''}
           <button
             type="button"

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
-import { home } from '../../../../test/buying.ts'
-import type { Answer, Caller, Street, Told } from '../../../../test/callers.ts'
-import type { Hands } from '../../../../test/office.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
+import { home } from './buying.ts'
+import type { Answer, Caller, Street, Told } from './callers.ts'
+import type { Hands } from './office.ts'
+
+/** The shop's orders, as jobs and gateway use them. */
+export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
 
 /** Somebody on the telephone, who wants so many of each drink. */
 export const ruthWants = (...bottles: [{ id: string }, number, object?][]) => ({
