@@ -46,7 +46,11 @@ export const slipsPdf = (
 
 async function drawSlip(pdf: Pdf, slip: AddressedSlip) {
   drawHead(pdf, slip)
-  const below = await drawRows(pdf, slip, drawFacts(pdf, slip))
+  // The first slip decodes the letters that it needs: in several steps.
+  await setImmediate()
+  const top = drawFacts(pdf, slip)
+  await setImmediate()
+  const below = await drawRows(pdf, slip, top)
   drawGiftMessage(pdf, slip, drawTotal(pdf, slip, below))
   drawFeet(pdf, slip)
 }
