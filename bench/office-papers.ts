@@ -8,14 +8,13 @@ const SLIPS = 500
 const ROUNDS = 3
 
 type Shop = Helper & { address: string; token: string; databaseUrl: string }
-type Print = { slips: number; wholeMs: number; firstByteMs: number; longestHoldMs: number; mb: number }
+type Print = { slips: number; wholeMs: number; firstByteMs: number; held: Held; mb: number }
+type Held = { clockMs: number; cpuMs: number }
 
 /** Packing slips of many orders as one PDF: how long they take, and how long the shop's thread is held at a time. */
 export async function measurePapers(shop: Shop): Promise<Measured> {
   tell(`${SLIPS} packing slips`)
   const references = await someReferences(shop)
-  // The first paper of a process loads the library; what follows is what staff feel.
-  const cold = await print(shop, references.slice(0, 1))
   const prints: Print[] = []
   for (let round = 0; round < ROUNDS; round++) prints.push(await print(shop, references))
   const worst = (of: (print: Print) => number) => Math.max(...prints.map(of))
@@ -23,26 +22,24 @@ export async function measurePapers(shop: Shop): Promise<Measured> {
     sections: [
       {
         title: 'Packing slips as PDF',
-        text: [
-          table(
-            ['slips', 'first byte ms', 'all of it ms', 'thread held at most ms', 'MB'],
-            [cold, ...prints].map(({ slips, firstByteMs, wholeMs, longestHoldMs, mb }) => [
-              whole(slips),
-              ms(firstByteMs),
-              ms(wholeMs),
-              ms(longestHoldMs),
-              mb.toFixed(1),
-            ]),
-          ),
-          'The first one is the first paper of its process, which loads the library for PDF.',
-        ].join('\n\n'),
+        text: table(
+          ['slips', 'first byte ms', 'all of it ms', 'loop held, CPU ms', 'loop held, clock ms', 'MB'],
+          prints.map(({ slips, firstByteMs, wholeMs, held, mb }) => [
+            whole(slips),
+            ms(firstByteMs),
+            ms(wholeMs),
+            ms(held.cpuMs),
+            ms(held.clockMs),
+            mb.toFixed(1),
+          ]),
+        ),
       },
     ],
     budgets: [
       budget.slips(`${SLIPS} packing slips`, worst(({ wholeMs }) => wholeMs) / 1000),
       budget.threadHeld(
         `${SLIPS} packing slips`,
-        worst(({ longestHoldMs }) => longestHoldMs),
+        worst(({ held }) => held.cpuMs),
       ),
     ],
   }
@@ -58,7 +55,7 @@ const someReferences = ({ databaseUrl }: Shop) =>
   })
 
 async function print(shop: Shop, references: string[]): Promise<Print> {
-  await shop.ask('longestHold')
+  await shop.ask('watchLoop')
   const from = performance.now()
   const answer = await fetch(`${shop.address}/backend/api/office/slips.pdf`, {
     method: 'POST',
@@ -73,6 +70,6 @@ async function print(shop: Shop, references: string[]): Promise<Print> {
     bytes += chunk.length
   }
   const wholeMs = performance.now() - from
-  const longestHoldMs = await shop.ask<number>('longestHold')
-  return { slips: references.length, wholeMs, firstByteMs, longestHoldMs, mb: bytes / 2 ** 20 }
+  const held = await shop.ask<Held>('longestHold')
+  return { slips: references.length, wholeMs, firstByteMs, held, mb: bytes / 2 ** 20 }
 }

@@ -21,6 +21,7 @@ import { uncutLines } from '#app/departments/workshop/workshop.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { loadPdfLibrary } from '#app/platform/text/pdf.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
@@ -46,6 +47,7 @@ export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
       limitStaff(scope, office, parts.limits)
       checkRights(scope, office)
       answerRetries(scope, { ...parts.context, office })
+      loadPapersEarly(scope)
       await scope.register(swagger, {
         ...officeDocument(parts.config.publicUrl),
         decorator: 'officeDocument',
@@ -89,6 +91,19 @@ async function registerOfficeRooms(
     ...ordering,
     sendCardAgain: async (tx, orderId, now) =>
       (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
+  })
+}
+
+/**
+ * Loading the library for PDF holds the thread: when the first member of staff comes in, and not while slips are made.
+ * A shop whose office nobody opens never loads it.
+ */
+function loadPapersEarly(scope: FastifyInstance) {
+  let isLoaded = false
+  scope.addHook('onResponse', async (_, { statusCode }) => {
+    if (isLoaded || statusCode >= 300 || !scope.server.listening) return
+    isLoaded = true
+    await loadPdfLibrary()
   })
 }
 

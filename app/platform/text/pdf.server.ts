@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import fraunces from './pdf-fonts/fraunces.ttf?inline'
 import inter from './pdf-fonts/inter.ttf?inline'
 import semibold from './pdf-fonts/inter-semibold.ttf?inline'
@@ -63,6 +64,9 @@ export async function pdfStream(sheet: Sheet, draw: (pdf: Pdf) => Promise<void>)
 
 export const isAborted = (pdf: Pdf) => (pdf as unknown as Readable).destroyed
 
+/** Takes a tenth of a second, in one piece; the first document does it too. */
+export const loadPdfLibrary = () => import('pdfkit')
+
 async function blankSheet({
   title,
   author,
@@ -71,7 +75,7 @@ async function blankSheet({
   margin = MARGIN,
   madeAt,
 }: Sheet): Promise<Pdf> {
-  const { default: PDFDocument } = await import('pdfkit')
+  const { default: PDFDocument } = await loadPdfLibrary()
   const pdf = new PDFDocument({
     size,
     layout,
@@ -83,7 +87,11 @@ async function blankSheet({
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: madeAt },
   })
-  for (const face of Object.values(faces)) pdf.registerFont(face, fontFile(face))
+  // Opening a font takes some milliseconds: others have their turn in between.
+  for (const face of Object.values(faces)) {
+    pdf.registerFont(face, fontFile(face)).font(face)
+    await setImmediate()
+  }
   return pdf.font(faces.sans).fontSize(9.5).fillColor(inks.ink)
 }
 
