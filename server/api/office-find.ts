@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
+import type { Member } from '#app/departments/staff/staff.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 
@@ -37,6 +38,7 @@ const actions: Record<string, { words: string; detail: string }> = {
   cancel: { words: 'Cancel', detail: 'Asks which bottles first.' },
   settle: { words: 'Settle the withdrawal from', detail: 'Asks about the bottles first.' },
   note: { words: 'Note at', detail: 'Only staff see it.' },
+  pack: { words: 'Pack', detail: 'Opens it at the packing bench.' },
 }
 
 /** What the palette finds, and what can be done with it: `GET office/find`. */
@@ -59,7 +61,7 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       const { action, words } = asked(request.query.q)
       if (words === '') return { found: [] }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
-      return { found: orders.map((order) => toFound(order, action)) }
+      return { found: orders.map((order) => toFound(order, action, member)) }
     },
   )
 }
@@ -75,9 +77,10 @@ function asked(q: string): { action: string | undefined; words: string } {
 
 type Listed = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]
 
-function toFound({ reference, name, postcode, bottles, may }: Listed, action: string | undefined) {
+function toFound(order: Listed, action: string | undefined, member: Pick<Member, 'verbs'>) {
+  const { reference, name, postcode, bottles } = order
   const href = `/office/orders/${reference}?view=all`
-  const known = action !== undefined && may.includes(action) ? actions[action] : undefined
+  const known = action !== undefined && mayDo(action, order, member) ? actions[action] : undefined
   return {
     kind: 'order' as const,
     title: `${reference}, ${name}`,
@@ -91,9 +94,15 @@ function toFound({ reference, name, postcode, bottles, may }: Listed, action: st
               reference,
               title: `${known.words} ${reference}, ${name}`,
               detail: known.detail,
-              href: `${href}&act=${action}`,
+              href: action === 'pack' ? `/office/bench?q=${reference}` : `${href}&act=${action}`,
             },
           ]
         : [],
   }
 }
+
+/** Packing changes nothing of an order, and so is not among what may be done to it. */
+const mayDo = (action: string, { may }: Listed, { verbs }: Pick<Member, 'verbs'>) =>
+  action === 'pack'
+    ? verbs.has('orders.pick') && (may.includes('dispatch') || may.includes('ready'))
+    : may.includes(action)
