@@ -7,6 +7,7 @@ import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
@@ -37,7 +38,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
-  return order ? orders(asking, order[1]?.toUpperCase()) : undefined
+  return order ? orders(asking, order[1]?.toUpperCase()) : dispatchPage(path, asking)
 }
 
 const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({

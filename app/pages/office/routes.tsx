@@ -7,6 +7,10 @@ import { OrdersPage } from './orders/orders-page.tsx'
 import { TodayPage } from './today/today-page.tsx'
 
 // Fetched when they are opened: the lists of every morning do not carry them.
+const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
+const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
+const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
+const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-page.tsx')).BenchPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -16,6 +20,10 @@ const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx
 const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office', Component: TodayPage },
   { path: '/office/orders/:reference?', Component: OrdersPage },
+  { path: '/office/runs', Component: RunsPage },
+  { path: '/office/runs/:id', Component: RunPage },
+  { path: '/office/runs/:id/pick', Component: PickPage },
+  { path: '/office/bench', Component: BenchPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },
