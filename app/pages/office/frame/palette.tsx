@@ -10,7 +10,7 @@ import { simpleActs } from '../orders/simple-acts.ts'
 import { viewsOfOrders } from '../orders/views.ts'
 import { KeyCap } from '../parts/key-cap.tsx'
 import { Failure } from '../parts/message.tsx'
-import type { Place } from './places.ts'
+import type { Page, Place } from './places.ts'
 import { useToasts } from './toast.tsx'
 
 type Found = {
@@ -194,10 +194,10 @@ function Marked({ words, asked }: { words: string; asked: string }) {
 }
 
 const destinations = (places: Place[], verbs: readonly Verb[]): Omit<Line, 'run'>[] => [
-  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to }] }) =>
+  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to } as Page] }) =>
     pages.map((page) => ({
       id: page.to,
-      title: page.name,
+      title: page.says ?? page.name,
       detail: 'Place',
       icon,
       hint: page.to === to && (

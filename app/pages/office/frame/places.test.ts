@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verbsFor } from '#app/departments/staff/staff.ts'
-import { isAt, placesFor } from './places.ts'
+import { isAt, isWholeScreen, placesFor } from './places.ts'
 
 const houseOf = (role: Parameters<typeof verbsFor>[0]) =>
   placesFor([...verbsFor(role)]).find(({ name }) => name === 'House')
@@ -11,6 +11,20 @@ describe('the places', () => {
     expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'You'])
     expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'You'])
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
+  })
+
+  test('name the pages of orders for those who may pick', () => {
+    const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)])
+        .find(({ name }) => name === 'Orders')
+        ?.pages?.map(({ name }) => name)
+    expect(pagesOf('packer')).toEqual(expect.arrayContaining(['List', 'Picking runs', 'Packing bench']))
+    expect(pagesOf('engraver')).not.toContain('Picking runs')
+  })
+
+  test('leave the screen to picking on a phone', () => {
+    expect(isWholeScreen('/office/runs/12/pick')).toBe(true)
+    expect(isWholeScreen('/office/runs/12')).toBe(false)
   })
 
   test('are where one of their pages is', () => {

@@ -13,12 +13,30 @@ export type Place = {
   pages?: Page[]
 }
 
-type Page = { name: string; to: string; needs?: Verb }
+export type Page = {
+  name: string
+  to: string
+  needs?: Verb
+  /** Its name where its place is not seen. */
+  says?: string
+}
 
 /** The office's places, as far as they exist. */
 const places: readonly Place[] = [
   { name: 'Today', to: '/office', icon: Sun, letter: 't' },
-  { name: 'Orders', to: '/office/orders', icon: Package, letter: 'o', needs: 'orders.see', count: 'orders' },
+  {
+    name: 'Orders',
+    to: '/office/orders',
+    icon: Package,
+    letter: 'o',
+    needs: 'orders.see',
+    count: 'orders',
+    pages: [
+      { name: 'List', says: 'Orders', to: '/office/orders' },
+      { name: 'Picking runs', to: '/office/runs', needs: 'orders.pick' },
+      { name: 'Packing bench', to: '/office/bench', needs: 'orders.pick' },
+    ],
+  },
   {
     name: 'House',
     to: '/office/you',
@@ -40,6 +58,9 @@ export function placesFor(verbs: readonly Verb[]): Place[] {
     return pages ? { ...place, pages, to: pages[0]?.to ?? place.to } : place
   })
 }
+
+/** A page that is worked on with both thumbs: on a phone it has the screen to itself. */
+export const isWholeScreen = (pathname: string) => /^\/office\/runs\/\d+\/pick$/.test(pathname)
 
 export const isAt = ({ to, pages }: Pick<Place, 'to' | 'pages'>, pathname: string): boolean =>
   pages

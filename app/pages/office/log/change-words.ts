@@ -2,6 +2,7 @@ type Changed = { before: Record<string, unknown>; after: Record<string, unknown>
 
 const words: Record<string, string> = {
   'orders.dispatch': 'Dispatched',
+  'orders.pick': 'Packed',
   'orders.deliver': 'Delivered',
   'orders.cancel': 'Cancelled',
   'orders.record-money': 'Money recorded',
@@ -13,8 +14,10 @@ const words: Record<string, string> = {
   'views.share': 'View',
 }
 
-export const verbInWords = ({ verb, subject }: { verb: string; subject: string }) =>
-  subject.startsWith('invitation:') ? 'Invitation' : (words[verb] ?? verb)
+export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
+  if (subject.startsWith('invitation:')) return 'Invitation'
+  return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
+}
 
 /** What differs, value by value, for people to read. */
 export function changedValues({ before, after }: Changed) {
@@ -39,5 +42,8 @@ function shown(value: unknown): string {
   return String(value)
 }
 
-export const subjectLink = (subject: string) =>
-  subject.startsWith('order:') ? `/office/orders/${subject.slice('order:'.length)}?view=all` : undefined
+export function subjectLink(subject: string): string | undefined {
+  const [kind, name = ''] = subject.split(':')
+  if (kind === 'order') return `/office/orders/${name}?view=all`
+  return kind === 'run' ? `/office/runs/${name}` : undefined
+}
