@@ -148,6 +148,41 @@ test('the pages of picking fit the narrowest phone @phone', async ({ page, isMob
   await expect(page.getByText(`Run ${run} is finished.`)).toBeVisible()
 })
 
+test('a run is started and taken back by key, and an order is in one run only', async ({ page }) => {
+  await comeIn(page, 'Manager')
+  const [reference = ''] = await ordersToPack(page, 1, 0.7)
+  const tick = async () => {
+    await page.goto('/office/orders?view=to_send')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    await page.getByRole('checkbox', { name: `Tick ${reference}` }).check()
+    await page.keyboard.press('l')
+  }
+  await tick()
+  await expect(page.getByRole('heading', { name: /^Run \d+$/ })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' })
+  for (const does of ['Tracking file', 'Pick', 'Packing bench'])
+    await expect(keys.getByText(does, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('u')
+  await expect(page.getByText('There is no such run.')).toBeVisible()
+  await expectAccessible(page)
+
+  await tick()
+  await expect(page.getByRole('heading', { name: /^Run \d+$/ })).toBeVisible()
+  await tick()
+  const box = page.getByRole('dialog', { name: 'No run was started' })
+  await expect(box).toContainText('It is in run')
+  await expectAccessible(page, '[role=dialog]')
+  await box.getByRole('button', { name: 'Look again' }).click()
+  await expect(box).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('packing b')
+  await page.getByRole('option', { name: /^Packing bench/ }).click()
+  await expect(page.getByRole('heading', { name: 'Packing bench' })).toBeVisible()
+})
+
 test('who may not pick has no runs and no bench', async ({ page }) => {
   await comeIn(page, 'Bookkeeper', { hasOrders: false })
   for (const path of ['runs', 'runs/1', 'runs/1/pick', 'bench'])

@@ -5,18 +5,9 @@ import type { BenchOrder } from './dispatch-data.ts'
 import { missingIn, weightIn } from './packing.ts'
 import type { Bench } from './use-bench.ts'
 
-type Packing = { box: string; weight_g: number }
-
-type BenchBoxProps = {
-  order: BenchOrder
-  bench: Bench
-  packing: Packing
-  onPacking: (packing: Packing) => void
-  onClose: () => void
-}
-
 /** The box and its weight as the bottles suggest, both to be changed; then it is closed. */
-export function BenchBox({ order, bench, packing, onPacking, onClose }: BenchBoxProps) {
+export function BenchBox({ order, bench }: { order: BenchOrder; bench: Bench }) {
+  const { packing, setPacking } = bench
   const isComplete = missingIn(bench.inBox, order.lines) === ''
   if (!order.may.includes('pack'))
     return (
@@ -42,7 +33,7 @@ export function BenchBox({ order, bench, packing, onPacking, onClose }: BenchBox
       <Choice
         label="Box"
         value={packing.box}
-        onChange={({ target: { value } }) => onPacking({ box: value, weight_g: weightIn(value, packing) })}
+        onChange={({ target: { value } }) => setPacking({ box: value, weight_g: weightIn(value, packing) })}
       >
         {[...new Set([order.box, ...boxes.map(({ key }) => key), ownCarton.key])].map((key) => (
           <option key={key} value={key}>
@@ -61,7 +52,7 @@ export function BenchBox({ order, bench, packing, onPacking, onClose }: BenchBox
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         onBlur={({ target: { value } }) => {
           const grams = Math.round(Number(value))
-          if (grams > 0 && grams !== packing.weight_g) onPacking({ ...packing, weight_g: grams })
+          if (grams > 0 && grams !== packing.weight_g) setPacking({ ...packing, weight_g: grams })
         }}
         hint="As the bottles and the box weigh. Please correct it if the scales say otherwise."
       />
@@ -71,7 +62,7 @@ export function BenchBox({ order, bench, packing, onPacking, onClose }: BenchBox
           cap="↵"
           className="h-[60px]! w-full rounded-[8px]! text-[17px]!"
           doing={bench.doing === 'closing' && 'Closing'}
-          onClick={onClose}
+          onClick={() => void bench.close()}
         >
           Close the box
         </Act>

@@ -9,7 +9,7 @@ import { Failure, Nothing } from '../parts/message.tsx'
 import { usePage } from '../use-page.ts'
 import { BenchBox } from './bench-box.tsx'
 import { BenchHead, BenchLines } from './bench-order.tsx'
-import type { BenchData, BenchOrder } from './dispatch-data.ts'
+import type { BenchData } from './dispatch-data.ts'
 import { printPdf } from './print-pdf.ts'
 import { ScanField } from './scan-field.tsx'
 import { type Closed, useBench } from './use-bench.ts'
@@ -24,9 +24,7 @@ export function BenchPage() {
     setLast(closed)
     if (isPrinting) printPdf(closed.slip)
   })
-  const [packing, setPacking] = usePacking(bench.order)
-  const enter = (text: string) => void bench.enter(text, packing)
-  const field = useScanField(enter)
+  const field = useScanField(bench.enter)
   const [isTyped, setTyped] = useState(false)
   useKeys([{ key: '/', does: 'To the field', run: () => field.current?.focus() }])
   return (
@@ -49,7 +47,7 @@ export function BenchPage() {
         // A phone's keyboard would cover half of the bottles: it comes when it is asked for.
         inputMode={isTyped ? 'text' : 'none'}
         label={bench.order ? 'Scan a bottle, or Enter to close the box' : 'Scan or type an order'}
-        onScan={enter}
+        onScan={bench.enter}
         className="mt-4"
       >
         <button
@@ -73,13 +71,7 @@ export function BenchPage() {
             <BenchHead order={bench.order} />
             <BenchLines order={bench.order} bench={bench} />
           </div>
-          <BenchBox
-            key={bench.order.reference}
-            order={bench.order}
-            {...{ bench, packing }}
-            onPacking={setPacking}
-            onClose={() => void bench.close(packing)}
-          />
+          <BenchBox key={bench.order.reference} order={bench.order} bench={bench} />
         </div>
       ) : (
         <Waiting data={data} next={bench.next} onNext={(reference) => void bench.look(reference)} />
@@ -146,16 +138,6 @@ function LastBox({ last: { words, change, slip } }: { last: Closed }) {
       )}
     </div>
   )
-}
-
-/** The box and the weight, as suggested until somebody says otherwise. */
-function usePacking(order: BenchOrder | undefined) {
-  const [changed, setChanged] = useState<{ of: string; box: string; weight_g: number }>()
-  const suggested = { box: order?.box ?? '', weight_g: order?.weight_g ?? 0 }
-  const packing = changed && changed.of === order?.reference ? changed : suggested
-  const set = (next: { box: string; weight_g: number }) =>
-    setChanged({ of: order?.reference ?? '', box: next.box, weight_g: next.weight_g })
-  return [{ box: packing.box, weight_g: packing.weight_g }, set] as const
 }
 
 const PRINTING = 'office prints slips'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act, ActLink } from '../parts/act.tsx'
@@ -37,16 +38,27 @@ export function RunPage() {
 function Head({ run }: { run: Run }) {
   const now = useFrame()?.now ?? ''
   const isOpen = run.finished_at === null
+  const mayPick = isOpen && run.may.includes('pick')
+  const [pick, bench] = [`/office/runs/${run.id}/pick`, `/office/bench?run=${run.id}`]
+  const navigate = useNavigate()
+  useKeys([
+    ...(mayPick ? [{ key: 'p', does: 'Pick', run: () => navigate(pick) }] : []),
+    ...(isOpen ? [{ key: 'b', does: 'Packing bench', run: () => navigate(bench) }] : []),
+  ])
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Run {run.id}</h1>
-        {isOpen && run.may.includes('pick') && (
-          <ActLink to={`/office/runs/${run.id}/pick`} look="first">
+        {mayPick && (
+          <ActLink to={pick} look="first" cap="P">
             Pick
           </ActLink>
         )}
-        {isOpen && <ActLink to={`/office/bench?run=${run.id}`}>Packing bench</ActLink>}
+        {isOpen && (
+          <ActLink to={bench} cap="B">
+            Packing bench
+          </ActLink>
+        )}
         {isOpen && run.may.includes('finish') && <Finish run={run} />}
       </div>
       <p className="mt-1 text-ink-soft">

@@ -11,7 +11,9 @@ export const RunPapers = ({ run, couriers }: { run: Run; couriers: Courier[] }) 
     <Part title="To print">
       <div className="flex flex-wrap gap-2">
         <Pdf href={`runs/${run.id}/pick-list.pdf`}>Pick list (PDF)</Pdf>
-        <Pdf href={`runs/${run.id}/slips.pdf`}>Packing slips (PDF)</Pdf>
+        {run.orders.some(({ state }) => state !== 'off') && (
+          <Pdf href={`runs/${run.id}/slips.pdf`}>Packing slips (PDF)</Pdf>
+        )}
       </div>
     </Part>
     {couriers.length > 0 && (

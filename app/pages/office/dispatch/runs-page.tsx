@@ -1,5 +1,7 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
+import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
@@ -41,27 +43,39 @@ export function RunsPage() {
   )
 }
 
-const Table = ({ runs, now }: { runs: RunRow[]; now: string }) => (
-  <table className="w-full table-fixed border-collapse max-sm:block">
-    <caption className="sr-only">Picking runs</caption>
-    <thead className="max-sm:hidden">
-      <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
-        <Head className="w-24">Run</Head>
-        <Head className="w-36">Started</Head>
-        <Head>By, at</Head>
-        <Head className="w-20 text-right">Orders</Head>
-        <Head className="w-28 text-right">Picked</Head>
-        <Head className="w-24 text-right">Packed</Head>
-        <Head className="w-32 pl-4">Status</Head>
-      </tr>
-    </thead>
-    <tbody className="max-sm:block max-sm:border-line-strong max-sm:border-t">
-      {runs.map((run) => (
-        <Row key={run.id} run={run} now={now} />
-      ))}
-    </tbody>
-  </table>
-)
+/** `j` and `k` choose a run, Enter opens it. */
+function Table({ runs, now }: { runs: RunRow[]; now: string }) {
+  const [cursor, setCursor] = useState(-1)
+  const navigate = useNavigate()
+  const here = runs[cursor]
+  const move = (by: number) => setCursor(Math.max(0, Math.min(runs.length - 1, cursor + by)))
+  useKeys([
+    { key: 'j', does: 'Next run', run: () => move(1) },
+    { key: 'k', does: 'Run before', run: () => move(-1) },
+    ...(here ? [{ key: 'Enter', does: 'Open it', run: () => navigate(`/office/runs/${here.id}`) }] : []),
+  ])
+  return (
+    <table className="w-full table-fixed border-collapse max-sm:block">
+      <caption className="sr-only">Picking runs</caption>
+      <thead className="max-sm:hidden">
+        <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
+          <Head className="w-24">Run</Head>
+          <Head className="w-36">Started</Head>
+          <Head>By, at</Head>
+          <Head className="w-20 text-right">Orders</Head>
+          <Head className="w-28 text-right">Picked</Head>
+          <Head className="w-24 text-right">Packed</Head>
+          <Head className="w-32 pl-4">Status</Head>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block max-sm:border-line-strong max-sm:border-t">
+        {runs.map((run, at) => (
+          <Row key={run.id} run={run} now={now} isHere={at === cursor} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const Head = ({ children, className }: { children: string; className?: string }) => (
   <th scope="col" className={classNames('px-2 font-medium', className)}>
@@ -69,13 +83,14 @@ const Head = ({ children, className }: { children: string; className?: string })
   </th>
 )
 
-function Row({ run, now }: { run: RunRow; now: string }) {
+function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }) {
   const { standing, words } = standingOfRun(run)
   return (
     <tr
       className={classNames(
-        'relative h-9 border-line border-b hover:bg-shade has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'relative h-9 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
         'max-sm:grid max-sm:h-auto max-sm:min-h-[54px] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2',
+        isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
       )}
     >
       <td className="px-2 font-medium max-sm:p-0">

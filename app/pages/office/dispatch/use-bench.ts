@@ -5,6 +5,7 @@ import { contentsOf, countOf, type InBox, missingIn, scanned } from './packing.t
 import { looksLikeEan } from './picking.ts'
 
 type Found = { order?: BenchOrder; drink?: { name: string } }
+export type Packing = { box: string; weight_g: number }
 type Packed = { change: number | null; slip: string; next: string | null }
 
 /** The box that was closed last. */
@@ -17,6 +18,8 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
   const [alarm, setAlarm] = useState('')
   const [doing, setDoing] = useState<'' | 'looking' | 'closing'>('')
   const [next, setNext] = useState(firstOfRun)
+  const [packing, setPacking] = usePacking(order)
+  const [early, setEarly] = useState<readonly string[]>([])
 
   const look = async (text: string) => {
     setAlarm('')
@@ -47,7 +50,7 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setAlarm(`${answer.data.drink.name} is not in ${now.reference}.${instead}`)
   }
 
-  const close = async ({ box, weight_g }: { box: string; weight_g: number }) => {
+  const close = async () => {
     if (!order || doing) return
     const missing = missingIn(inBox, order.lines)
     if (missing) return setAlarm(`Not in the box yet: ${missing}.`)
@@ -55,7 +58,7 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
     setDoing('closing')
     setAlarm('')
     const answer = await officeApi.post<Packed>('bench/pack', {
-      ...{ reference, version, box, weight_g, scanned: contentsOf(inBox, lines) },
+      ...{ reference, version, ...packing, scanned: contentsOf(inBox, lines) },
       ...(run !== null && { run }),
     })
     setDoing('')
@@ -66,12 +69,31 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
     onClosed({ reference, words: `${reference} is packed.`, change, slip })
   }
 
+  const act = (text: string) => {
+    if (!text) return order ? close() : next ? look(next) : undefined
+    if (!order) return look(text)
+    if (looksLikeEan(text)) return scanBottle(order, text.replace(/\s/g, ''))
+    const isBegun = order.lines.some(({ line }) => countOf(inBox, line) > 0)
+    if (!isBegun) return look(text)
+    setAlarm(`The box of ${order.reference} is still open. Close it first, or leave it.`)
+  }
+  // What is scanned while the shop is asked waits for its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is here
+  useEffect(() => {
+    const [first, ...rest] = early
+    if (doing || first === undefined) return
+    setEarly(rest)
+    void act(first)
+  }, [doing, early])
+
   return {
     order,
     inBox,
+    packing,
     alarm,
     doing,
     next,
+    setPacking,
     setInBox: (after: InBox) => {
       setAlarm('')
       setInBox(after)
@@ -83,16 +105,17 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setOrder(undefined)
     },
     /** What stands in the field when Enter comes: an order, a bottle, or nothing for ‘go on’. */
-    async enter(text: string, packing: { box: string; weight_g: number }) {
-      if (doing) return
-      if (!text) return order ? close(packing) : next ? look(next) : undefined
-      if (!order) return look(text)
-      if (looksLikeEan(text)) return scanBottle(order, text.replace(/\s/g, ''))
-      const isBegun = order.lines.some(({ line }) => countOf(inBox, line) > 0)
-      if (!isBegun) return look(text)
-      setAlarm(`The box of ${order.reference} is still open. Close it first, or leave it.`)
-    },
+    enter: (text: string) => setEarly((before) => [...before, text]),
   }
+}
+
+/** The box and the weight, as suggested until somebody says otherwise. */
+function usePacking(order: BenchOrder | undefined) {
+  const [changed, setChanged] = useState<Packing & { of: string }>()
+  const { reference = '', box = '', weight_g = 0 } = order ?? {}
+  const packing: Packing =
+    changed?.of === reference ? { box: changed.box, weight_g: changed.weight_g } : { box, weight_g }
+  return [packing, (next: Packing) => setChanged({ of: reference, ...next })] as const
 }
 
 export type Bench = ReturnType<typeof useBench>
