@@ -91,9 +91,10 @@ function Shelves({ picks }: { picks: Picks }) {
     const seen = judgeScan(text, shelf, shelves)
     if (seen.is === 'right') return take(shelf.picked + 1)
     if (seen.is !== 'unknown') return setWrong(seen.words)
-    setWrong(wrongBottle('another bottle', shelf.name))
+    const unnamed = wrongBottle('another bottle', shelf.name)
+    setWrong(unnamed)
     const is = await whatIs(text)
-    if (is) setWrong(wrongBottle(is, shelf.name))
+    if (is) setWrong((shown) => (shown === unnamed ? wrongBottle(is, shelf.name) : shown))
   }
   const field = useScanField((text) => void scan(text))
   if (!shelf)

@@ -44,10 +44,13 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
     if (scan.is === 'enough') return
     const wanted = missingIn(inBox, now.lines)
     const instead = wanted ? ` It wants ${wanted}.` : ' Its box has all of its bottles.'
-    setAlarm(`This bottle is not in ${now.reference}.${instead}`)
+    const unnamed = `This bottle is not in ${now.reference}.${instead}`
+    setAlarm(unnamed)
     const answer = await officeApi.get<Found>(`bench?q=${encodeURIComponent(ean)}`)
-    if (answer.ok && answer.data.drink)
-      setAlarm(`${answer.data.drink.name} is not in ${now.reference}.${instead}`)
+    const name = answer.ok && answer.data.drink?.name
+    // Unless the next bottle was scanned meanwhile.
+    if (name)
+      setAlarm((shown) => (shown === unnamed ? `${name} is not in ${now.reference}.${instead}` : shown))
   }
 
   const close = async () => {
@@ -70,8 +73,9 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
   }
 
   const act = (text: string) => {
-    if (!text) return order ? close() : next ? look(next) : undefined
-    if (!order) return look(text)
+    const isOpen = order?.may.includes('pack')
+    if (!text) return isOpen ? close() : next ? look(next) : undefined
+    if (!order || !isOpen) return look(text)
     if (looksLikeEan(text)) return scanBottle(order, text.replace(/\s/g, ''))
     const isBegun = order.lines.some(({ line }) => countOf(inBox, line) > 0)
     if (!isBegun) return look(text)

@@ -44,7 +44,7 @@ const isElsewhere = () => document.querySelector('[role="dialog"], [role="alertd
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, select, textarea')
 
-/** Tells a scanner's keys from a hand's by their pace. The first of them can't be told yet. */
+/** A scanner's keys are known by their pace, from the second one on. */
 export function readKeys(onScan: (text: string) => void) {
   let text = ''
   let last = Number.NEGATIVE_INFINITY
