@@ -8,7 +8,8 @@ const SLIPS = 500
 const ROUNDS = 3
 
 type Shop = Helper & { address: string; token: string; databaseUrl: string }
-type Print = { slips: number; wholeMs: number; firstByteMs: number; longestHoldMs: number; mb: number }
+type Print = { slips: number; wholeMs: number; firstByteMs: number; held: Held; mb: number }
+type Held = { clockMs: number; cpuMs: number }
 
 /** Packing slips of many orders as one PDF: how long they take, and how long the shop's thread is held at a time. */
 export async function measurePapers(shop: Shop): Promise<Measured> {
@@ -22,12 +23,13 @@ export async function measurePapers(shop: Shop): Promise<Measured> {
       {
         title: 'Packing slips as PDF',
         text: table(
-          ['slips', 'first byte ms', 'all of it ms', 'thread held at most ms', 'MB'],
-          prints.map(({ slips, firstByteMs, wholeMs, longestHoldMs, mb }) => [
+          ['slips', 'first byte ms', 'all of it ms', 'loop held, CPU ms', 'loop held, clock ms', 'MB'],
+          prints.map(({ slips, firstByteMs, wholeMs, held, mb }) => [
             whole(slips),
             ms(firstByteMs),
             ms(wholeMs),
-            ms(longestHoldMs),
+            ms(held.cpuMs),
+            ms(held.clockMs),
             mb.toFixed(1),
           ]),
         ),
@@ -37,7 +39,7 @@ export async function measurePapers(shop: Shop): Promise<Measured> {
       budget.slips(`${SLIPS} packing slips`, worst(({ wholeMs }) => wholeMs) / 1000),
       budget.threadHeld(
         `${SLIPS} packing slips`,
-        worst(({ longestHoldMs }) => longestHoldMs),
+        worst(({ held }) => held.cpuMs),
       ),
     ],
   }
@@ -53,7 +55,7 @@ const someReferences = ({ databaseUrl }: Shop) =>
   })
 
 async function print(shop: Shop, references: string[]): Promise<Print> {
-  await shop.ask('longestHold')
+  await shop.ask('watchLoop')
   const from = performance.now()
   const answer = await fetch(`${shop.address}/backend/api/office/slips.pdf`, {
     method: 'POST',
@@ -68,6 +70,6 @@ async function print(shop: Shop, references: string[]): Promise<Print> {
     bytes += chunk.length
   }
   const wholeMs = performance.now() - from
-  const longestHoldMs = await shop.ask<number>('longestHold')
-  return { slips: references.length, wholeMs, firstByteMs, longestHoldMs, mb: bytes / 2 ** 20 }
+  const held = await shop.ask<Held>('longestHold')
+  return { slips: references.length, wholeMs, firstByteMs, held, mb: bytes / 2 ** 20 }
 }

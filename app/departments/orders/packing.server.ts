@@ -1,6 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { addressInLines, countryName } from '../accounts/countries.server.ts'
-import { lockByReferences, selectByIds, selectByReferences, selectToPack } from './data/orders.server.ts'
+import {
+  lockByReferences,
+  selectByIds,
+  selectByReferences,
+  selectIdsOf,
+  selectToPack,
+} from './data/orders.server.ts'
 import { isForGiftCard, type Order } from './orders.ts'
 import { isPartSent, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
@@ -11,6 +17,9 @@ export const referenceIn = readReference
 /** In no particular order; those that are unknown are missing. */
 export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> =>
   selectByReferences(db, referencesIn(typed))
+
+/** Only which they are. */
+export const orderIdsNamed = (db: Db, typed: readonly string[]) => selectIdsOf(db, referencesIn(typed))
 
 export const ordersWithIds = (db: Db, ids: readonly string[]): Promise<Order[]> => selectByIds(db, [...ids])
 

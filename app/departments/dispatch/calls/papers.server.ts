@@ -198,6 +198,7 @@ function toSlip(order: Order, { box, weightG }: { box: string; weightG: number }
         ...{ unitPrice: line.unitPrice, engraving: line.sent === 0 ? line.engraving : 0 },
       })),
       total: isWhole || unsent.length === 0 ? order.totals.total : null,
+      discount: order.totals.multiBuy + order.totals.discount,
     }),
     to: destinationOf(order),
   }

@@ -154,8 +154,8 @@ function drawRow(
 function drawTotal(pdf: Pdf, { total }: Slip, below: number): number {
   if (total === null) return below
   const y = below + 40 > BOTTOM ? nextPage(pdf) : below + 12
-  say(pdf, 'Total of the order, with delivery and VAT', { x: columns.item.x, y, ink: 'soft' })
-  inColumn(pdf, total, columns.price, { y, face: 'strong', size: 11 })
+  say(pdf, total.words, { x: columns.item.x, y, ink: 'soft' })
+  inColumn(pdf, total.sum, columns.price, { y, face: 'strong', size: 11 })
   return y + 18
 }
 

@@ -12,13 +12,15 @@ const facts = (special: Partial<SlipFacts> = {}): SlipFacts => ({
     },
   ],
   total: 75_85,
+  discount: 0,
   ...special,
 })
 
 describe('a packing slip', () => {
   test('has words for all that is in the box', () => {
     expect(slipFor(facts())).toEqual({
-      ...{ reference: 'K7QF-3MHX', giftMessage: '', bottles: 2, hasPrices: true, total: '£75.85' },
+      ...{ reference: 'K7QF-3MHX', giftMessage: '', bottles: 2, hasPrices: true },
+      total: { words: 'Total of the order, with delivery and VAT', sum: '£75.85' },
       facts: [
         ['Ordered', '16 November 2026'],
         ['Delivery', 'Express Delivery'],
@@ -28,7 +30,7 @@ describe('a packing slip', () => {
       ],
       rows: [
         {
-          ...{ quantity: '2', name: 'Thistle Dry, 70cl', remarks: ['Engraved: ‘For Ruth’'] },
+          ...{ quantity: '2', name: 'Thistle Dry, 70cl', remarks: ['Engraved: ‘For Ruth’, £5.00'] },
           ...{ unitPrice: '£32.95', price: '£70.90' },
         },
       ],
@@ -40,17 +42,23 @@ describe('a packing slip', () => {
     const slip = slipFor(
       facts({ promise: '', total: null, lines: line ? [{ ...line, texts: ['', ''] }] : [] }),
     )
-    expect(slip).toMatchObject({ total: null, rows: [{ remarks: ['Engraved'] }] })
+    expect(slip).toMatchObject({ total: null, rows: [{ remarks: ['Engraved, £5.00'] }] })
     expect(slip.facts.map(([name]) => name)).not.toContain('Promised')
+  })
+
+  test('names what was taken off', () => {
+    expect(slipFor(facts({ discount: 10_00 })).total?.words).toBe(
+      'Total of the order, with delivery and VAT, less £10.00',
+    )
   })
 
   test('of a present has no sum, whatever it cost', () => {
     const sum = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
-      fc.property(sum, sum, sum, (unitPrice, engraving, total) => {
+      fc.property(sum, sum, sum, sum, (unitPrice, engraving, total, discount) => {
         const [line] = facts().lines
         const lines = line ? [{ ...line, unitPrice, engraving }] : []
-        const slip = slipFor(facts({ isGift: true, giftMessage: 'Cheers', total, lines }))
+        const slip = slipFor(facts({ isGift: true, giftMessage: 'Cheers', total, discount, lines }))
         expect(JSON.stringify(slip)).not.toContain('£')
         expect(slip).toMatchObject({ giftMessage: 'Cheers', hasPrices: false, total: null })
       }),

@@ -22,6 +22,8 @@ export type SlipFacts = {
   }[]
   /** What the whole order cost, if all of it is in the box. */
   total: number | null
+  /** What multi-buy and a code took off it. */
+  discount: number
 }
 
 export type SlipRow = {
@@ -37,7 +39,7 @@ export type Slip = {
   facts: [string, string][]
   hasPrices: boolean
   rows: SlipRow[]
-  total: string | null
+  total: { words: string; sum: string } | null
   giftMessage: string
   bottles: number
 }
@@ -58,11 +60,14 @@ export function slipFor(order: SlipFacts): Slip {
     rows: order.lines.map((line) => ({
       quantity: String(line.quantity),
       name: `${line.name}, ${line.size}`,
-      remarks: line.isEngraved ? [engravedInWords(line.texts)] : [],
+      remarks: line.isEngraved ? [engravedInWords(line.texts, hasPrices ? line.engraving : 0)] : [],
       unitPrice: hasPrices ? pounds(pence(line.unitPrice)) : '',
       price: hasPrices ? pounds(pence(line.unitPrice * line.quantity + line.engraving)) : '',
     })),
-    total: hasPrices && order.total !== null ? pounds(pence(order.total)) : null,
+    total:
+      hasPrices && order.total !== null
+        ? { words: totalInWords(order), sum: pounds(pence(order.total)) }
+        : null,
     giftMessage: order.giftMessage,
     bottles: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
@@ -71,7 +76,13 @@ export function slipFor(order: SlipFacts): Slip {
 /** '2.9 kg'. */
 export const weightInWords = (grams: number) => `${(grams / 1000).toFixed(1)} kg`
 
-const engravedInWords = (texts: readonly string[]) => {
+const totalInWords = ({ discount }: SlipFacts) =>
+  discount > 0
+    ? `Total of the order, with delivery and VAT, less ${pounds(pence(discount))}`
+    : 'Total of the order, with delivery and VAT'
+
+const engravedInWords = (texts: readonly string[], charge: number) => {
   const shown = texts.filter(Boolean)
-  return shown.length === 0 ? 'Engraved' : `Engraved: ‘${shown.join(' / ')}’`
+  const words = shown.length === 0 ? 'Engraved' : `Engraved: ‘${shown.join(' / ')}’`
+  return charge > 0 ? `${words}, ${pounds(pence(charge))}` : words
 }

@@ -5,7 +5,7 @@ import { isEngravedLine, type Order } from '../../orders/orders.ts'
 import {
   hasLeftUs,
   leftToPack,
-  ordersNamed,
+  orderIdsNamed,
   ordersWithIds,
   referenceIn,
   whyNotPack,
@@ -115,20 +115,20 @@ export const withWeights = (lines: readonly RunLine[], handling: Map<string, Han
     weightG: (handling.get(drinkId) ?? noHandling).weightG,
   }))
 
-/** Box and weight of orders that are in a run, for their parcels; nothing of others. */
+/** Box and weight of orders that are in a run, for their parcels; nothing of others, which costs two statements. */
 export async function findPacking(db: Db, references: readonly string[]) {
-  const orders = await ordersNamed(db, references)
+  const named = await orderIdsNamed(db, references)
   const rows = await selectOpenRuns(
     db,
-    orders.map(({ id }) => id),
+    named.map(({ id }) => id),
   )
-  const inRuns = orders.filter(({ id }) => rows.has(id))
+  const orders = await ordersWithIds(db, [...rows.keys()])
   const handling = await handlingOf(
     db,
-    inRuns.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+    orders.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
   )
   const packings = new Map(
-    inRuns.map((order) => {
+    orders.map((order) => {
       const { box, weightG } = packingOf(standingOf(order, rows.get(order.id)), handling)
       return [order.reference, { box, weightG }]
     }),

@@ -121,6 +121,14 @@ export const selectByIds = async (db: Db, ids: string[]): Promise<Order[]> =>
     ? []
     : withTheirParts(db, await db.select(orderColumns).from(orders).where(inArray(orders.id, ids)))
 
+export const selectIdsOf = async (db: Db, references: string[]) =>
+  references.length === 0
+    ? []
+    : db
+        .select({ id: orders.id, reference: orders.reference })
+        .from(orders)
+        .where(inArray(orders.reference, references))
+
 export const selectToPack = async (db: Db, ids: string[]) =>
   ids.length === 0
     ? []
