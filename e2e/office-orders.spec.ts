@@ -177,15 +177,13 @@ test('a courier’s file is read, tried out and recorded @phone', async ({ page,
   await box.getByLabel('Or its text').fill('order,number\nK7QF-3MHX,1')
   await box.getByRole('button', { name: 'Try it out' }).click()
   await expect(box.getByRole('alert')).toBeVisible()
-  await expect(box.getByText(/There is no reference and no courier/).first()).toBeVisible()
+  await expect(box.getByText(/There is no reference and no tracking number/).first()).toBeVisible()
   await expectAccessible(page)
   await box.getByLabel('File').setInputFiles({
     name: 'courier.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`reference,courier,tracking\r\n${reference},DPD,A77\r\nK7QF-3MHX,DPD,1\r\n`),
   })
-  await expect(box.getByLabel('Or its text')).toHaveValue(/A77/)
-  await box.getByRole('button', { name: 'Try it out' }).click()
   await expect(box.getByRole('region', { name: 'Kept back' })).toContainText('There is no such order')
   expect(await fitsItsWidth(page)).toBe(0)
   await box.getByRole('button', { name: 'Record 1' }).click()

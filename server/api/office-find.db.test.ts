@@ -50,6 +50,8 @@ describe('office/find', () => {
     ])
     expect(await actions(hands.packer, 'Dispatch')).toHaveLength(1)
     expect(await actions(hands.manager, 'refund')).toMatchObject([{ name: 'refund' }])
+    expect(await actions(hands.packer, 'pack')).toMatchObject([{ href: `/office/bench?q=${reference}` }])
+    expect(await actions(hands.engraver, 'pack')).toEqual([])
     // Another role, another status, and what nobody knows.
     expect(await actions(hands.packer, 'refund')).toEqual([])
     expect(await actions(hands.engraver, 'dispatch')).toEqual([])

@@ -41,6 +41,7 @@ const actions: Record<string, { words: string; detail: string }> = {
   settle: { words: 'Settle the withdrawal from', detail: 'Asks about the bottles first.' },
   return: { words: 'Came back:', detail: 'Asks about the bottles first.' },
   note: { words: 'Note at', detail: 'Only staff see it.' },
+  pack: { words: 'Pack', detail: 'Opens it at the packing bench.' },
 }
 
 /** What the palette finds, and what can be done with it: `GET office/find`. */
@@ -64,7 +65,7 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       if (words === '') return { found: [] }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
       const enquiries = member.verbs.has('enquiries.see') ? await enquiriesWith(words, member) : []
-      return { found: [...orders.map((order) => toFound(order, action)), ...enquiries] }
+      return { found: [...orders.map((order) => toFound(order, action, member)), ...enquiries] }
     },
   )
 
@@ -92,9 +93,10 @@ function asked(q: string): { action: string | undefined; words: string } {
 
 type Listed = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]
 
-function toFound({ reference, name, postcode, bottles, may }: Listed, action: string | undefined) {
+function toFound(order: Listed, action: string | undefined, member: Pick<Member, 'verbs'>) {
+  const { reference, name, postcode, bottles } = order
   const href = `/office/orders/${reference}?view=all`
-  const known = action !== undefined && may.includes(action) ? actions[action] : undefined
+  const known = action !== undefined && mayDo(action, order, member) ? actions[action] : undefined
   return {
     kind: 'order' as const,
     title: `${reference}, ${name}`,
@@ -108,9 +110,15 @@ function toFound({ reference, name, postcode, bottles, may }: Listed, action: st
               reference,
               title: `${known.words} ${reference}, ${name}`,
               detail: known.detail,
-              href: `${href}&act=${action}`,
+              href: action === 'pack' ? `/office/bench?q=${reference}` : `${href}&act=${action}`,
             },
           ]
         : [],
   }
 }
+
+/** Packing changes nothing of an order, and so is not among what may be done to it. */
+const mayDo = (action: string, { may }: Listed, { verbs }: Pick<Member, 'verbs'>) =>
+  action === 'pack'
+    ? verbs.has('orders.pick') && (may.includes('dispatch') || may.includes('ready'))
+    : may.includes(action)

@@ -47,7 +47,7 @@ export async function officePage(
   })
   if (isData) return { body: answer }
   const nonce = randomBytes(16).toString('base64')
-  const csp = import.meta.env.DEV ? DEV_CSP : pageCsp(NO_INLINE, { mode: config.mode, nonce })
+  const csp = import.meta.env.DEV ? DEV_CSP : pageCsp(NO_INLINE, { mode: config.mode, nonce, mayFrame: true })
   reply.type('text/html; charset=utf-8').header('content-security-policy', csp)
   return { body: await officeHtml(url, answer, { nonce, files: files() }) }
 }

@@ -9,6 +9,7 @@ import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
@@ -48,7 +49,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
   if (enquiry) return enquiriesPage(asking, enquiry[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
-  return order ? orders(asking, order[1]?.toUpperCase()) : undefined
+  return order ? orders(asking, order[1]?.toUpperCase()) : dispatchPage(path, asking)
 }
 
 const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({

@@ -61,6 +61,25 @@ describe('a call of the office', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  test('sends a file as it is, and under its key again if there was no answer', async () => {
+    const sent: { path: string; key: string | undefined; body: unknown }[] = []
+    let isAway = true
+    vi.stubGlobal('fetch', async (path: string, { headers = {}, body }: RequestInit = {}) => {
+      const { 'idempotency-key': key, 'content-type': type } = headers as Record<string, string>
+      sent.push({ path, key, body })
+      expect(type).toBe('text/csv')
+      if (isAway) throw new TypeError('Failed to fetch')
+      return new Response('{"done":[]}', { status: 200 })
+    })
+    const file = new File([new Uint8Array([0xff, 0xfe, 0x41, 0])], 'dpd.csv')
+    const send = () => officeApi.postFile('orders/tracking?dry_run=true', file)
+    expect(await send()).toMatchObject({ ok: false, refusal: { code: 'offline' } })
+    isAway = false
+    expect(await send()).toEqual({ ok: true, data: { done: [] } })
+    expect(sent[0]).toMatchObject({ path: '/backend/api/office/orders/tracking?dry_run=true', body: file })
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
   test.for([
     [403, 'step_up'],
     [401, 'not_signed_in'],

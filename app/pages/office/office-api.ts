@@ -8,15 +8,17 @@ import { isProofWanted, proofFor } from './prove-again.ts'
  */
 export const officeApi = {
   get: <Answer>(path: string) => goingOn(() => request<Answer>(`office/${path}`)),
-  post: async <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) => {
-    const call = `${path} ${JSON.stringify(body)}`
-    const key = unanswered.get(call) ?? crypto.randomUUID()
-    const sent = { 'idempotency-key': key, ...headers }
-    const outcome = await telling(body, () => request<Answer>(`office/${path}`, body, sent))
-    if (isUnanswered(outcome)) unanswered.set(call, key)
-    else unanswered.delete(call)
-    return outcome
-  },
+  post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    underKey(`${path} ${JSON.stringify(body)}`, (key) =>
+      telling(body, () => request<Answer>(`office/${path}`, body, { 'idempotency-key': key, ...headers })),
+    ),
+  /** A file as it is: the shop reads its encoding. */
+  postFile: <Answer>(path: string, file: File) =>
+    underKey(`${path} ${file.name} ${file.size} ${file.lastModified}`, (key) =>
+      goingOn(() =>
+        requestBy<Answer>('POST', path, file, { 'content-type': 'text/csv', 'idempotency-key': key }),
+      ),
+    ),
   /** A question that needs a body: it changes nothing, so it has no key and nobody is told of it. */
   ask: <Answer>(path: string, body: unknown) => goingOn(() => request<Answer>(`office/${path}`, body)),
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
@@ -25,11 +27,21 @@ export const officeApi = {
   /** Drafts are kept and fetched without a word: nobody is asked for a passkey while they type. */
   draft: (form: string) => requestBy<{ fields: Record<string, string> }>('GET', draftPath(form)),
   keepDraft: (form: string, fields: Record<string, string>) =>
-    requestBy<unknown>('PUT', draftPath(form), { fields }),
+    requestBy<unknown>('PUT', draftPath(form), JSON.stringify({ fields }), json),
 }
+
+const json = { 'content-type': 'application/json' }
 
 /** Keys of calls that were sent and got no answer. */
 const unanswered = new Map<string, string>()
+
+async function underKey<Answer>(call: string, send: (key: string) => Promise<Outcome<Answer>>) {
+  const key = unanswered.get(call) ?? crypto.randomUUID()
+  const outcome = await send(key)
+  if (isUnanswered(outcome)) unanswered.set(call, key)
+  else unanswered.delete(call)
+  return outcome
+}
 
 const isUnanswered = (outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === 'offline'
 
@@ -61,18 +73,20 @@ async function goingOn<Answer>(send: () => Promise<Outcome<Answer>>): Promise<Ou
 }
 
 /** The shop's client knows GET and POST only. */
-async function requestBy<Answer>(method: string, path: string, body?: unknown): Promise<Outcome<Answer>> {
+async function requestBy<Answer>(
+  method: string,
+  path: string,
+  body?: string | File,
+  headers: Record<string, string> = {},
+): Promise<Outcome<Answer>> {
   try {
     const answer = await fetch(`/backend/api/office/${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        keepalive: true,
-      }),
+      ...{ method, headers },
+      // A draft arrives even if the page is left; a file is too large for that.
+      ...(body !== undefined && { body, keepalive: typeof body === 'string' }),
     })
-    const json = await answer.json()
-    return answer.ok ? { ok: true, data: json } : { ok: false, refusal: json }
+    const data = await answer.json()
+    return answer.ok ? { ok: true, data } : { ok: false, refusal: data }
   } catch {
     return { ok: false, refusal: lineDown }
   }

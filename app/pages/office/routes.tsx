@@ -14,6 +14,10 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
+const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
+const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
+const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-page.tsx')).BenchPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -28,6 +32,10 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/runs', Component: RunsPage },
+  { path: '/office/runs/:id', Component: RunPage },
+  { path: '/office/runs/:id/pick', Component: PickPage },
+  { path: '/office/bench', Component: BenchPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

@@ -15,6 +15,13 @@ export const securityHeaders = ({ mode }: Pick<Config, 'mode'>): Record<string, 
 /** For responses that are no pages: nothing in them may run, load or be framed. */
 export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
 
+/** For a PDF that the office prints from a frame of its own. Viewers of some browsers draw it in an object. */
+export const printedHeaders = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 type Page = {
   mode: Config['mode']
   /** Sent with a page made for one visitor. */
@@ -27,6 +34,8 @@ type Page = {
    * loading a document.
    */
   gatewayUrl?: string
+  /** Whether it loads what is printed into a frame. */
+  mayFrame?: boolean
 }
 
 /**
@@ -35,7 +44,7 @@ type Page = {
  */
 export function pageCsp(
   { head, body }: { head: string; body: readonly string[] },
-  { mode, nonce, mark, styleHashes = [], gatewayUrl }: Page,
+  { mode, nonce, mark, styleHashes = [], gatewayUrl, mayFrame = mode !== 'live' }: Page,
 ): string {
   return [
     "default-src 'none'",
@@ -52,8 +61,9 @@ export function pageCsp(
     `form-action 'self'${gatewayUrl ? ` ${new URL(gatewayUrl).origin}` : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...(mode === 'live' ? ['upgrade-insecure-requests'] : []),
     // /dev/mail shows letters in frames.
-    ...(mode === 'live' ? ['upgrade-insecure-requests'] : ["frame-src 'self'"]),
+    ...(mayFrame ? ["frame-src 'self'"] : []),
   ].join('; ')
 }
 

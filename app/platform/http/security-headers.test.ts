@@ -84,6 +84,11 @@ describe("a page's rules", () => {
     }
   })
 
+  test('frames of the shop’s own are there in a live shop only for a page that prints', () => {
+    expect(directives(pageCsp(page, { mode: 'live' })).has('frame-src')).toBe(false)
+    expect(directives(pageCsp(page, { mode: 'live', mayFrame: true })).get('frame-src')).toEqual(["'self'"])
+  })
+
   test('plain http is lifted to https in a live shop only', () => {
     expect(pageCsp(page, { mode: 'live' })).toContain('upgrade-insecure-requests')
     expect(pageCsp(page, { mode: 'demo' })).not.toContain('upgrade-insecure-requests')

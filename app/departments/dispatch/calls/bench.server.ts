@@ -183,7 +183,7 @@ async function planOf(db: Db, runId: number): Promise<GatheredRun['plan'] | unde
 }
 
 /** The first that waits, those first of which all is picked. */
-async function nextOf(db: Db, runId: number): Promise<string | null> {
+export async function nextOf(db: Db, runId: number): Promise<string | null> {
   const run = await selectRun(db, runId)
   if (!run) return null
   const { standings, plan } = await gatherRun(db, run)

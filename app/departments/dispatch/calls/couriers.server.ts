@@ -51,15 +51,7 @@ export const courierCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db,
         response: { 200: couriersAnswer, ...officeRefusals },
       },
     },
-    async ({ params }) => {
-      const parcels = await parcelsOf(db, await findRun(db, params.id))
-      return {
-        couriers: couriers.map((courier) => {
-          const { carried, left } = sortFor(courier, parcels)
-          return { key: courier.key, name: courier.name, orders: carried.length, kept: left }
-        }),
-      }
-    },
+    async ({ params }) => ({ couriers: await listCouriers(db, await findRun(db, params.id)) }),
   )
 
   api.get(
@@ -87,6 +79,14 @@ export const courierCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db,
         .send(courierFile(courier, carried, may))
     },
   )
+}
+
+export async function listCouriers(db: Db, gathered: GatheredRun) {
+  const parcels = await parcelsOf(db, gathered)
+  return couriers.map((courier) => {
+    const { carried, left } = sortFor(courier, parcels)
+    return { key: courier.key, name: courier.name, orders: carried.length, kept: left }
+  })
 }
 
 const nothingFor = ({ name }: Courier, [first]: { reference: string; because: string }[]) =>

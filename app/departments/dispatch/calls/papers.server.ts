@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dateInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { printedHeaders } from '#app/platform/http/security-headers.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { handlingOf } from '../../catalogue/handling.server.ts'
 import {
@@ -29,6 +30,7 @@ const pdfHeaders = (file: string) => ({
   'content-type': 'application/pdf',
   'content-disposition': `inline; filename="${file}"`,
   'cache-control': 'private, no-store',
+  ...printedHeaders,
 })
 
 /** Papers of a run: the pick list, and the slip that goes into each box. None of them changes anything. */

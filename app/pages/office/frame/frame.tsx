@@ -12,7 +12,7 @@ import { useFrame } from '../use-page.ts'
 import { clockInWords, initialsOf, vanInWords } from '../words.ts'
 import { KeyboardProvider, useKeys } from './keys.tsx'
 import { PhoneBar, PhonePages } from './phone-bar.tsx'
-import { isAt, type Place, placesFor } from './places.ts'
+import { isAt, isWholeScreen, type Place, placesFor } from './places.ts'
 import { Proof } from './proof.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ToastProvider } from './toast.tsx'
@@ -36,6 +36,7 @@ function Framed({ frame }: { frame: FrameData }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const places = placesFor(frame.member.verbs)
   const navigate = useNavigate()
+  const isWhole = isWholeScreen(useLocation().pathname)
   useKeys([
     ...places.map(({ name, to, letter }) => ({
       key: `g ${letter}`,
@@ -55,15 +56,20 @@ function Framed({ frame }: { frame: FrameData }) {
       </a>
       <div className="min-h-dvh md:grid md:grid-cols-[200px_minmax(0,1fr)]">
         <Rail frame={frame} places={places} onKeys={() => setOpen('keys')} />
-        <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
-          <TopBar frame={frame} onFind={() => setOpen('palette')} />
-          <PhonePages places={places} />
+        <div
+          className={classNames(
+            'flex min-w-0 flex-col md:pb-0',
+            !isWhole && 'pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+          )}
+        >
+          <TopBar frame={frame} isWide={isWhole} onFind={() => setOpen('palette')} />
+          {!isWhole && <PhonePages places={places} />}
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             <Outlet />
           </main>
         </div>
       </div>
-      <PhoneBar places={places} frame={frame} />
+      {!isWhole && <PhoneBar places={places} frame={frame} />}
       <Suspense>
         {open === 'palette' && (
           <Palette places={places} verbs={frame.member.verbs} onClose={() => setOpen(null)} />
@@ -194,10 +200,17 @@ const Who = ({ frame: { member } }: { frame: FrameData }) => (
   </div>
 )
 
-function TopBar({ frame, onFind }: { frame: FrameData; onFind: () => void }) {
+type TopBarProps = { frame: FrameData /** Not on a phone. */; isWide: boolean; onFind: () => void }
+
+function TopBar({ frame, isWide, onFind }: TopBarProps) {
   const isMoving = useNavigation().state !== 'idle'
   return (
-    <header className="not-printed sticky top-0 z-40 flex h-14 items-center gap-4 border-line border-b bg-canvas px-4 md:px-8">
+    <header
+      className={classNames(
+        'not-printed sticky top-0 z-40 h-14 items-center gap-4 border-line border-b bg-canvas px-4 md:flex md:px-8',
+        isWide ? 'hidden' : 'flex',
+      )}
+    >
       {/* Before any script it leads to where orders are searched. */}
       <Link
         to="/office/orders?view=all"

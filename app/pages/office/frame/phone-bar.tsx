@@ -38,7 +38,7 @@ export function PhonePages({ places }: { places: Place[] }) {
   return (
     <nav
       aria-label={`Pages of ${place.name}`}
-      className="not-printed flex gap-5 border-line-strong border-b px-4 md:hidden"
+      className="not-printed flex gap-5 overflow-x-auto whitespace-nowrap border-line-strong border-b px-4 [scrollbar-width:none] md:hidden"
     >
       {place.pages?.map((page) => (
         <Link

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verbsFor } from '#app/departments/staff/staff.ts'
-import { isAt, placesFor } from './places.ts'
+import { isAt, isWholeScreen, placesFor } from './places.ts'
 
 const houseOf = (role: Parameters<typeof verbsFor>[0]) =>
   placesFor([...verbsFor(role)]).find(({ name }) => name === 'House')
@@ -34,6 +34,20 @@ describe('the places', () => {
       placesFor([...verbsFor(role)]).map(({ name }) => name)
     expect(names('manager')).toContain('People')
     expect(names('packer')).not.toContain('People')
+  })
+
+  test('name the pages of orders for those who may pick', () => {
+    const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)])
+        .find(({ name }) => name === 'Orders')
+        ?.pages?.map(({ name }) => name)
+    expect(pagesOf('packer')).toEqual(expect.arrayContaining(['List', 'Picking runs', 'Packing bench']))
+    expect(pagesOf('engraver')).not.toContain('Picking runs')
+  })
+
+  test('leave the screen to picking on a phone', () => {
+    expect(isWholeScreen('/office/runs/12/pick')).toBe(true)
+    expect(isWholeScreen('/office/runs/12')).toBe(false)
   })
 
   test('are where one of their pages is', () => {

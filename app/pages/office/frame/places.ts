@@ -42,6 +42,8 @@ const places: readonly Place[] = [
     count: 'orders',
     pages: [
       { name: 'List', to: '/office/orders', title: 'Orders' },
+      { name: 'Picking runs', to: '/office/runs', needs: 'orders.pick' },
+      { name: 'Packing bench', to: '/office/bench', needs: 'orders.pick' },
       { name: 'By telephone', to: '/office/phone', needs: 'orders.place', title: 'New phone order' },
     ],
   },
@@ -75,6 +77,9 @@ export function placesFor(verbs: readonly Verb[]): Place[] {
     return pages ? { ...place, pages, to: pages[0]?.to ?? place.to } : place
   })
 }
+
+/** A page that is worked on with both thumbs: on a phone it has the screen to itself. */
+export const isWholeScreen = (pathname: string) => /^\/office\/runs\/\d+\/pick$/.test(pathname)
 
 export const isAt = ({ to, pages }: Pick<Place, 'to' | 'pages'>, pathname: string): boolean =>
   pages

@@ -1,12 +1,13 @@
 import { Check } from 'lucide'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useKeys } from './keys.tsx'
+import { isWholeScreen } from './places.ts'
 
 export type Done = {
   /** '4 orders dispatched.' */
@@ -30,6 +31,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [done, setDone] = useState<(Done & { at: number }) | null>(null)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
+  const isWhole = isWholeScreen(useLocation().pathname)
+  // There it would lie on the buttons at the thumb, and its Undo beside another one.
+  useEffect(() => {
+    if (isWhole) setDone(null)
+  }, [isWhole])
   const show = useCallback((next: Done) => {
     setFailure('')
     setDone({ ...next, at: Date.now() })

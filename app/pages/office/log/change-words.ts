@@ -3,6 +3,7 @@ type Changed = { before: Record<string, unknown>; after: Record<string, unknown>
 const words: Record<string, string> = {
   'orders.place': 'Placed by telephone',
   'orders.dispatch': 'Dispatched',
+  'orders.pick': 'Packed',
   'orders.deliver': 'Delivered',
   'orders.cancel': 'Cancelled',
   'orders.record-money': 'Money recorded',
@@ -17,8 +18,10 @@ const words: Record<string, string> = {
   'views.share': 'View',
 }
 
-export const verbInWords = ({ verb, subject }: { verb: string; subject: string }) =>
-  subject.startsWith('invitation:') ? 'Invitation' : (words[verb] ?? verb)
+export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
+  if (subject.startsWith('invitation:')) return 'Invitation'
+  return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
+}
 
 /** What differs, value by value, for people to read. */
 export function changedValues({ before, after }: Changed) {
@@ -47,4 +50,5 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+  return kind === 'run' ? `/office/runs/${id}` : undefined
 }

@@ -54,5 +54,8 @@ export const bulkActs: readonly BulkAct[] = [
   },
 ]
 
+/** Starts a picking run. */
+export const START_LETTER = 'l'
+
 /** The server takes no more at once. */
 export const MOST_AT_ONCE = 500

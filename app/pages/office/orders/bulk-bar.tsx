@@ -1,6 +1,6 @@
 import { Act } from '../parts/act.tsx'
 import { counted, money } from '../words.ts'
-import type { BulkAct } from './bulk-acts.ts'
+import { type BulkAct, START_LETTER } from './bulk-acts.ts'
 import type { OrderRow } from './order-data.ts'
 
 type BulkBarProps = {
@@ -12,10 +12,12 @@ type BulkBarProps = {
   onWhole: () => void
   onClear: () => void
   onAct: (act: BulkAct) => void
+  /** Picks them together, if somebody may. */
+  run: { count: number; isStarting: boolean; onStart: () => void } | undefined
 }
 
 /** What is ticked, or all of the view, and what can be done with it. */
-export function BulkBar({ rows, whole, isWhole, acts, onWhole, onClear, onAct }: BulkBarProps) {
+export function BulkBar({ rows, whole, isWhole, acts, onWhole, onClear, onAct, run }: BulkBarProps) {
   const bottles = rows.reduce((sum, row) => sum + row.bottles, 0)
   const seesMoney = rows.every(({ total }) => typeof total === 'number')
   const total = rows.reduce((sum, row) => sum + (row.total ?? 0), 0)
@@ -42,6 +44,17 @@ export function BulkBar({ rows, whole, isWhole, acts, onWhole, onClear, onAct }:
       <Act look="quiet" big onClick={onClear}>
         Clear
       </Act>
+      {run && (
+        <Act
+          big
+          className="max-sm:flex-1"
+          cap={START_LETTER.toUpperCase()}
+          doing={run.isStarting && 'Starting'}
+          onClick={run.onStart}
+        >
+          Start a run of {run.count}
+        </Act>
+      )}
       {acts.map(({ act, count }, at) => (
         <Act
           key={act.may}

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
-import { type BulkAct, bulkActs, MOST_AT_ONCE } from './bulk-acts.ts'
+import { useFrame } from '../use-page.ts'
+import { type BulkAct, bulkActs, MOST_AT_ONCE, START_LETTER } from './bulk-acts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { OrdersData } from './order-data.ts'
+import { useStartRun } from './use-start-run.ts'
 import type { Ticks } from './use-ticks.ts'
 
+const NoRunBox = lazy(async () => ({ default: (await import('./no-run-box.tsx')).NoRunBox }))
 const BulkBox = lazy(async () => ({ default: (await import('./bulk-box.tsx')).BulkBox }))
 
 /** Acts on what is ticked, or on all of the view that it stands in. */
@@ -21,20 +24,30 @@ export function Bulk({ data: { query, list }, ticks }: { data: OrdersData; ticks
   const isPlain = !query.q && !query.status && !list.count_capped && list.count <= MOST_AT_ONCE
   const ofView = bulkActs.filter(({ views }) => views.includes(query.view))
   const mayWhole = isPlain && ofView.some((act) => named(act).length > 0)
+  const mayPick = useFrame()?.member.verbs.includes('orders.pick') ?? false
   const isAll = isWhole && mayWhole
+  const wholeView = { view: query.view, expects: list.count }
+  const toPick = ticks.rows
+    .filter(({ may }) => mayPick && (may.includes('dispatch') || may.includes('ready')))
+    .map(({ reference }) => reference)
+  const run = useStartRun(isAll ? wholeView : { references: toPick })
   const acts = bulkActs
     .map((act) => ({ act, count: isAll ? (ofView.includes(act) ? list.count : 0) : named(act).length }))
     .filter(({ count }) => count > 0)
-  useKeys(
-    acts.flatMap(({ act }) =>
+  useKeys([
+    ...acts.flatMap(({ act }) =>
       act.letter ? [{ key: act.letter, does: `${act.words} what is ticked`, run: () => setChosen(act) }] : [],
     ),
-  )
+    ...(toPick.length > 0
+      ? [{ key: START_LETTER, does: 'Start a run of what is ticked', run: () => void run.start() }]
+      : []),
+  ])
   const clear = () => {
     setWhole(false)
     ticks.clear()
   }
   const lookAgain = () => {
+    run.clear()
     setChosen(undefined)
     clear()
     void revalidate()
@@ -49,12 +62,18 @@ export function Bulk({ data: { query, list }, ticks }: { data: OrdersData; ticks
         onWhole={() => setWhole(true)}
         onClear={clear}
         onAct={setChosen}
+        run={
+          toPick.length > 0
+            ? { count: isAll ? list.count : toPick.length, isStarting: run.isStarting, onStart: run.start }
+            : undefined
+        }
       />
       <Suspense>
+        {run.refused && <NoRunBox refused={run.refused} onClose={run.clear} onLookAgain={lookAgain} />}
         {chosen && (
           <BulkBox
             act={chosen}
-            which={isAll ? { view: query.view, expects: list.count } : { references: named(chosen) }}
+            which={isAll ? wholeView : { references: named(chosen) }}
             onClose={() => setChosen(undefined)}
             onLookAgain={lookAgain}
             onDone={(done) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
@@ -7,36 +7,52 @@ import { Field, TextBox } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { type BulkAnswer, doneWords, Tried } from './tried.tsx'
 
-type TrackingBoxProps = { onClose: () => void; onDone: (done: Done) => void }
+type TrackingBoxProps = {
+  /** Chosen before the box opened: it is tried out at once. */
+  file?: File
+  onClose: () => void
+  onDone: (done: Done) => void
+}
 
 /** A courier's file: read and tried out first, then what is here leaves with its numbers. */
-export function TrackingBox({ onClose, onDone }: TrackingBoxProps) {
+export function TrackingBox({ file: chosen, onClose, onDone }: TrackingBoxProps) {
   const id = useId()
-  const [csv, setCsv] = useState('')
+  const [source, setSource] = useState<File | string>(chosen ?? '')
   const [tried, setTried] = useState<BulkAnswer>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
-  const read = (text: string) => {
-    setCsv(text)
-    setTried(undefined)
-    setRefusal(undefined)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = useCallback(async (from: File | string, isTrial: boolean) => {
     setDoing(true)
     setRefusal(undefined)
-    const answer = await officeApi.post<BulkAnswer>('orders/tracking', { csv, dry_run: !tried })
+    const answer = await (typeof from === 'string'
+      ? officeApi.post<BulkAnswer>('orders/tracking', { csv: from, dry_run: isTrial })
+      : officeApi.postFile<BulkAnswer>(`orders/tracking${isTrial ? '?dry_run=true' : ''}`, from))
     setDoing(false)
-    if (!answer.ok) return setRefusal(answer.refusal)
-    if (!tried || answer.data.done.length === 0) return setTried(answer.data)
-    const { change, mails } = answer.data
+    if (!answer.ok) setRefusal(answer.refusal)
+    else if (isTrial || answer.data.done.length === 0) setTried(answer.data)
+    else return answer.data
+  }, [])
+  const read = (from: File | string) => {
+    setSource(from)
+    setTried(undefined)
+    setRefusal(undefined)
+    // Nothing is left to be said about a file.
+    if (from instanceof File) void send(from, true)
+  }
+  useEffect(() => {
+    if (chosen) void send(chosen, true)
+  }, [chosen, send])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await send(source, !tried)
+    if (!done) return
     onDone({
-      words: doneWords(answer.data, 'have their tracking number'),
-      change,
-      mailsUntil: mails.held > 0 ? mails.until : null,
+      words: doneWords(done, 'have their tracking number'),
+      change: done.change,
+      mailsUntil: done.mails.held > 0 ? done.mails.until : null,
     })
   }
-  const canGoOn = !tried || tried.done.length > 0
+  const canGoOn = tried ? tried.done.length > 0 : !(source instanceof File) || isDoing
   return (
     <Box
       title="Tracking numbers from a file"
@@ -55,26 +71,29 @@ export function TrackingBox({ onClose, onDone }: TrackingBoxProps) {
         </>
       }
     >
-      <form id={id} onSubmit={send} className="grid gap-4">
-        <Field
-          label="File"
-          type="file"
-          accept=".csv,.txt,text/csv"
-          onChange={async (event) => {
-            const [file] = event.target.files ?? []
-            if (file) read(await file.text())
-          }}
-        />
-        <TextBox
-          label="Or its text"
-          value={csv}
-          required
-          spellCheck={false}
-          placeholder="reference,courier,tracking"
-          hint="CSV with the columns reference, courier and tracking."
-          error={refusal?.fields?.csv}
-          onChange={(event) => read(event.target.value)}
-        />
+      <form id={id} onSubmit={submit} className="grid gap-4">
+        {chosen && source === chosen ? (
+          <p className="truncate font-medium">{chosen.name}</p>
+        ) : (
+          <>
+            <Field
+              label="File"
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={({ target: { files } }) => read(files?.[0] ?? '')}
+            />
+            <TextBox
+              label="Or its text"
+              value={typeof source === 'string' ? source : ''}
+              required={typeof source === 'string'}
+              spellCheck={false}
+              placeholder="reference,courier,tracking"
+              hint="As the courier’s own file has it, or with the columns reference, courier and tracking."
+              error={refusal?.fields?.csv}
+              onChange={(event) => read(event.target.value)}
+            />
+          </>
+        )}
         <div aria-live="polite" className="space-y-4 empty:hidden">
           {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
           {tried && <Tried tried={tried} can="can have their number" />}

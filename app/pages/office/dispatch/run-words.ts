@@ -1,0 +1,30 @@
+import { boxesInWords } from '#app/departments/dispatch/boxes.ts'
+import type { Standing } from '../parts/status-mark.tsx'
+import type { RunOrder, RunRow } from './dispatch-data.ts'
+
+type Mark = { standing: Standing; words: string }
+
+/** How a run stands, as a shape and a word. */
+export function standingOfRun({ finished_at, is_open, bottles, picked }: RunRow): Mark {
+  if (finished_at !== null) return { standing: 'done', words: 'Finished' }
+  if (!is_open) return { standing: 'done', words: 'All packed' }
+  if (picked >= bottles) return { standing: 'now', words: 'To pack' }
+  return picked > 0 ? { standing: 'waiting', words: 'Picking' } : { standing: 'now', words: 'To pick' }
+}
+
+const marks: Record<RunOrder['state'], Mark> = {
+  waiting: { standing: 'now', words: 'To pick' },
+  picked: { standing: 'now', words: 'To pack' },
+  packed: { standing: 'done', words: 'Packed' },
+  left: { standing: 'done', words: 'Sent' },
+  off: { standing: 'closed', words: 'Off' },
+  short: { standing: 'decide', words: 'Not enough' },
+}
+
+/** How an order stands in its run. */
+export const standingInRun = ({ state, picked }: RunOrder): Mark =>
+  state === 'waiting' && picked > 0 ? { standing: 'waiting', words: 'Picking' } : marks[state]
+
+/** '2-bottle box, 2.9 kg'. */
+export const packingInWords = ({ box, weight_g }: Pick<RunOrder, 'box' | 'weight_g'>) =>
+  `${boxesInWords(box)}, ${(weight_g / 1000).toFixed(1)} kg`

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useKeys } from '../frame/keys.tsx'
+import { ActLink } from '../parts/act.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { useFrame, usePage } from '../use-page.ts'
+import { counted, momentInWords } from '../words.ts'
+import type { RunRow, RunsData } from './dispatch-data.ts'
+import { standingOfRun } from './run-words.ts'
+
+/** Picking runs: open ones first, then the newest. */
+export function RunsPage() {
+  const { runs, next_place, query } = usePage<RunsData>()
+  const now = useFrame()?.now ?? ''
+  return (
+    <div className="px-4 pt-6 pb-10 md:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-medium font-serif text-title">Picking runs</h1>
+        <ActLink to="/office/bench">Packing bench</ActLink>
+      </div>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Orders that are picked together, and who picked them where. A run begins in the list of orders: tick
+        them, then ‘Start a run’.
+      </p>
+      {runs.length === 0 ? (
+        <Nothing title="There are no runs yet.">
+          <ActLink to="/office/orders?view=to_send" className="mt-3">
+            See what waits to be sent
+          </ActLink>
+        </Nothing>
+      ) : (
+        <Table runs={runs} now={now} />
+      )}
+      {(query.place || next_place) && (
+        <div className="flex justify-end gap-2 pt-3">
+          {query.place && <ActLink to="/office/runs">To the newest</ActLink>}
+          {next_place && <ActLink to={`/office/runs?place=${encodeURIComponent(next_place)}`}>Older</ActLink>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `j` and `k` choose a run, Enter opens it. */
+function Table({ runs, now }: { runs: RunRow[]; now: string }) {
+  const [cursor, setCursor] = useState(-1)
+  const navigate = useNavigate()
+  const here = runs[cursor]
+  const move = (by: number) => setCursor(Math.max(0, Math.min(runs.length - 1, cursor + by)))
+  useKeys([
+    { key: 'j', does: 'Next run', run: () => move(1) },
+    { key: 'k', does: 'Run before', run: () => move(-1) },
+    ...(here ? [{ key: 'Enter', does: 'Open it', run: () => navigate(`/office/runs/${here.id}`) }] : []),
+  ])
+  return (
+    <table className="w-full table-fixed border-collapse max-sm:block">
+      <caption className="sr-only">Picking runs</caption>
+      <thead className="max-sm:hidden">
+        <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
+          <Head className="w-24">Run</Head>
+          <Head className="w-36">Started</Head>
+          <Head>By, at</Head>
+          <Head className="w-20 text-right">Orders</Head>
+          <Head className="w-28 text-right">Picked</Head>
+          <Head className="w-24 text-right">Packed</Head>
+          <Head className="w-32 pl-4">Status</Head>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block max-sm:border-line-strong max-sm:border-t">
+        {runs.map((run, at) => (
+          <Row key={run.id} run={run} now={now} isHere={at === cursor} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Head = ({ children, className }: { children: string; className?: string }) => (
+  <th scope="col" className={classNames('px-2 font-medium', className)}>
+    {children}
+  </th>
+)
+
+function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }) {
+  const { standing, words } = standingOfRun(run)
+  return (
+    <tr
+      className={classNames(
+        'relative h-9 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'max-sm:grid max-sm:h-auto max-sm:min-h-[54px] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2',
+        isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+      )}
+    >
+      <td className="px-2 font-medium max-sm:p-0">
+        <Link to={`/office/runs/${run.id}`} className="outline-none after:absolute after:inset-0">
+          Run {run.id}
+        </Link>
+        <span className="font-normal text-ink-soft sm:hidden">, {run.by}</span>
+      </td>
+      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-2 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+        {momentInWords(run.started_at, now)}
+        <span className="sm:hidden">{`, ${counted(run.orders, 'order')}, ${run.picked} of ${counted(run.bottles, 'bottle')}`}</span>
+      </td>
+      <td className="truncate px-2 max-sm:hidden">
+        {run.by}
+        <span className="text-ink-soft">, {run.place}</span>
+      </td>
+      <td className="px-2 text-right tabular-nums max-sm:hidden">{run.orders}</td>
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+        {run.picked} of {run.bottles}
+      </td>
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+        {run.packed} of {run.orders}
+      </td>
+      <td className="px-2 pl-4 max-sm:order-1 max-sm:p-0 max-sm:text-right">
+        <StatusMark standing={standing}>{words}</StatusMark>
+      </td>
+    </tr>
+  )
+}
