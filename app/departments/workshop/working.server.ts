@@ -40,7 +40,7 @@ async function work(
   if (seen !== undefined && seen !== row.version) throw await isAnother(tx, subject)
   const why = whyNot(act, row)
   if (why) throw new Refused(409, 'not_possible', why)
-  const hasTaken = takesBottle(act) && (await take(ports, tx, line))
+  const hasTaken = takesBottle(act) && (await take(tx, ports, line))
   if (act === 'bottle' && !hasTaken)
     throw new Refused(409, 'none_left', `No bottle of ${line.name} is left on the shelf.`)
   const next = afterAct(act, row, { by: actor.name, now, because, hasBottle: hasTaken })
@@ -65,7 +65,7 @@ async function work(
 const isAnother = (tx: Db, subject: string) =>
   changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])
 
-async function take({ moveStock }: WorkshopPorts, tx: Db, { drinkId }: EngravedLine): Promise<boolean> {
+async function take(tx: Db, { moveStock }: WorkshopPorts, { drinkId }: EngravedLine): Promise<boolean> {
   const { short } = await moveStock(tx, [{ drinkId, by: -1 }])
   return short.length === 0
 }
