@@ -4157,6 +4157,39 @@ export interface components {
             /** @description Shows the list and can’t change it; null until it is shared */
             share_id: string | null;
         };
+        EngravedBottleInput: {
+            line: string;
+            bottle: number;
+            /** @description How many bottles the line has */
+            of: number;
+            reference: string;
+            /** @description The day on which it must leave */
+            leave_by: string | null;
+            placed_at: string;
+            delivery_type: string;
+            drink_id: string;
+            name: string;
+            size: string;
+            image: string;
+            text_1: string;
+            text_2: string;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            typeface: string;
+            /** @enum {string} */
+            state: "to_cut" | "cut" | "checked" | "no_bottle";
+            state_words: string;
+            /** @description Why it can’t be drawn */
+            doubt: string | null;
+            spoilt: number;
+            spoilt_because: string;
+            cut_at: string | null;
+            cut_by: string | null;
+            checked_at: string | null;
+            checked_by: string | null;
+            version: number;
+            may: ("cut" | "checked" | "spoilt" | "bottle")[];
+        };
         ShopperInput: {
             user: {
                 id: string;
@@ -4743,6 +4776,39 @@ export interface components {
             drinks: components["schemas"]["Wish"][];
             /** @description Shows the list and can’t change it; null until it is shared */
             share_id: string | null;
+        };
+        EngravedBottle: {
+            line: string;
+            bottle: number;
+            /** @description How many bottles the line has */
+            of: number;
+            reference: string;
+            /** @description The day on which it must leave */
+            leave_by: string | null;
+            placed_at: string;
+            delivery_type: string;
+            drink_id: string;
+            name: string;
+            size: string;
+            image: string;
+            text_1: string;
+            text_2: string;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            typeface: string;
+            /** @enum {string} */
+            state: "to_cut" | "cut" | "checked" | "no_bottle";
+            state_words: string;
+            /** @description Why it can’t be drawn */
+            doubt: string | null;
+            spoilt: number;
+            spoilt_because: string;
+            cut_at: string | null;
+            cut_by: string | null;
+            checked_at: string | null;
+            checked_by: string | null;
+            version: number;
+            may: ("cut" | "checked" | "spoilt" | "bottle")[];
         };
         Shopper: {
             user: {

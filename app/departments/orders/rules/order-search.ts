@@ -92,7 +92,7 @@ function postcodes(word: string): Way[] {
     ...(OUTWARD.test(word) ? [`/${word}/`] : []),
     ...split.map((at) => `/${word.slice(0, at)}/${word.slice(at)}`),
   ]
-  if (ways.length === 0 && /^[a-z\d]*\d[a-z\d]*$/.test(word)) ways.push(`/${word}`)
+  if (ways.length === 0 && /^[a-z\d]+$/.test(word) && /\d/.test(word)) ways.push(`/${word}`)
   return ways.map((way) => [way])
 }
 

@@ -99,9 +99,12 @@ const inOneLine = ({ hno, address_l1, city, postal_code }: Where) =>
 
 const FIND_AFTER_MS = 300
 
+/** As far as anybody can tell while it is typed. */
+const isWhole = (email: string) => email.lastIndexOf('.') > email.indexOf('@') + 1 && email.indexOf('@') > 0
+
 function useKnown({ email, phone }: PhoneDraft, maySee: boolean): Known[] {
   const [known, setKnown] = useState<Known[]>([])
-  const wanted = /.@.+\../.test(email) ? email : phone.replace(/\D/g, '').length > 8 ? phone : ''
+  const wanted = isWhole(email) ? email : phone.replace(/\D/g, '').length > 8 ? phone : ''
   useEffect(() => {
     if (!maySee || !wanted) return setKnown([])
     let isStale = false
