@@ -13,6 +13,7 @@ import {
 } from '../../orders/office-calls.server.ts'
 import { shippingCountry } from '../../orders/packing.server.ts'
 import { boxKeys } from '../boxes.ts'
+import { courierFile, dialledByCouriers, factsOf, largestOuter } from '../rules/courier-file.ts'
 import {
   type Courier,
   type CourierFacts,
@@ -20,8 +21,7 @@ import {
   couriers,
   courierWithKey,
   whyNotCarry,
-} from '../couriers.ts'
-import { courierFile, dialledByCouriers, factsOf, largestOuter } from '../rules/courier-file.ts'
+} from '../rules/couriers.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
 import { type GatheredRun, packingOf, type Standing } from '../transitions/gathering.server.ts'
 import { findRun, runParam } from './runs.server.ts'

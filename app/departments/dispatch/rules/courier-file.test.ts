@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { courierFile, dialledByCouriers, factsOf, largestOuter } from './courier-file.ts'
 import {
   type Courier,
   type CourierFacts,
@@ -6,8 +7,7 @@ import {
   couriers,
   courierWithKey,
   whyNotCarry,
-} from '../couriers.ts'
-import { courierFile, dialledByCouriers, factsOf, largestOuter } from './courier-file.ts'
+} from './couriers.ts'
 
 const parcel: CourierParcel = {
   ...{

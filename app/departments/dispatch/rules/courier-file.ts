@@ -1,7 +1,7 @@
 import { BOM, csvLine } from '#app/platform/lists/csv.ts'
 import { boxKeys, boxWithKey } from '../boxes.ts'
-import type { Courier, CourierFacts, CourierParcel } from '../couriers.ts'
 import { litresOf, readSize } from './bottle-size.ts'
+import type { Courier, CourierFacts, CourierParcel } from './couriers.ts'
 
 /** From this strength on, couriers count a drink as a spirit. */
 const STRONG = 24

@@ -1,4 +1,4 @@
-import { courierByColumn, trackingColumns } from '../couriers.ts'
+import { courierByColumn, trackingColumns } from './couriers.ts'
 
 /** A file that couriers send back, or people make with a spreadsheet. */
 export type TrackingRow = { reference: string; courier: string; tracking: string }
