@@ -109,29 +109,60 @@ const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefin
     .orderBy(...inOrder(sortedBy(sort)))
     .limit(limit)
 
-/** Words that more orders have are frequent: the list's own order meets enough of them soon. */
+/** A word that more orders have is met often enough on the way through the list's own order. */
 const MOST_COLLECTED = 5_000
+/** So many orders are looked at on that way, one page of the table after the other. */
+const WALKED = 20_000
 
 /**
- * Full-text search: one page of matching orders and their count, at most `MOST_COLLECTED + 1`. Matches are collected by
- * the GIN index before they are sorted: for a rare word PostgreSQL would otherwise scan all orders by date. The sub-select
- * hides the query's text from the planner, so that it always chooses that index. With more matches the list's own index
- * is faster, except for a fuzzy query of hundreds of spellings, which is content with the first ones.
+ * Full-text search: one page of matching orders and how many there are, as far as they were counted. Up to a thousand
+ * matches are collected by the GIN index and then sorted: for a rare word PostgreSQL would otherwise scan all orders by
+ * date. For a frequent word that reads a page of the table for each match, so the newest orders are walked instead; only
+ * if these do not fill the page, more are collected. A fuzzy query has hundreds of spellings, is never walked, and is
+ * content with the first matches.
  */
 export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false) {
-  const columnsOf = Object.values(columns).map((column) => sql.identifier(column.name))
+  const few = await collect(db, wanted, isFuzzy ? MOST_COLLECTED : COUNTED)
+  if (isFuzzy || few.count <= COUNTED)
+    return { count: few.count, rows: await selectThese(db, wanted, few.ids) }
+  const met = await walk(db, wanted)
+  if (met.length === wanted.limit) return { count: few.count, rows: await selectThese(db, wanted, met) }
+  const { count, ids } = await collect(db, wanted, MOST_COLLECTED)
+  const rows =
+    count > MOST_COLLECTED ? await selectOfficeOrders(db, wanted) : await selectThese(db, wanted, ids)
+  return { count, rows }
+}
+
+const selectThese = (db: Db, wanted: OrdersWanted, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : selectPage(db, wanted, [inArray(orders.id, ids)])
+
+const sortColumns = sql.join(
+  Object.values(columns).map((column) => sql.identifier(column.name)),
+  sql`, `,
+)
+const inListOrder = ({ sort }: OrdersWanted) => sql.join(inOrder(sortedBy(sort)), sql`, `)
+
+/** The sub-select hides the query's text from the planner, so that it always chooses the GIN index. */
+async function collect(db: Db, wanted: OrdersWanted, most: number) {
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
-    with found as materialized (select id, ${sql.join(columnsOf, sql`, `)} from ${orders}
+    with found as materialized (select id, ${sortColumns} from ${orders}
       where ${and(sql`${orders.search} @@ (select ${wanted.words}::tsquery)`, ...conditions(wanted))}
-      limit ${MOST_COLLECTED + 1})
+      limit ${most + 1})
     select (select count(*)::int from found) as count,
       array(select id from found as orders where ${and(...behind(wanted), neverPrepare)}
-        order by ${sql.join(inOrder(sortedBy(wanted.sort)), sql`, `)} limit ${wanted.limit}) as ids`)
+        order by ${inListOrder(wanted)} limit ${wanted.limit}) as ids`)
   const [found] = rows
   if (!found) throw new Error('Orders were not looked for')
-  const { count, ids } = found
-  if (count > MOST_COLLECTED && !isFuzzy) return { count, rows: await selectOfficeOrders(db, wanted) }
-  return { count, rows: ids.length === 0 ? [] : await selectPage(db, wanted, [inArray(orders.id, ids)]) }
+  return found
+}
+
+async function walk(db: Db, wanted: OrdersWanted): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, ${sortColumns}, search from ${orders}
+      where ${and(...conditions(wanted), ...behind(wanted), neverPrepare)}
+      order by ${inListOrder(wanted)} limit ${WALKED}) as orders
+    where ${and(...hasWords(wanted))} order by ${inListOrder(wanted)} limit ${wanted.limit}`)
+  return rows.map(({ id }) => id)
 }
 
 /** At most one more than are counted. */

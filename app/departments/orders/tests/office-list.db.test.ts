@@ -204,6 +204,14 @@ describe('every list, on a large table', () => {
     })
     expect(plans.length).toBeGreaterThan(60)
     expect(plans.filter(({ plan }) => /Seq Scan on orders/.test(plan))).toEqual([])
+    // Ten thousand and one thousand orders have these words, and none of the newest.
+    for (const [q, newest] of [
+      ['R0004', 'R00040000'],
+      ['R00021', 'R00021000'],
+    ]) {
+      const { orders } = await listOfficeOrders(db, { q }, owner, NOON)
+      expect([q, orders[0]?.reference]).toEqual([q, newest])
+    }
   })
 })
 
