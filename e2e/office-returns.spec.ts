@@ -104,7 +104,7 @@ test('a packer records a parcel without proof of age, the owner refunds it, the 
     page.getByRole('listitem').filter({ hasText: reference }).filter({ hasText: 'No proof' }),
   ).toHaveCount(0)
 
-  await page.goto('/office/orders/returns')
+  await page.goto('/office/returns')
   await page.getByRole('link', { name: 'Refused or no proof of age' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('no proof of age')
   await expectAccessible(page)

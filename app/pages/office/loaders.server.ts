@@ -43,7 +43,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/log') return log(asking)
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
-  if (path === '/office/orders/returns') return returns(asking)
+  if (path === '/office/returns') return returns(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)

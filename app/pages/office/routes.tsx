@@ -28,7 +28,7 @@ const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx
 const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office', Component: TodayPage },
   { path: '/office/orders/:reference?', Component: OrdersPage },
-  { path: '/office/orders/returns', Component: ReturnsPage },
+  { path: '/office/returns', Component: ReturnsPage },
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },

@@ -44,6 +44,7 @@ const places: readonly Place[] = [
       { name: 'List', to: '/office/orders', title: 'Orders' },
       { name: 'Picking runs', to: '/office/runs', needs: 'orders.pick' },
       { name: 'Packing bench', to: '/office/bench', needs: 'orders.pick' },
+      { name: 'Came back', to: '/office/returns', needs: 'orders.return', title: 'Parcels that came back' },
       { name: 'By telephone', to: '/office/phone', needs: 'orders.place', title: 'New phone order' },
     ],
   },

@@ -57,9 +57,6 @@ function List({ data }: { data: OrdersData }) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Orders</h1>
-        {frame?.member.verbs.includes('orders.return') && (
-          <ActLink to="/office/orders/returns">Came back</ActLink>
-        )}
         {frame?.member.verbs.includes('orders.dispatch') && <TrackingFile />}
         {frame?.member.verbs.includes('orders.export') && (
           <a
@@ -70,7 +67,6 @@ function List({ data }: { data: OrdersData }) {
             CSV
           </a>
         )}
-        {frame?.member.verbs.includes('orders.place') && <ActLink to="/office/phone">Phone order</ActLink>}
       </div>
       <ListTabs
         tabs={viewsOfOrders.map(({ view, words }) => ({

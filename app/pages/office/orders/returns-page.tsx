@@ -28,7 +28,7 @@ const views = [
 export function ReturnsPage() {
   const { returns, next_place, query } = usePage<ReturnsData>()
   const now = useFrame()?.now ?? ''
-  const address = (place?: string) => `/office/orders/returns${searchOf({ ...query, place })}`
+  const address = (place?: string) => `/office/returns${searchOf({ ...query, place })}`
   return (
     <div className="px-4 pt-6 pb-10 md:px-8">
       <div className="flex flex-wrap items-center gap-2">
@@ -70,7 +70,7 @@ const Views = ({ chosen }: { chosen: string }) => (
     {views.map(({ cause, words }) => (
       <Link
         key={cause}
-        to={`/office/orders/returns${searchOf({ cause })}`}
+        to={`/office/returns${searchOf({ cause })}`}
         aria-current={chosen === cause ? 'page' : undefined}
         className={classNames(
           'tap -mb-px border-b-2 py-2',

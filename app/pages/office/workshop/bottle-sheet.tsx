@@ -23,7 +23,7 @@ export function BottleSheet({ open, data }: { open: OpenBottle; data: EngravingD
   return (
     <article
       aria-label={`Bottle ${bottle.bottle} of ${bottle.of}, ${bottle.reference}`}
-      className="@container flex min-h-full min-w-0 flex-col px-4 max-md:pb-28 md:px-8 xl:px-7"
+      className="@container flex min-h-full min-w-0 flex-col px-4 max-md:pb-44 md:px-8 xl:px-7"
     >
       <Link
         to={queueAddress(data.state)}
@@ -143,7 +143,7 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
               cap={letter.toUpperCase()}
               doing={doing === act && saying}
               onClick={() => run(act, [bottle])}
-              className="max-md:min-h-[60px] max-md:flex-1"
+              className="max-md:min-h-[60px] max-md:basis-full"
             >
               {words}
             </Act>
@@ -155,7 +155,7 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
             target="_blank"
             rel="noreferrer"
             aria-keyshortcuts="p"
-            className={actClass({ big: true, className: 'max-md:min-h-[60px]' })}
+            className={actClass({ big: true, className: 'max-md:flex-1 max-md:min-h-[48px]' })}
           >
             Print card
             <KeyCap of="P" />
@@ -165,7 +165,7 @@ function Acts({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
           <Act
             big
             cap="S"
-            className="text-error! max-md:min-h-[60px] md:ml-auto"
+            className="text-error! max-md:min-h-[48px] max-md:flex-1 md:ml-auto"
             onClick={() => setSpoiling(true)}
           >
             Spoilt …
