@@ -56,17 +56,15 @@ export function BenchBox({ order, bench }: { order: BenchOrder; bench: Bench }) 
         }}
         hint="As the bottles and the box weigh. Please correct it if the scales say otherwise."
       />
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-canvas px-4 py-2 md:static md:m-0 md:p-0">
-        <Act
-          look={isComplete ? 'first' : 'plain'}
-          cap="↵"
-          className="h-[60px]! w-full rounded-[8px]! text-[17px]!"
-          doing={bench.doing === 'closing' && 'Closing'}
-          onClick={() => void bench.close()}
-        >
-          Close the box
-        </Act>
-      </div>
+      <Act
+        look={isComplete ? 'first' : 'plain'}
+        cap="↵"
+        className="h-[60px]! w-full rounded-[8px]! text-[17px]!"
+        doing={bench.doing === 'closing' && 'Closing'}
+        onClick={() => void bench.close()}
+      >
+        Close the box
+      </Act>
       <Act look="quiet" big onClick={bench.leave}>
         Leave it for later
       </Act>

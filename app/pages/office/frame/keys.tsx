@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { officeApi } from '../office-api.ts'
 
 /** One key of a page. Two letters ('g o') are pressed one after the other. */
@@ -70,14 +79,14 @@ export function KeyboardProvider({ hasKeys, children }: { hasKeys: boolean; chil
   return <KeyboardContext value={{ add, list, areLettersOn, switchLetters }}>{children}</KeyboardContext>
 }
 
-/** The keys of a page or part, while it is shown. */
+/** The keys of a page or part, from the moment it is shown: a quick hand presses before effects have run. */
 export function useKeys(keys: readonly Key[]) {
   const { add } = useKeyboard()
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => add(() => latest.current), [add])
+  useLayoutEffect(() => add(() => latest.current), [add])
 }
 
 export function useKeyboard(): Keyboard {

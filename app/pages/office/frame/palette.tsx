@@ -49,23 +49,30 @@ export function Palette({ places, verbs, onClose }: PaletteProps) {
     await revalidate()
   }
 
+  const pages = destinations(places, verbs)
+    .filter(matching(asked))
+    .map((line) => ({ ...line, run: () => go(line.id) }))
+  const isAct = ({ isAct: does }: { isAct?: boolean | undefined }) => Boolean(does) && asked.trim() !== ''
   const groups: Lines[] = [
     {
       value: 'Do',
-      items: found.flatMap(({ actions }) =>
-        actions.map((action) => ({
-          id: `${action.name} ${action.reference}`,
-          title: action.title,
-          detail: action.detail,
-          icon: Zap,
-          hint: (
-            <span className="font-semibold text-brand-deeper">
-              {simpleActs[action.name] ? 'Do it' : 'Open'}
-            </span>
-          ),
-          run: () => void act(action),
-        })),
-      ),
+      items: [
+        ...pages.filter(isAct),
+        ...found
+          .flatMap(({ actions }) => actions)
+          .map((action) => ({
+            id: `${action.name} ${action.reference}`,
+            title: action.title,
+            detail: action.detail,
+            icon: Zap,
+            hint: (
+              <span className="font-semibold text-brand-deeper">
+                {simpleActs[action.name] ? 'Do it' : 'Open'}
+              </span>
+            ),
+            run: () => void act(action),
+          })),
+      ],
     },
     {
       value: 'Find',
@@ -77,12 +84,7 @@ export function Palette({ places, verbs, onClose }: PaletteProps) {
         run: () => go(href),
       })),
     },
-    {
-      value: 'Go',
-      items: destinations(places, verbs)
-        .filter(matching(asked))
-        .map((line) => ({ ...line, run: () => go(line.id) })),
-    },
+    { value: 'Go', items: pages.filter((page) => !isAct(page)) },
   ].filter(({ items }) => items.length > 0)
 
   return (
@@ -193,12 +195,15 @@ function Marked({ words, asked }: { words: string; asked: string }) {
   )
 }
 
-const destinations = (places: Place[], verbs: readonly Verb[]): Omit<Line, 'run'>[] => [
-  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to, title: name }] }) =>
+type Destination = Omit<Line, 'run'> & { isAct?: boolean | undefined }
+
+const destinations = (places: Place[], verbs: readonly Verb[]): Destination[] => [
+  ...places.flatMap(({ name, to, icon, letter, pages = [{ name, to }] }: Place) =>
     pages.map((page) => ({
       id: page.to,
       title: page.title ?? page.name,
-      detail: 'Place',
+      isAct: page.isAct,
+      detail: page.isAct ? 'Opens a form' : 'Place',
       icon,
       hint: page.to === to && (
         <span className="flex gap-[3px]">

@@ -19,6 +19,8 @@ type Page = {
   needs?: Verb
   /** What the palette calls it, where its name alone would not say. */
   title?: string
+  /** Whether going there begins something: the palette has it before what it finds. */
+  isAct?: boolean
 }
 
 /** The office's places, as far as they exist. */
@@ -45,7 +47,13 @@ const places: readonly Place[] = [
       { name: 'Picking runs', to: '/office/runs', needs: 'orders.pick' },
       { name: 'Packing bench', to: '/office/bench', needs: 'orders.pick' },
       { name: 'Came back', to: '/office/returns', needs: 'orders.return', title: 'Parcels that came back' },
-      { name: 'By telephone', to: '/office/phone', needs: 'orders.place', title: 'New phone order' },
+      {
+        name: 'By telephone',
+        to: '/office/phone',
+        needs: 'orders.place',
+        title: 'New phone order',
+        isAct: true,
+      },
     ],
   },
   {
