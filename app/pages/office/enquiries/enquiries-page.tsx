@@ -1,44 +1,39 @@
 import { useRef } from 'react'
 import { enquiryList, enquiryViews } from '#app/departments/help/enquiry-list.ts'
-import { classNames } from '#app/design/material/class-names.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
+import { ListWithSheet } from '../parts/sheet.tsx'
+import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
-import { ENQUIRIES, listAddress, queryText } from './addresses.ts'
+import { ENQUIRIES, enquiryAddress, listAddress, queryText } from './addresses.ts'
 import type { EnquiriesData, EnquiryQuery } from './enquiry-data.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
-import { useCursor } from './use-cursor.ts'
 
 /** The inbox; one enquiry may be open beside it. Everything that decides about it is in the address. */
 export function EnquiriesPage() {
   const data = usePage<EnquiriesData>()
   const { open } = data
   return (
-    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_468px]')}>
-      <div
-        className={classNames(
-          '@container relative min-w-0 px-4 pt-6 md:px-8',
-          open && 'max-lg:hidden xl:pr-6',
-        )}
-      >
-        <List data={data} />
-      </div>
-      {/* The list's own is hidden where the sheet is a page. */}
-      {open && <h1 className="sr-only lg:hidden">Enquiries</h1>}
-      {open && <EnquirySheet key={open.reference} open={open} list={data.list} query={data.query} />}
-    </div>
+    <ListWithSheet
+      title="Enquiries"
+      list={<List data={data} />}
+      sheet={open && <EnquirySheet key={open.reference} open={open} list={data.list} query={data.query} />}
+    />
   )
 }
 
 function List({ data }: { data: EnquiriesData }) {
   const { query, list, counts, open } = data
   const now = useFrame()?.now ?? ''
-  const cursor = useCursor(data)
+  const cursor = useCursor({
+    ...{ what: 'enquiry', rows: list.enquiries, open: open?.reference, list: listAddress(query) },
+    addressOf: (reference) => enquiryAddress(reference, query),
+  })
   const search = useRef<HTMLInputElement>(null)
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (

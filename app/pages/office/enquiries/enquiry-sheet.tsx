@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
-import { classNames } from '#app/design/material/class-names.ts'
-import { Nothing } from '../parts/message.tsx'
+import { Sheet } from '../parts/sheet.tsx'
 import { useFrame } from '../use-page.ts'
 import { listAddress } from './addresses.ts'
 import { AnswerBox } from './answer-box.tsx'
@@ -23,32 +21,15 @@ type SheetProps = {
 /** One enquiry beside the list that it was found in; below 1024 px a page of its own. */
 export function EnquirySheet({ open, list, query }: SheetProps) {
   return (
-    <article
-      aria-label={`Enquiry ${open.reference}`}
-      className={classNames(
-        'flex flex-col bg-white max-lg:min-h-[calc(100dvh-3.5rem)]',
-        'lg:fixed lg:top-14 lg:right-0 lg:bottom-0 lg:z-30 lg:w-[468px] lg:overflow-y-auto lg:border-line-strong lg:border-l lg:shadow-panel',
-        'xl:sticky xl:h-[calc(100dvh-3.5rem)] xl:self-start xl:shadow-none',
-      )}
-    >
-      {open.enquiry ? (
-        <Sheet enquiry={open.enquiry} {...{ list, query }} />
-      ) : (
-        <div className="p-6">
-          <Nothing title={`There is no enquiry ${open.reference}.`}>
-            <Link to={listAddress(query)} className="font-medium text-brand-deep">
-              To the list
-            </Link>
-          </Nothing>
-        </div>
-      )}
-    </article>
+    <Sheet what="Enquiry" reference={open.reference} list={listAddress(query)}>
+      {open.enquiry && <Inside enquiry={open.enquiry} {...{ list, query }} />}
+    </Sheet>
   )
 }
 
 type InnerProps = { enquiry: SheetEnquiry; list: EnquiriesData['list']; query: EnquiryQuery }
 
-function Sheet({ enquiry, list, query }: InnerProps) {
+function Inside({ enquiry, list, query }: InnerProps) {
   const now = useFrame()?.now ?? ''
   const acting = useEnquiryActs(enquiry)
   return (

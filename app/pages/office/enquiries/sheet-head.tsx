@@ -1,7 +1,5 @@
-import { ChevronDown, ChevronUp, X } from 'lucide'
-import { Link } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { Icon } from '#app/design/media/icon.tsx'
+import { Neighbours } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { enquiryAddress, listAddress } from './addresses.ts'
 import type { EnquiriesData, EnquiryQuery, SheetEnquiry } from './enquiry-data.ts'
@@ -24,7 +22,14 @@ export function SheetHead({
     <div className="px-4 pt-[18px] pb-4 md:px-6">
       <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
         <StatusMark standing={standing}>{words}</StatusMark>
-        <Neighbours {...{ enquiry, list, query }} />
+        <Neighbours
+          what="Enquiry"
+          reference={enquiry.reference}
+          rows={list.enquiries}
+          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
+          addressOf={(reference) => enquiryAddress(reference, query)}
+          list={listAddress(query)}
+        />
       </div>
       <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{enquiry.name}</h2>
       <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
@@ -76,45 +81,5 @@ function WhoAnswers({ enquiry, acting }: { enquiry: SheetEnquiry; acting: Enquir
         ))}
       </select>
     </label>
-  )
-}
-
-function Neighbours({ enquiry, list, query }: HeadProps) {
-  const rows = list.enquiries
-  const at = rows.findIndex(({ reference }) => reference === enquiry.reference)
-  const to = (by: number) => {
-    const row = at >= 0 ? rows[at + by] : undefined
-    return row && enquiryAddress(row.reference, query)
-  }
-  return (
-    <span className="flex items-center">
-      {at >= 0 && !query.place && (
-        <span className="mr-2 text-ink-soft text-xs tabular-nums">
-          {at + 1} of {list.count}
-          {list.count_capped && '+'}
-        </span>
-      )}
-      <IconLink to={to(-1)} label="Enquiry before" icon={ChevronUp} replace />
-      <IconLink to={to(1)} label="Next enquiry" icon={ChevronDown} replace />
-      <IconLink to={listAddress(query)} label="Close" icon={X} />
-    </span>
-  )
-}
-
-type IconLinkProps = { to: string | undefined; label: string; icon: typeof X; replace?: boolean }
-
-function IconLink({ to, label, icon, replace }: IconLinkProps) {
-  if (!to) return null
-  return (
-    <Link
-      to={to}
-      replace={replace}
-      preventScrollReset
-      aria-label={label}
-      title={label}
-      className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-shade hover:text-ink pointer-coarse:size-11"
-    >
-      <Icon of={icon} size={18} />
-    </Link>
   )
 }

@@ -1,17 +1,9 @@
+import { queryText as textOf } from '../parts/query-text.ts'
 import type { ListQuery } from './order-data.ts'
 
 const names = ['view', 'q', 'status', 'sort', 'place'] as const
 
-/** What is set in the address of the list; everything that decides about it stands there. */
-export function queryText(query: Partial<ListQuery>): string {
-  const search = new URLSearchParams()
-  for (const name of names) {
-    const value = query[name]
-    if (value) search.set(name, value)
-  }
-  const text = search.toString()
-  return text && `?${text}`
-}
+export const queryText = (query: Partial<ListQuery>) => textOf(names, query)
 
 export const listAddress = (query: Partial<ListQuery>) => `/office/orders${queryText(query)}`
 

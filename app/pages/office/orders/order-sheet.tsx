@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
-import { classNames } from '#app/design/material/class-names.ts'
-import { Nothing } from '../parts/message.tsx'
+import { Sheet } from '../parts/sheet.tsx'
 import { useFrame } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
 import { listAddress } from './addresses.ts'
@@ -18,32 +16,15 @@ type SheetProps = { open: NonNullable<OrdersData['open']>; list: OrdersData['lis
 /** One order beside the list that it was found in; below 1024 px a page of its own. */
 export function OrderSheet({ open, list, query }: SheetProps) {
   return (
-    <article
-      aria-label={`Order ${open.reference}`}
-      className={classNames(
-        'flex flex-col bg-white max-lg:min-h-[calc(100dvh-3.5rem)]',
-        'lg:fixed lg:top-14 lg:right-0 lg:bottom-0 lg:z-30 lg:w-[468px] lg:overflow-y-auto lg:border-line-strong lg:border-l lg:shadow-panel',
-        'xl:sticky xl:h-[calc(100dvh-3.5rem)] xl:self-start xl:shadow-none',
-      )}
-    >
-      {open.order ? (
-        <Sheet order={open.order} {...{ list, query }} />
-      ) : (
-        <div className="p-6">
-          <Nothing title={`There is no order ${open.reference}.`}>
-            <Link to={listAddress(query)} className="font-medium text-brand-deep">
-              To the list
-            </Link>
-          </Nothing>
-        </div>
-      )}
-    </article>
+    <Sheet what="Order" reference={open.reference} list={listAddress(query)}>
+      {open.order && <Inside order={open.order} {...{ list, query }} />}
+    </Sheet>
   )
 }
 
 type InnerProps = { order: SheetOrder; list: OrdersData['list']; query: ListQuery }
 
-function Sheet({ order, list, query }: InnerProps) {
+function Inside({ order, list, query }: InnerProps) {
   const now = useFrame()?.now ?? ''
   const acting = useActs(order)
   return (

@@ -1,7 +1,6 @@
 import { Download, Upload } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
@@ -10,14 +9,15 @@ import { Act, ActLink, actClass } from '../parts/act.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
+import { ListWithSheet } from '../parts/sheet.tsx'
+import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
-import { listAddress, queryText } from './addresses.ts'
+import { listAddress, orderAddress, queryText } from './addresses.ts'
 import { Bulk } from './bulk.tsx'
 import type { ListQuery, OrdersData } from './order-data.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-import { useCursor } from './use-cursor.ts'
 import { useTicks } from './use-ticks.ts'
 import { viewsOfOrders } from './views.ts'
 
@@ -28,19 +28,11 @@ export function OrdersPage() {
   const data = usePage<OrdersData>()
   const { open } = data
   return (
-    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_468px]')}>
-      <div
-        className={classNames(
-          '@container relative min-w-0 px-4 pt-6 md:px-8',
-          open && 'max-lg:hidden xl:pr-6',
-        )}
-      >
-        <List data={data} />
-      </div>
-      {/* The list's own is hidden where the sheet is a page. */}
-      {open && <h1 className="sr-only lg:hidden">Orders</h1>}
-      {open && <OrderSheet key={open.reference} open={open} list={data.list} query={data.query} />}
-    </div>
+    <ListWithSheet
+      title="Orders"
+      list={<List data={data} />}
+      sheet={open && <OrderSheet key={open.reference} open={open} list={data.list} query={data.query} />}
+    />
   )
 }
 
@@ -50,7 +42,10 @@ function List({ data }: { data: OrdersData }) {
   const now = frame?.now ?? ''
   const rows = list.orders
   const ticks = useTicks(rows, query)
-  const cursor = useCursor(data, ticks.toggle)
+  const cursor = useCursor({
+    ...{ what: 'order', rows, open: open?.reference, list: listAddress(query), toggle: ticks.toggle },
+    addressOf: (reference) => orderAddress(reference, query),
+  })
   const search = useRef<HTMLInputElement>(null)
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (

@@ -1,6 +1,4 @@
-import { ChevronDown, ChevronUp, X } from 'lucide'
-import { Link } from 'react-router'
-import { Icon } from '#app/design/media/icon.tsx'
+import { Neighbours } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
@@ -16,7 +14,14 @@ export function SheetHead({ order, list, query, now }: HeadProps & { now: string
     <div className="px-4 pt-[18px] pb-4 md:px-6">
       <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
         <StatusMark standing={standing}>{words}</StatusMark>
-        <Neighbours {...{ order, list, query }} />
+        <Neighbours
+          what="Order"
+          reference={order.reference}
+          rows={list.orders}
+          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
+          addressOf={(reference) => orderAddress(reference, query)}
+          list={listAddress(query)}
+        />
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-semibold text-sheet">{order.reference}</h2>
@@ -39,44 +44,5 @@ export function SheetHead({ order, list, query, now }: HeadProps & { now: string
         {order.promised_by && `, promised by ${dayInShort(order.promised_by, now)}`}
       </p>
     </div>
-  )
-}
-
-function Neighbours({ order, list, query }: HeadProps) {
-  const at = list.orders.findIndex(({ reference }) => reference === order.reference)
-  const to = (by: number) => {
-    const row = at >= 0 ? list.orders[at + by] : undefined
-    return row && orderAddress(row.reference, query)
-  }
-  return (
-    <span className="flex items-center">
-      {at >= 0 && !query.place && (
-        <span className="mr-2 text-ink-soft text-xs tabular-nums">
-          {at + 1} of {list.count}
-          {list.count_capped && '+'}
-        </span>
-      )}
-      <IconLink to={to(-1)} label="Order before" icon={ChevronUp} replace />
-      <IconLink to={to(1)} label="Next order" icon={ChevronDown} replace />
-      <IconLink to={listAddress(query)} label="Close" icon={X} />
-    </span>
-  )
-}
-
-type IconLinkProps = { to: string | undefined; label: string; icon: typeof X; replace?: boolean }
-
-function IconLink({ to, label, icon, replace }: IconLinkProps) {
-  if (!to) return null
-  return (
-    <Link
-      to={to}
-      replace={replace}
-      preventScrollReset
-      aria-label={label}
-      title={label}
-      className="grid size-8 place-items-center rounded-md text-ink-soft hover:bg-shade hover:text-ink pointer-coarse:size-11"
-    >
-      <Icon of={icon} size={18} />
-    </Link>
   )
 }
