@@ -31,14 +31,12 @@ const referencesIn = (typed: readonly string[]) => [
   ...new Set(typed.flatMap((each) => readReference(each) ?? [])),
 ]
 
-/** The bottles that have not left us yet. */
+/** The bottles that are here and have not left us yet. */
 export const leftToPack = ({ lines }: Pick<Order, 'lines'>) =>
   lines
-    .filter(
-      ({ cancelledAt, giftCardId, quantity, sent }) =>
-        cancelledAt === null && giftCardId === null && quantity > sent,
-    )
-    .map((line) => ({ ...line, quantity: line.quantity - line.sent }))
+    .filter(({ cancelledAt, giftCardId }) => cancelledAt === null && giftCardId === null)
+    .map((line) => ({ ...line, quantity: line.quantity - line.sent - line.missing }))
+    .filter(({ quantity }) => quantity > 0)
 
 /** Why nothing of it is to be packed, in words for staff; undefined if something is. */
 export function whyNotPack(order: Order): string | undefined {
@@ -50,6 +48,10 @@ export function whyNotPack(order: Order): string | undefined {
 /** Those of these orders, by their ids, that wait to be packed. */
 export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
+
+/** Whether something of it came back after that moment, and is packed another time. */
+export const cameBackSince = ({ events }: Pick<Order, 'events'>, at: Date) =>
+  events.some(({ what, at: then }) => what === 'returned' && then > at)
 
 /** Whether its bottles are out of the house, or stand ready at the counter. */
 export const hasLeftUs = (order: Order) =>

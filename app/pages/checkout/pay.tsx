@@ -21,7 +21,7 @@ import { useBack } from './pay-by-card.tsx'
 
 const LONGEST_TOKEN = 200
 
-/** An order that was placed by telephone, for whoever has the link: what it is and what it costs, nothing of the person. */
+/** An order that was placed by telephone, for everybody who has the link: what it is and what it costs, nothing of the person. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
   const token = url.searchParams.get('token') ?? ''

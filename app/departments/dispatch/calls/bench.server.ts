@@ -160,10 +160,13 @@ async function orderAtBench(db: Db, typed: string, uncut: UncutLines | undefined
   const plan = row && (await planOf(db, row.runId))
   const engraved = lines.filter(({ isEngraved }) => isEngraved).map((each) => each.line)
   const waiting = engraved.length > 0 ? await uncut?.(db, engraved) : undefined
+  const uncutLine = state === 'waiting' ? lines.find(({ line }) => waiting?.has(line)) : undefined
   return {
     ...toWireRunOrder(standing, { handling, ...(plan && { plan }) }),
+    ...(uncutLine && { because: `${uncutLine.name} is still with the engraver.` }),
     run: row?.runId ?? null,
-    may: state === 'waiting' ? ['pack'] : [],
+    // What waits for the engraver is not closed: the button would only refuse.
+    may: state === 'waiting' && !uncutLine ? ['pack'] : [],
     gift_message: order.giftMessage,
     slip: slipOf(order.reference),
     lines: lines.map(({ drinkId, photo, isEngraved, ...same }) => ({

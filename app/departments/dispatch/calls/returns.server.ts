@@ -92,19 +92,19 @@ export const returnCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, 
       const wanted = wantedIn(request.body)
       if (dry_run) return tried(await orders.office.tryReturned(db, reference, wanted, now))
       const acting = actionOf(request, caller, now, request.body)
-      const toAnswer = async (tx: Db, acted: Acted<MoneyBack>) => ({
+      const toAnswer = async (tx: Db, acted: Acted<Returned>) => ({
         ...(await answerFor(tx, acting, acted)),
-        can_undo: next !== 'refund',
+        can_undo: acted.result.canUndo,
         ...inWords(acted.result),
       })
       // Kept in the same transaction: a retry after a crash sends no money twice.
       const atEnd = async (tx: Db, acted: Acted) =>
-        keepAnswer(tx, request, await toAnswer(tx, acted as Acted<MoneyBack>))
+        keepAnswer(tx, request, await toAnswer(tx, acted as Acted<Returned>))
       const checkLimit = (tx: Db, sum: Pence) => needRefundRight(tx, caller, sum, now)
       const done = await doOne(db, acting, () =>
         orders.office.returned(db, reference, { ...acting, atEnd }, { ...wanted, checkLimit }),
       )
-      return { ...done.answer, can_undo: next !== 'refund', ...inWords(done.result) }
+      return { ...done.answer, can_undo: done.result.canUndo, ...inWords(done.result) }
     },
   )
 
@@ -135,6 +135,7 @@ export const returnCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, 
 }
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
+type Returned = MoneyBack & { canUndo: boolean }
 
 const inWords = ({ amount, toGiftCard }: MoneyBack) => ({
   refund: toPounds(amount),

@@ -10,7 +10,7 @@ type Known = {
   nameOf: (ean: string) => string | undefined
 }
 
-/** What is wrong with the contents of a box, in words for whoever closes it; undefined if all is right. */
+/** What is wrong with the contents of a box, in words for the packer; undefined if all is right. */
 export function wrongInBox(scanned: readonly Scanned[], known: Known): string | undefined {
   const missing = new Map(known.lines.map(({ line, quantity }) => [line, quantity]))
   for (const each of scanned) {

@@ -202,3 +202,22 @@ describe('a box', () => {
     expect((await pack(order.shopper, order)).status).toBe(401)
   })
 })
+
+test('what came back and is sent again is packed another time', async ({
+  street,
+  hands: { packer, owner },
+}) => {
+  const order = await scannable(street)
+  expect(await pack(packer, order)).toMatchObject({ status: 200 })
+  await owner.post('office/orders/dispatch', { references: [order.reference] })
+  const { body } = await owner.get(`office/orders/${order.reference}`)
+  street.clock.now = new Date(street.clock.now.getTime() + 1000)
+  await owner.post('office/orders/returned', {
+    ...{ reference: order.reference, cause: 'nobody_there', next: 'send_again' },
+    bottles: [{ line: body.order.lines[0].id, back: 2 }],
+  })
+  expect((await scan(packer, order.reference)).body.order).toMatchObject({ state: 'waiting', may: ['pack'] })
+  expect(await start(packer, order)).toMatchObject({ done: [order.reference], kept: [] })
+  expect(await pack(packer, order)).toMatchObject({ status: 200 })
+  expect(refusal(await pack(packer, order))).toMatchObject({ status: 409, code: 'packed_before' })
+})

@@ -216,6 +216,21 @@ describe('a parcel that came back', () => {
     expect(after.may).toEqual(expect.arrayContaining(['dispatch', 'return']))
   })
 
+  test('is not sent again with a bottle whose money has gone back', async ({ street, hands }) => {
+    const order = await newPaidOrder(street, {}, 1)
+    await hands.packer.post('office/orders/dispatch', { references: [order.reference] })
+    const { lines } = await sheet(hands.packer, order)
+    const bottles = lines.map(({ id, quantity }: Told) => ({ line: id, back: quantity }))
+    const back = { reference: order.reference, cause: 'nobody_there', bottles }
+    await hands.packer.post('office/orders/returned', { ...back, next: 'wait' })
+    const refund = { reference: order.reference, lines: [lines[1].id] }
+    expect((await hands.owner.post('office/orders/refund', refund)).status).toBe(200)
+    const again = { reference: order.reference, next: 'send_again' }
+    expect(refusal(await hands.packer.post('office/orders/returned', again))).toMatchObject({
+      ...{ status: 409, code: 'refunded_before' },
+    })
+  })
+
   test('that was engraved is kept here, and never sold to somebody else', async ({ street, hands }) => {
     const order = await sentOrder(street, hands)
     await street.db.execute(sql`update order_lines set font = 1 where id = ${order.line}`)

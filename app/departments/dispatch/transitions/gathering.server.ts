@@ -3,6 +3,7 @@ import { handlingOf } from '../../catalogue/handling.server.ts'
 import { type Handling, noHandling } from '../../catalogue/handling.ts'
 import { isEngravedLine, type Order } from '../../orders/orders.ts'
 import {
+  cameBackSince,
   hasLeftUs,
   leftToPack,
   orderIdsNamed,
@@ -18,7 +19,7 @@ import {
   selectRunOrders,
 } from '../data/runs.server.ts'
 import { boxesFor, inOneWord, type PackedBox, type ToPack, weightOf } from '../rules/boxing.ts'
-import { planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
+import { bottlesIn, planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
 
 /** An order of a run, with how it stands there. */
 export type Standing = {
@@ -57,7 +58,16 @@ export async function gatherRun(db: Db, run: RunRow): Promise<GatheredRun> {
   return { run, standings, plan, handling }
 }
 
-export function standingOf(order: Order, row: RunOrderRow | undefined): Standing {
+/** Packed bottles of which some have left or come back since are packed another time. */
+export const isOutdated = (order: Order, { packedAt, bottles }: Pick<RunOrderRow, 'packedAt' | 'bottles'>) =>
+  packedAt !== null && (bottlesIn(leftToPack(order)) < bottlesIn(bottles) || cameBackSince(order, packedAt))
+
+export function standingOf(order: Order, known: RunOrderRow | undefined): Standing {
+  const row = known?.packedAt && cameBackSince(order, known.packedAt) ? undefined : known
+  return standingIn(order, row)
+}
+
+function standingIn(order: Order, row: RunOrderRow | undefined): Standing {
   const left = leftToPack(order).map(toRunLine)
   const known = { order, row, lines: left }
   if (hasLeftUs(order))

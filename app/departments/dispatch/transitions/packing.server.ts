@@ -11,7 +11,7 @@ import { changedSince } from '../../staff/undo.server.ts'
 import {
   insertRun,
   insertRunOrders,
-  type RunOrderRow,
+  lockRun,
   selectBenchRun,
   selectOpenRuns,
   selectRunOrders,
@@ -19,7 +19,7 @@ import {
 } from '../data/runs.server.ts'
 import { boxesFor, inOneWord, weightOf } from '../rules/boxing.ts'
 import { type Scanned, wrongInBox } from '../rules/scanning.ts'
-import { type Standing, standingOf, withWeights } from './gathering.server.ts'
+import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
 import { OWN_PLACE } from './running.server.ts'
 
 export type ToClose = {
@@ -47,9 +47,8 @@ export const packOrder = (db: Db, acting: Acting, wanted: ToClose, uncut?: Uncut
       >[1])
       throw new Refused(seen.status, code, message)
     }
-    const open = (await selectOpenRuns(tx, [order.id])).get(order.id)
-    // What was packed before and has left in part is packed anew.
-    const before = open?.packedAt && isLess(order, open) ? undefined : open
+    const open = await lockOpenRow(tx, order.id)
+    const before = open && isOutdated(order, open) ? undefined : open
     const standing = standingOf(order, before)
     refuseUnlessOpen(standing)
     const lines = await checkContents(tx, standing, wanted.scanned, uncut)
@@ -85,9 +84,13 @@ export const packOrder = (db: Db, acting: Acting, wanted: ToClose, uncut?: Uncut
     return { order, run: row.runId, change: id, box, weightG }
   })
 
-const isLess = (order: Order, { bottles }: Pick<RunOrderRow, 'bottles'>) =>
-  sumOf(leftToPack(order)) < sumOf(bottles)
-const sumOf = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0)
+/** The order's row in its open run: nobody ends that run, or takes its start back, meanwhile. */
+async function lockOpenRow(tx: Db, orderId: string) {
+  const seen = (await selectOpenRuns(tx, [orderId])).get(orderId)
+  if (!seen) return undefined
+  await lockRun(tx, seen.runId)
+  return (await selectOpenRuns(tx, [orderId])).get(orderId)
+}
 
 function refuseUnlessOpen({ order: { reference }, state, because, row }: Standing) {
   if (because) throw new Refused(409, 'not_possible', `${reference}: ${because}`)

@@ -19,7 +19,7 @@ import {
   updateRunOrder,
 } from '../data/runs.server.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
-import { gatherRun } from './gathering.server.ts'
+import { gatherRun, isOutdated } from './gathering.server.ts'
 
 export type Kept = { reference: string; because: string }
 
@@ -110,12 +110,11 @@ async function judge(db: Db, references: string[], known: Order[]) {
   return { chosen: [...chosen.values()], kept }
 }
 
-/** Packed bottles of which some have left since are of no run any more. */
 function whereItIs(order: Order, before: OpenRow | undefined): string | undefined {
   if (!before) return undefined
   if (!before.packedAt)
     return `It is in run ${before.runId} already, which ${before.run.by} started at ${hourInLondon(before.run.startedAt)}.`
-  if (bottlesIn(leftToPack(order)) < bottlesIn(before.bottles)) return undefined
+  if (isOutdated(order, before)) return undefined
   return `It is packed already, by ${before.packedBy} at ${hourInLondon(before.packedAt)}.`
 }
 

@@ -18,8 +18,9 @@ export function OrderParcels({ parcels }: { parcels: readonly WireParcel[] }) {
             )}
           </p>
           <ul className="mt-1">
-            {parcel.items.map(({ name, bottle_size, quantity }) => (
-              <li key={`${name} ${bottle_size}`} className="break-words">
+            {parcel.items.map(({ name, bottle_size, quantity }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one drink, and the list never changes
+              <li key={at} className="break-words">
                 {quantity} x {[name, bottle_size].filter(Boolean).join(', ')}
               </li>
             ))}

@@ -45,22 +45,23 @@ export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now
 }
 
 /**
- * Stock of lines that were cancelled before is already returned, an e-gift card has none, and what has left in a
- * parcel or was spoilt is not here to be returned.
+ * Stock of lines that were cancelled before is already returned, an e-gift card has none, what has left in a parcel or
+ * was spoilt is not here to be returned, and nobody else wants a bottle with words on it.
  */
 export const bottlesOf = (
   lines: (Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity'> & {
     cancelledAt?: Date | null
     sent?: number
+    cut?: number
     missing?: number
   })[],
   sign: 1 | -1,
 ) =>
   lines
     .filter(({ cancelledAt, giftCardId }) => !cancelledAt && giftCardId === null)
-    .map(({ drinkId, quantity, sent = 0, missing = 0 }) => ({
+    .map(({ drinkId, quantity, sent = 0, cut = 0, missing = 0 }) => ({
       drinkId,
-      by: sign * Math.max(0, quantity - sent - missing),
+      by: sign * Math.max(0, quantity - Math.max(sent, cut) - missing),
     }))
     .filter(({ by }) => by !== 0)
 

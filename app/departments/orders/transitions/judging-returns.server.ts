@@ -5,7 +5,7 @@ import { type Parcel, selectParcels } from '../data/parcels.server.ts'
 import { type ParcelReturn, selectReturns } from '../data/returns.server.ts'
 import { selectWithdrawals } from '../data/withdrawals.server.ts'
 import type { ReturnWanted } from '../office-acts.server.ts'
-import { chargedFor, type Order, stillCharged } from '../orders.ts'
+import { chargedFor, lineName, type Order, stillCharged } from '../orders.ts'
 import type { ReturnCause, ReturnedBottles } from '../returns.ts'
 import { whyNotBack } from '../rules/returning.ts'
 import { mayMove } from '../rules/states.ts'
@@ -100,8 +100,13 @@ async function refuseSendingAgain(tx: Db, order: Order, bottles: ReturnedBottles
   if (status !== 'confirmed' && !mayMove(status, 'confirmed', 'van'))
     throw new Refused(409, 'wrong_status', `${reference} is ${status}: it can’t be sent again.`)
   const lines = order.lines.filter((line) => bottles.some(({ lineId }) => lineId === line.id))
-  if (lines.every((line) => chargedFor(line) > 0 && stillCharged(line) === 0))
-    throw new Refused(409, 'refunded_before', `${reference}: the money for these bottles has gone back.`)
+  const refunded = lines.find((line) => chargedFor(line) > 0 && stillCharged(line) === 0)
+  if (refunded)
+    throw new Refused(
+      409,
+      'refunded_before',
+      `${reference}: the money for ${lineName(refunded)} has gone back.`,
+    )
   const withdrawn = (await selectWithdrawals(tx, [id])).flatMap(({ lineIds }) => lineIds)
   if (lines.some((line) => withdrawn.includes(line.id)))
     throw new Refused(

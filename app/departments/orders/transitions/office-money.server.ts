@@ -4,7 +4,14 @@ import { type Pence, pence } from '#app/platform/money.ts'
 import { selectOrder, updateLine, updateOrder } from '../data/orders.server.ts'
 import { markRefunded as markSettled, selectWithdrawals } from '../data/withdrawals.server.ts'
 import type { Acting, Outcome, RefundWanted } from '../office-acts.server.ts'
-import { isForGiftCard, isWaiting, type Order, type OrderLine, stillCharged } from '../orders.ts'
+import {
+  isEngravedLine,
+  isForGiftCard,
+  isWaiting,
+  type Order,
+  type OrderLine,
+  stillCharged,
+} from '../orders.ts'
 import type { Confirmed, OrderPorts } from '../ports.server.ts'
 import { bottlesOut } from '../rules/bottles-back.ts'
 import { dueNow } from '../rules/withdrawing.ts'
@@ -125,13 +132,13 @@ async function rememberRefund(tx: Db, lines: OrderLine[], sum: Pence) {
   }
 }
 
-/** `judgeRefund` has seen to it that they can come back. */
+/** `judgeRefund` has seen to it that they can come back. Engraved ones are kept: nobody else wants them. */
 async function putBack(ports: OrderPorts, tx: Db, order: Order, lines: OrderLine[]) {
   const coming = lines.map((line) => ({ line, by: bottlesOut(order, line) }))
   for (const { line, by } of coming) await updateLine(tx, line.id, { back: line.back + by })
   await ports.moveStock(
     tx,
-    coming.map(({ line: { drinkId }, by }) => ({ drinkId, by })),
+    coming.filter(({ line }) => !isEngravedLine(line)).map(({ line: { drinkId }, by }) => ({ drinkId, by })),
   )
 }
 

@@ -38,6 +38,12 @@ export async function dispatch(
 
 type Box = SentParcel & { contents: { lineId: string; quantity: number }[] }
 
+/** Of these, the bottles that are here: not those that are spoilt, with no other in their place. */
+const here = ({ lines }: Order) =>
+  lines
+    .filter(({ cancelledAt, quantity, sent, missing }) => cancelledAt === null && quantity > sent + missing)
+    .map(({ id, quantity, sent, missing }) => ({ lineId: id, quantity: quantity - sent - missing }))
+
 const unsent = ({ lines }: Order) =>
   lines
     .filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && quantity > sent)
@@ -46,7 +52,7 @@ const unsent = ({ lines }: Order) =>
 /** Which bottles are in which parcel; refused if there are not so many left. The first without lines has the rest. */
 export function packed(order: Order, parcels: SentParcel[]): Box[] {
   const wanted = parcels.length > 0 ? parcels : [{ courier: '', tracking: '' }]
-  const left = new Map(unsent(order).map(({ lineId, quantity }) => [lineId, quantity]))
+  const left = new Map(here(order).map(({ lineId, quantity }) => [lineId, quantity]))
   const boxes = wanted.map((box) => ({ ...box, contents: contentsOf(box) }))
   for (const { lineId, quantity } of boxes.flatMap(({ contents }) => contents)) {
     const rest = (left.get(lineId) ?? 0) - quantity

@@ -19,7 +19,7 @@ import { type JudgedReturn, judgeReturn } from './judging-returns.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 import { refund, tryRefund } from './office-money.server.ts'
 
-export type Returned = { next: ReturnStep; amount: Pence; toGiftCard: Pence }
+export type Returned = { next: ReturnStep; canUndo: boolean; amount: Pence; toGiftCard: Pence }
 
 /** A parcel came back: its bottles, the order, the money and the mail, each by its own decision, in one transaction. */
 export async function returnParcel(
@@ -50,16 +50,26 @@ export async function returnParcel(
   return {
     before: { status: order.status },
     after: { ...afterwards(judged, next), mail: hasMail ? 'written' : 'none' },
-    // Money that goes back can't be called back.
-    ...(next !== 'refund' && {
+    ...(mayTakeBack(order, judged, next) && {
       reverse: {
         ...{ name: 'orders.return', return: returnId, isDecision: Boolean(judged.waiting) },
         ...{ ...moves, was, hasEvent: words !== '' },
       },
     }),
-    result: { next, amount: money.amount, toGiftCard: money.toGiftCard },
+    result: {
+      ...{ next, canUndo: mayTakeBack(order, judged, next) },
+      ...{ amount: money.amount, toGiftCard: money.toGiftCard },
+    },
   }
 }
+
+/** Money that goes back can't be called back, and the engraver may have begun with what is cut again. */
+const mayTakeBack = ({ lines }: Order, { bottles }: JudgedReturn, next: ReturnStep) =>
+  next !== 'refund' &&
+  !(
+    next === 'send_again' &&
+    bottles.some(({ lineId }) => lines.some((line) => line.id === lineId && isEngravedLine(line)))
+  )
 
 const nothing = { amount: pence(0), toGiftCard: pence(0), change: undefined }
 

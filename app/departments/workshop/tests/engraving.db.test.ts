@@ -376,4 +376,65 @@ describe('a parcel that came back and is sent again', () => {
       [2, 'to_cut'],
     ])
   })
+
+  test('can’t be taken back: the engraver may have begun', async ({ street, hands }) => {
+    const { owner } = hands
+    const order = await newEngravedOrder(street)
+    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    const { body } = await sendAgain(owner, order.reference, { back: 0, broken: 1 })
+    expect(body).toMatchObject({ can_undo: false })
+    expect(refusal(await owner.post(`office/changes/${body.change}/undo`))).toMatchObject({ status: 409 })
+  })
+})
+
+describe('at the packing bench', () => {
+  test('an order waits for the engraver, in words, and is closed once its bottles are cut', async ({
+    street,
+    hands: { engraver, packer },
+  }) => {
+    const order = await newEngravedOrder(street)
+    const seen = await packer.get(`office/bench?q=${order.reference}`)
+    expect(seen.body.order).toMatchObject({
+      ...{ may: [], because: expect.stringMatching(/ is still with the engraver\.$/) },
+      lines: [{ engraving_done: false }],
+    })
+    const pack = () =>
+      packer.post('office/bench/pack', {
+        reference: order.reference,
+        scanned: [{ line: seen.body.order.lines[0].line, quantity: 1 }],
+      })
+    expect(refusal(await pack())).toMatchObject({ status: 409, code: 'not_engraved' })
+    await engraver.post('office/engraving/cut', { bottles: (await bottlesIn(engraver, order)).map(nameOf) })
+    expect(await pack()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a bottle with words on it', () => {
+  test('is never sold to somebody else', async ({ street, hands: { engraver, owner } }) => {
+    const cut = await newEngravedOrder(street, { quantity: 2 })
+    const [first] = await bottlesIn(engraver, cut)
+    await engraver.post('office/engraving/cut', { bottles: [nameOf(first as never)] })
+    await owner.post('office/orders/cancel', { reference: cut.reference })
+    expect(await stockOf(street, cut.drink), 'of two one was cut').toBe(9)
+    const sent = await newEngravedOrder(street)
+    await owner.post('office/orders/dispatch', { references: [sent.reference] })
+    const { body } = await owner.get(`office/orders/${sent.reference}`)
+    const lines = [body.order.lines[0].id]
+    const refund = { reference: sent.reference, lines, bottles_back: true, by_hand: true }
+    expect(await owner.post('office/orders/refund', refund)).toMatchObject({ status: 200 })
+    expect(await stockOf(street, sent.drink)).toBe(9)
+  })
+
+  test('that is missing is not sent: the rest of its order is', async ({
+    street,
+    hands: { engraver, owner },
+  }) => {
+    const order = await newEngravedOrder(street, { quantity: 2, stock: 2 })
+    const [first] = await bottlesIn(engraver, order)
+    const spoilt = { bottles: [nameOf(first as never)], because: 'It slipped' }
+    expect(await engraver.post('office/engraving/spoilt', spoilt)).toMatchObject({ status: 200 })
+    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    const { body } = await owner.get(`office/orders/${order.reference}`)
+    expect(body.order).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2, sent: 1 }] })
+  })
 })

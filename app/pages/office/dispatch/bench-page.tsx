@@ -111,7 +111,7 @@ function Waiting({ data: { run }, next, onNext }: WaitingProps) {
 function LastBox({ last: { words, change, slip } }: { last: Closed }) {
   const { undo } = useToasts()
   const [state, setState] = useState<'' | 'undoing' | 'undone'>('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another box begins afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another box starts empty
   useEffect(() => setState(''), [change])
   if (state === 'undone') return null
   return (
