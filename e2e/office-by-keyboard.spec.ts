@@ -53,3 +53,24 @@ test('an order is sent, taken back and noted by keyboard alone', async ({ page }
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible()
 })
+
+test('what is typed while the palette is fetched is kept for it, and presses no key of the page', async ({
+  page,
+}) => {
+  let fetched = () => {}
+  const held = new Promise<void>((resolve) => {
+    fetched = resolve
+  })
+  await page.route('**/palette-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await comeIn(page, 'Owner')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('going')
+  await expect(page.getByRole('textbox', { name: 'Find or do anything' })).toHaveValue('going')
+  await expect(page).toHaveURL('/office')
+  fetched()
+  await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toHaveValue('going')
+  await expect(page).toHaveURL('/office')
+})

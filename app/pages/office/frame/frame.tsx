@@ -34,6 +34,11 @@ export function Frame() {
 
 function Framed({ frame }: { frame: FrameData }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOpen(null)
+    setTyped('')
+  }
   const places = placesFor(frame.member.verbs)
   const navigate = useNavigate()
   const isWhole = isWholeScreen(useLocation().pathname)
@@ -70,9 +75,11 @@ function Framed({ frame }: { frame: FrameData }) {
         </div>
       </div>
       {!isWhole && <PhoneBar places={places} frame={frame} />}
-      <Suspense>
+      <Suspense
+        fallback={open === 'palette' && <PaletteComing typed={typed} onType={setTyped} onClose={close} />}
+      >
         {open === 'palette' && (
-          <Palette places={places} verbs={frame.member.verbs} onClose={() => setOpen(null)} />
+          <Palette places={places} verbs={frame.member.verbs} typed={typed} onClose={close} />
         )}
         {open === 'keys' && <KeysList onClose={() => setOpen(null)} />}
       </Suspense>
@@ -81,11 +88,28 @@ function Framed({ frame }: { frame: FrameData }) {
   )
 }
 
+type ComingProps = { typed: string; onType: (typed: string) => void; onClose: () => void }
+
+/** Until the palette is fetched: what is typed is kept for it, and is no key of the page. */
+const PaletteComing = ({ typed, onType, onClose }: ComingProps) => (
+  <div role="dialog" aria-label="Find or do anything" className="fixed inset-0 z-50 bg-ink/34 p-3 sm:pt-24">
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it was opened to type into it
+      autoFocus
+      aria-label="Find or do anything"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="mx-auto block h-[60px] w-full max-w-[680px] rounded-lg bg-white px-[58px] text-lg shadow-panel outline-none"
+    />
+  </div>
+)
+
 /** Ctrl or ⌘ K, in fields as well. */
 function useChord(onPress: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Fetched before the second key: what is typed right after it must not be lost.
+      // Fetched before the second key.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()

@@ -24,11 +24,17 @@ type Found = {
 type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
 type Lines = { value: string; items: Line[] }
 
-type PaletteProps = { places: Place[]; verbs: readonly Verb[]; onClose: () => void }
+type PaletteProps = {
+  places: Place[]
+  verbs: readonly Verb[]
+  /** What was typed before it was there. */
+  typed: string
+  onClose: () => void
+}
 
 /** Finds and does anything: what can be done first, then what was found, then where one can go. */
-export function Palette({ places, verbs, onClose }: PaletteProps) {
-  const [asked, setAsked] = useState('')
+export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
+  const [asked, setAsked] = useState(typed)
   const [failure, setFailure] = useState('')
   const found = useFound(asked)
   const navigate = useNavigate()
