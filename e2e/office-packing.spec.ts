@@ -15,122 +15,148 @@ test.use({ expectedNoise: /status of (404|409)|ERR_FAILED|ERR_INTERNET_DISCONNEC
 
 const API = '/backend/api/office'
 
-test('a packer picks on the phone, from the first shelf to the last box closed @phone', async ({
-  page,
-  isMobile,
-}) => {
-  await comeIn(page, 'Packer')
-  const references = await ordersToPack(page, 2, isMobile ? 0.75 : 0.2)
-  const run = await startRun(page, references)
-  await expectAccessible(page)
-  expect(await fitsItsWidth(page)).toBe(0)
-  await page.getByRole('link', { name: 'Pick', exact: true }).click()
+const openOwn = async (use: (shop: { address: string }) => Promise<void>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'offlicence-packing-'))
+  const { address, close } = await openShop(folder)
+  await use({ address })
+  await close()
+  await rm(folder, { recursive: true })
+}
 
-  const field = page.getByRole('textbox', { name: 'Scan the next bottle' })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('inputmode', 'none')
-  await expectAccessible(page)
-  expect(await fitsItsWidth(page)).toBe(0)
-  const shelves = await shelvesOf(page, run)
-  const [first, second] = shelves
-  if (!first || !second) throw new Error('Two orders of one drink')
-  for (const name of [/^Picked/, 'Not enough here'])
-    expect((await page.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(60)
+/** In a shop of this file's own: elsewhere other journeys send the same orders. */
+const alone = test.extend<object, { shop: { address: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  shop: [async ({}, use) => openOwn(use), { scope: 'worker', timeout: 300_000 }],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
 
-  // A bottle of another shelf is named at once; the right one counts.
-  await scan(page, second.ean)
-  await expect(page.getByRole('alert')).toContainText(`That is ${second.name}. Wanted here: ${first.name}.`)
-  await scan(page, first.ean)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText(`${first.name}, 1 taken`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${first.name}, 1 taken`)).toBeHidden()
-  await expect(field).toBeFocused()
+/** In a shop of its own. */
+const own = test.extend<{ shop: { address: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  shop: [async ({}, use) => openOwn(use), { timeout: 300_000 }],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
 
-  // Without a connection the step is kept, shown and sent again.
-  await page.route('**/office/runs/*/pick', (route) => route.abort())
-  await page.getByRole('button', { name: /^Picked/ }).click()
-  await expect(page.getByRole('alert')).toContainText('1 step kept on this phone, not sent yet.')
-  await expectAccessible(page)
-  await page.unroute('**/office/runs/*/pick')
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  for (const shelf of shelves.slice(1)) {
-    await expect(page.getByText(shelf.name, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: /^Picked/ }).click()
-  }
-  await expect(page.getByText('Everything on the way is picked.')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'To the packing bench' }).click()
-  await page.getByRole('checkbox', { name: 'Print the slip when a box is closed' }).uncheck()
-  for (let packed = 0; packed < references.length; packed++) {
-    await page.getByRole('button', { name: /^Next: / }).click()
-    const bottles = page.getByRole('list', { name: 'Bottles' }).getByRole('listitem')
-    await expect(bottles.first()).toBeVisible()
+alone(
+  'a packer picks on the phone, from the first shelf to the last box closed @phone',
+  async ({ page, isMobile }) => {
+    await comeIn(page, 'Packer')
+    const references = await ordersToPack(page, 2, isMobile ? 0.75 : 0.2)
+    const run = await startRun(page, references)
     await expectAccessible(page)
     expect(await fitsItsWidth(page)).toBe(0)
-    for (const bottle of await bottles.all()) {
-      const wanted = Number(/of (\d+)/.exec((await bottle.textContent()) ?? '')?.[1])
-      for (let times = 0; times < wanted; times++) await bottle.getByRole('button').first().click()
+    await page.getByRole('link', { name: 'Pick', exact: true }).click()
+
+    const field = page.getByRole('textbox', { name: 'Scan the next bottle' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('inputmode', 'none')
+    await expectAccessible(page)
+    expect(await fitsItsWidth(page)).toBe(0)
+    const shelves = await shelvesOf(page, run)
+    const [first, second] = shelves
+    if (!first || !second) throw new Error('Two orders of one drink')
+    for (const name of [/^Picked/, 'Not enough here'])
+      expect((await page.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(60)
+
+    // A bottle of another shelf is named at once; the right one counts.
+    await scan(page, second.ean)
+    await expect(page.getByRole('alert')).toContainText(`That is ${second.name}. Wanted here: ${first.name}.`)
+    await scan(page, first.ean)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText(`${first.name}, 1 taken`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${first.name}, 1 taken`)).toBeHidden()
+    await expect(field).toBeFocused()
+
+    // Without a connection the step is kept, shown and sent again.
+    await page.route('**/office/runs/*/pick', (route) => route.abort())
+    await page.getByRole('button', { name: /^Picked/ }).click()
+    await expect(page.getByRole('alert')).toContainText('1 step kept on this phone, not sent yet.')
+    await expectAccessible(page)
+    await page.unroute('**/office/runs/*/pick')
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    for (const shelf of shelves.slice(1)) {
+      await expect(page.getByText(shelf.name, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: /^Picked/ }).click()
     }
+    await expect(page.getByText('Everything on the way is picked.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'To the packing bench' }).click()
+    await page.getByRole('checkbox', { name: 'Print the slip when a box is closed' }).uncheck()
+    for (let packed = 0; packed < references.length; packed++) {
+      const next = page.getByRole('button', { name: /^Next: / })
+      const reference = (await next.textContent())?.match(/[\dA-Z]{4}-[\dA-Z]{4}/)?.[0] ?? ''
+      await next.click()
+      await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+      const bottles = page.getByRole('list', { name: 'Bottles' }).getByRole('listitem')
+      await expect(bottles.first()).toBeVisible()
+      await expectAccessible(page)
+      expect(await fitsItsWidth(page)).toBe(0)
+      for (const bottle of await bottles.all()) {
+        const wanted = Number(/of (\d+)/.exec((await bottle.textContent()) ?? '')?.[1])
+        for (let times = 0; times < wanted; times++) await bottle.getByRole('button').first().click()
+      }
+      await page.getByRole('button', { name: 'Close the box' }).click()
+      await expect(page.getByText(`${reference} is packed.`)).toBeVisible()
+    }
+    await expect(page.getByText(`All of run ${run} is packed.`)).toBeVisible()
+    await page.getByRole('link', { name: `To run ${run}` }).click()
+    await expect(page.getByRole('progressbar', { name: 'Packed' })).toHaveAttribute('aria-valuenow', '2')
+  },
+)
+
+alone(
+  'a wrong bottle is named before the box is closed, and the slip is printed @phone',
+  async ({ page, isMobile }) => {
+    await comeIn(page, 'Packer')
+    const [reference = '', other = ''] = await ordersToPack(page, 2, isMobile ? 0.9 : 0.45)
+    const lines = await linesOf(page, reference)
+    const stranger = (await linesOf(page, other)).find(({ ean }) => lines.every((line) => line.ean !== ean))
+    if (!stranger) throw new Error('Two orders of the same bottles')
+    await page.goto('/office/bench')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    await expectAccessible(page)
+    const field = page.getByRole('textbox', { name: /^Scan/ })
+    await expect(field).toBeFocused()
+    await scan(page, 'K7QF-3MHX')
+    await expect(page.getByRole('alert')).toContainText('There is no order')
+    await scan(page, reference.toLowerCase())
+    await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Not in the box yet')
+    await scan(page, stranger.ean)
+    await expect(page.getByRole('alert')).toContainText(`${stranger.name} is not in ${reference}.`)
+    await expectAccessible(page)
+    for (const { ean, quantity } of lines)
+      for (let times = 0; times < quantity; times++) await scan(page, ean)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const [{ ean = '' } = {}] = lines
+    await scan(page, ean)
+    await expect(page.getByRole('alert')).toContainText('this order has no more of it')
+
+    // Another box, and what the scales say.
+    await page.getByRole('combobox', { name: 'Box' }).selectOption('B12')
+    await page.getByRole('textbox', { name: 'Weight, in grams' }).fill('4321')
+    await page.getByRole('textbox', { name: 'Weight, in grams' }).press('Enter')
+    const slip = page.waitForRequest((request) => request.url().endsWith(`/orders/${reference}/slip.pdf`))
     await page.getByRole('button', { name: 'Close the box' }).click()
-    await expect(page.getByText(/is packed\.$/)).toBeVisible()
-  }
-  await expect(page.getByText(`All of run ${run} is packed.`)).toBeVisible()
-  await page.getByRole('link', { name: `To run ${run}` }).click()
-  await expect(page.getByRole('progressbar', { name: 'Packed' })).toHaveAttribute('aria-valuenow', '2')
-})
+    await slip
+    await expect(page.getByText(`${reference} is packed.`)).toBeVisible()
+    await expect(field).toBeFocused()
+    const { order } = (await (await page.request.get(`${API}/bench?q=${reference}`)).json()) as {
+      order: { box: string; weight_g: number }
+    }
+    expect(order).toMatchObject({ box: 'B12', weight_g: 4321 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back.')).toBeVisible()
+  },
+)
 
-test('a wrong bottle is named before the box is closed, and the slip is printed @phone', async ({
-  page,
-  isMobile,
-}) => {
-  await comeIn(page, 'Packer')
-  const [reference = '', other = ''] = await ordersToPack(page, 2, isMobile ? 0.9 : 0.45)
-  const lines = await linesOf(page, reference)
-  const stranger = (await linesOf(page, other)).find(({ ean }) => lines.every((line) => line.ean !== ean))
-  if (!stranger) throw new Error('Two orders of the same bottles')
-  await page.goto('/office/bench')
-  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
-  await expectAccessible(page)
-  const field = page.getByRole('textbox', { name: /^Scan/ })
-  await expect(field).toBeFocused()
-  await scan(page, 'K7QF-3MHX')
-  await expect(page.getByRole('alert')).toContainText('There is no order')
-  await scan(page, reference.toLowerCase())
-  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Not in the box yet')
-  await scan(page, stranger.ean)
-  await expect(page.getByRole('alert')).toContainText(`${stranger.name} is not in ${reference}.`)
-  await expectAccessible(page)
-  for (const { ean, quantity } of lines) for (let times = 0; times < quantity; times++) await scan(page, ean)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  const [{ ean = '' } = {}] = lines
-  await scan(page, ean)
-  await expect(page.getByRole('alert')).toContainText('this order has no more of it')
-
-  // Another box, and what the scales say.
-  await page.getByRole('combobox', { name: 'Box' }).selectOption('B12')
-  await page.getByRole('textbox', { name: 'Weight, in grams' }).fill('4321')
-  await page.getByRole('textbox', { name: 'Weight, in grams' }).press('Enter')
-  const slip = page.waitForRequest((request) => request.url().endsWith(`/orders/${reference}/slip.pdf`))
-  await page.getByRole('button', { name: 'Close the box' }).click()
-  await slip
-  await expect(page.getByText(`${reference} is packed.`)).toBeVisible()
-  await expect(field).toBeFocused()
-  const { order } = (await (await page.request.get(`${API}/bench?q=${reference}`)).json()) as {
-    order: { box: string; weight_g: number }
-  }
-  expect(order).toMatchObject({ box: 'B12', weight_g: 4321 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
-})
-
-test('the pages of picking fit the narrowest phone @phone', async ({ page, isMobile }) => {
+alone('the pages of picking fit the narrowest phone @phone', async ({ page, isMobile }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await comeIn(page, 'Owner')
   const [reference = ''] = await ordersToPack(page, 1, isMobile ? 0.6 : 0.05)
@@ -148,7 +174,7 @@ test('the pages of picking fit the narrowest phone @phone', async ({ page, isMob
   await expect(page.getByText(`Run ${run} is finished.`)).toBeVisible()
 })
 
-test('a run is started and taken back by key, and an order is in one run only', async ({ page }) => {
+alone('a run is started and taken back by key, and an order is in one run only', async ({ page }) => {
   await comeIn(page, 'Manager')
   const [reference = ''] = await ordersToPack(page, 1, 0.7)
   const tick = async () => {
@@ -187,21 +213,6 @@ test('who may not pick has no runs and no bench', async ({ page }) => {
   await comeIn(page, 'Bookkeeper', { hasOrders: false })
   for (const path of ['runs', 'runs/1', 'runs/1/pick', 'bench'])
     expect((await page.request.get(`/office/${path}`)).status()).toBe(404)
-})
-
-const own = test.extend<{ shop: { address: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offlicence-packing-'))
-      const { address, close } = await openShop(folder)
-      await use({ address })
-      await close()
-      await rm(folder, { recursive: true })
-    },
-    { timeout: 300_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
 })
 
 own('20 paid orders are picked, printed and sent in 8 actions, and taken back by 1', async ({ page }) => {
