@@ -173,7 +173,9 @@ test('one’s own page: sessions, ways in, wishes @phone', async ({ page }) => {
   await expectAccessible(theirs)
   expect(await fitsItsWidth(theirs)).toBe(0)
   const mail = theirs.getByRole('checkbox', { name: 'Today by mail' })
+  const saved = theirs.waitForResponse((answer) => answer.url().endsWith('/office/you') && answer.ok())
   await mail.check()
+  await saved
   await theirs.reload()
   await expect(mail).toBeChecked()
   await theirs.getByRole('button', { name: 'Ten new codes' }).click()
