@@ -15,13 +15,13 @@ const ask = async <Answer>(page: Page, path: string) =>
 
 /** An order of at least two bottles that has just left in two parcels: one bottle in the first, the rest in the second. */
 async function sentInTwo(page: Page, share: number): Promise<Sheet> {
-  const { orders } = await ask<{ orders: { reference: string; bottles: number; may: string[] }[] }>(
-    page,
-    'orders?view=to_send',
-  )
+  const { orders } = await ask<{
+    orders: { reference: string; bottles: number; engraved: boolean; may: string[] }[]
+  }>(page, 'orders?view=to_send')
   const fit = orders
     .slice(2)
-    .filter(({ bottles, may }) => bottles >= 2 && may.includes('dispatch'))
+    // What was engraved is not taken back from the engraver.
+    .filter(({ bottles, engraved, may }) => bottles >= 2 && !engraved && may.includes('dispatch'))
     .map(({ reference }) => reference)
     .sort()
   const reference = fit[Math.floor(share * fit.length)]
