@@ -19,7 +19,7 @@ export const officeApi = {
         requestBy<Answer>('POST', path, file, { 'content-type': 'text/csv', 'idempotency-key': key }),
       ),
     ),
-  /** A question that needs a body: it changes nothing, so it has no key and nobody is told of it. */
+  /** A question that needs a body: it changes nothing, so it has no idempotency key, and `onSent` does not hear of it. */
   ask: <Answer>(path: string, body: unknown) => goingOn(() => request<Answer>(`office/${path}`, body)),
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
   knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),

@@ -25,7 +25,7 @@ export const promisedUntil = ({ writtenAt, reopenedAt }: Pick<Standing, 'written
 export const isLate = (enquiry: Standing, now: Date) =>
   enquiry.doneAt === null && promisedUntil(enquiry) < now
 
-/** Why staff can't do it, in words for them; undefined if they can. Whoever was answered can be written to again. */
+/** Why staff can't do it, in words for them; undefined if they can. An answered enquiry can be answered again. */
 export function whyNotDo(act: EnquiryAct, { doneAt }: Pick<Standing, 'doneAt'>): string | undefined {
   if ((act === 'assign' || act === 'done') && doneAt !== null) return 'It is done already: nobody waits.'
   if (act === 'reopen' && doneAt === null) return 'It waits already.'

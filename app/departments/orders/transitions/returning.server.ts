@@ -34,7 +34,7 @@ export async function returnParcel(
   const returnId = await record(tx, order, acting, judged, next)
   const words = eventWords(judged, next)
   if (words) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, words, acting.now)
-  // Codes before stock, and the log last: any other order can deadlock.
+  // Lock order: codes, then stock, then the log.
   const money = next === 'refund' ? await sendMoney(ports, tx, order, acting, wanted, judged) : nothing
   const moves = await moveAll(ports, tx, order, judged, next)
   if (next === 'send_again') await cutOnceMore(ports, tx, order, judged, acting.now)

@@ -99,7 +99,7 @@ const inOneLine = ({ hno, address_l1, city, postal_code }: Where) =>
 
 const FIND_AFTER_MS = 300
 
-/** As far as anybody can tell while it is typed. */
+/** A rough check while it is typed; the server decides. */
 const isWhole = (email: string) => email.lastIndexOf('.') > email.indexOf('@') + 1 && email.indexOf('@') > 0
 
 function useKnown({ email, phone }: PhoneDraft, maySee: boolean): Known[] {
