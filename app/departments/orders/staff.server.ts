@@ -20,7 +20,7 @@ import {
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import { type OrderStatus, orderStatuses } from './orders.ts'
 import { mayDo } from './rules/office.ts'
-import { type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
+import { isCommon, type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
 import { reviewFor } from './rules/review.ts'
 
@@ -63,8 +63,8 @@ export async function listOfficeOrders(
   return {
     orders: await toWireRows(db, rows, member),
     next_place: last ? placeInWords(orderList, wanted.sort, placeOf(last, wanted)) : null,
-    count: Math.min(found.count, COUNTED),
-    count_capped: found.count > COUNTED,
+    count: found.count,
+    count_capped: found.isCapped,
   }
 }
 
@@ -134,7 +134,8 @@ async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounte
   if (wanted.words === undefined) {
     const rows = await selectOfficeOrders(db, asked)
     const isAllThere = wanted.place === undefined && rows.length <= wanted.limit
-    return { rows, count: isAllThere || !isCounted ? rows.length : await countOfficeOrders(db, asked) }
+    const count = isAllThere || !isCounted ? rows.length : await countOfficeOrders(db, asked)
+    return { rows, count: Math.min(count, COUNTED), isCapped: count > COUNTED }
   }
   const found = await selectFound(db, asked)
   if (found.count > 0) return found
@@ -163,6 +164,7 @@ function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): Asked {
   return {
     ...{ view, sort, place, seesContact, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
     words: isNothing ? "'\u0001'" : words,
+    isCommon: isCommon(query.q ?? ''),
     today: londonTime(now).day,
   }
 }

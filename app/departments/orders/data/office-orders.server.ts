@@ -15,6 +15,8 @@ export type OrdersWanted = {
   statuses: readonly OrderStatus[]
   /** A text query over `orders.search`. */
   words: string | undefined
+  /** Whether thousands of orders may have these words. */
+  isCommon?: boolean
   sort: SortChoice
   place: Place | undefined
   limit: number
@@ -111,26 +113,38 @@ const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefin
 
 /** A word that more orders have is met often enough on the way through the list's own order. */
 const MOST_COLLECTED = 5_000
-/** So many orders are looked at on that way, one page of the table after the other. */
-const WALKED = 20_000
+/** So many of the newest orders are looked at before the index of words is asked, and after it. */
+const FIRST_WALK = 8_000
+const LONG_WALK = 20_000
+
+type Found = { rows: ListedOrder[]; count: number; isCapped: boolean }
 
 /**
- * Full-text search: one page of matching orders and how many there are, as far as they were counted. Up to a thousand
- * matches are collected by the GIN index and then sorted: for a rare word PostgreSQL would otherwise scan all orders by
- * date. For a frequent word that reads a page of the table for each match, so the newest orders are walked instead; only
- * if these do not fill the page, more are collected. A fuzzy query has hundreds of spellings, is never walked, and is
- * content with the first matches.
+ * Full-text search: one page of matching orders and how many there are, as far as they were counted. The GIN index of
+ * words knows no order: for a frequent word it reads a page of the table for each match before the newest are known.
+ * So a common word is looked for among the newest orders first, and where these fill the page, nobody counts on.
+ * A rare word is collected by the index and then sorted. A fuzzy query has hundreds of spellings, is never walked, and
+ * is content with the first matches.
  */
-export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false) {
+export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false): Promise<Found> {
+  if (!isFuzzy && wanted.isCommon) {
+    const newest = await walk(db, wanted, FIRST_WALK)
+    if (newest.length === wanted.limit)
+      return { rows: await selectThese(db, wanted, newest), count: newest.length, isCapped: true }
+  }
   const few = await collect(db, wanted, isFuzzy ? MOST_COLLECTED : COUNTED)
-  if (isFuzzy || few.count <= COUNTED)
-    return { count: few.count, rows: await selectThese(db, wanted, few.ids) }
-  const met = await walk(db, wanted)
-  if (met.length === wanted.limit) return { count: few.count, rows: await selectThese(db, wanted, met) }
+  const isCapped = few.count > COUNTED
+  if (isFuzzy || !isCapped)
+    return { rows: await selectThese(db, wanted, few.ids), count: Math.min(few.count, COUNTED), isCapped }
+  return { rows: await selectMany(db, wanted), count: COUNTED, isCapped }
+}
+
+/** Of more than a thousand matches: the newest orders are walked; only if these do not fill the page, more are collected. */
+async function selectMany(db: Db, wanted: OrdersWanted) {
+  const met = await walk(db, wanted, LONG_WALK)
+  if (met.length === wanted.limit) return selectThese(db, wanted, met)
   const { count, ids } = await collect(db, wanted, MOST_COLLECTED)
-  const rows =
-    count > MOST_COLLECTED ? await selectOfficeOrders(db, wanted) : await selectThese(db, wanted, ids)
-  return { count, rows }
+  return count > MOST_COLLECTED ? selectOfficeOrders(db, wanted) : selectThese(db, wanted, ids)
 }
 
 const selectThese = (db: Db, wanted: OrdersWanted, ids: string[]) =>
@@ -156,11 +170,11 @@ async function collect(db: Db, wanted: OrdersWanted, most: number) {
   return found
 }
 
-async function walk(db: Db, wanted: OrdersWanted): Promise<string[]> {
+async function walk(db: Db, wanted: OrdersWanted, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (select id, ${sortColumns}, search from ${orders}
       where ${and(...conditions(wanted), ...behind(wanted), neverPrepare)}
-      order by ${inListOrder(wanted)} limit ${WALKED}) as orders
+      order by ${inListOrder(wanted)} limit ${most}) as orders
     where ${and(...hasWords(wanted))} order by ${inListOrder(wanted)} limit ${wanted.limit}`)
   return rows.map(({ id }) => id)
 }

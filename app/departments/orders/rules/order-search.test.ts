@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { oneEditFrom, searchQuery, slippedQuery } from './order-search.ts'
+import { isCommon, oneEditFrom, searchQuery, slippedQuery } from './order-search.ts'
 
 const manager = { seesContact: true }
 const engraver = { seesContact: false }
+
+test.for([
+  ['smith', true],
+  [' Zoë ', true],
+  ['SL7', true],
+  ['sl7 1aa', false],
+  ['K7QF', false],
+  ['01632', false],
+  ['ann smith', false],
+  ['ann@example.com', false],
+  ['', false],
+] as const)('‘%s’ is common: %s', ([typed, isIt]) => {
+  expect(isCommon(typed)).toBe(isIt)
+})
 
 describe('what staff type', () => {
   test.for([

@@ -13,6 +13,10 @@ export function searchQuery(typed: string, searcher: Searcher): string | undefin
   return words.length === 0 ? undefined : words.map((ways) => anyOf(ways.map(allOf))).join(' & ')
 }
 
+/** One name, or half a postcode: thousands of orders may have it. What else people type is rarer. */
+export const isCommon = (typed: string) =>
+  /^\p{L}+$/u.test(typed.trim()) || OUTWARD.test(typed.trim().toLowerCase())
+
 /** The same with one slip in each word: a wrong, missing, doubled or swapped letter. */
 export function slippedQuery(typed: string, searcher: Searcher): string | undefined {
   const words = readings(typed, searcher)
