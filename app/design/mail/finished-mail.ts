@@ -1,12 +1,17 @@
-import { render, toPlainText } from '@react-email/render'
+import { toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 
-/** A mail's HTML and its plain-text version. */
+/** A mail's HTML and its plain-text version. No mail waits for anything, so it is rendered without a stream. */
 export async function finishedMail(subject: string, mail: ReactElement): Promise<MailWords> {
-  const html = await render(mail)
+  const html = DOCTYPE + renderToStaticMarkup(mail)
   return { subject, html, text: `${toPlainText(html, { selectors: plainly }).trim()}\n` }
 }
+
+/** Mail programs lay out tables without gaps by this one. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** Headings are not in capitals, and a link's URL follows its text. */
 const plainly = [
