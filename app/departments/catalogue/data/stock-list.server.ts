@@ -70,8 +70,8 @@ const behind = ({ behind: place, isDescending }: StockWanted) =>
 const conditions = (db: Db, { view, bin, type, ids, without, isInStock }: Omit<StockWanted, 'limit'>) => [
   ...viewConditions[view],
   type && eq(drinks.type, type),
-  isInStock === undefined ? undefined : isInStock ? drinks.inStock : sql`not ${drinks.inStock}`,
-  bin && sql`${drinks.id} = any(array(${inBin(db, bin)}))`,
+  isInStock === undefined ? undefined : eq(drinks.inStock, isInStock),
+  bin ? sql`${drinks.id} = any(array${inBin(db, bin)})` : undefined,
   ids && sql`${drinks.id} = any(${sql.param([...ids])}::text[])`,
   without && without.length > 0 ? sql`${drinks.id} <> all(${sql.param([...without])}::text[])` : undefined,
 ]

@@ -17,8 +17,7 @@ import {
 import { countAnswer, listCounts } from '../counts.server.ts'
 import { countScopes, countStates, MOST_COUNTED } from '../counts.ts'
 import { giveEan } from '../naming.server.ts'
-import type { StockroomDeps } from '../office-api.server.ts'
-import { drinkField, placeField } from './stock.server.ts'
+import { drinkField, placeField, type StockroomDeps } from './shared.server.ts'
 
 const tags = ['Counting']
 const MOST_LINES = 500

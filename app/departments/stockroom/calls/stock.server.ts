@@ -1,22 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { line, required } from '#app/platform/http/fields.server.ts'
+import { line } from '#app/platform/http/fields.server.ts'
 import { actionOf, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import { MOST_MOVED, moveReasons } from '../moves.ts'
 import { moveByHand, tryMove } from '../moving.server.ts'
-import type { StockroomDeps } from '../office-api.server.ts'
 import { listMovements, listStock, noSuchDrink, stockLine } from '../stock.server.ts'
+import { drinkField, placeField, type StockroomDeps } from './shared.server.ts'
 
 const tags = ['Stock']
 const MOST_AT_ONCE = 500
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
-export const drinkField = required(200, 'Please say which drink')
-export const placeField = z
-  .string()
-  .regex(/^\d{1,15}$/, 'There is no such place in this list')
-  .optional()
-
 const stockWire = z.object({
   id: z.string(),
   name: z.string(),

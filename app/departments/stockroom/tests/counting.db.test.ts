@@ -3,7 +3,7 @@ import { putHandling } from '#app/departments/catalogue/handling.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { movementsIn, unevenDrinks } from '../../../../test/ledger.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
-import { newPaidOrder } from '../../dispatch/testing/paid-order.ts'
+import { newPaidOrder } from '../testing/paid-order.ts'
 
 const EAN = '5000000000012'
 const UNKNOWN = '5000000000029'
@@ -63,7 +63,7 @@ describe('counts', () => {
   })
 
   test('what is sold, sent or received since does not matter', async ({ street, hands: { owner } }) => {
-    const { drink, reference } = await newPaidOrder(street)
+    const { drink, reference } = await newPaidOrder(street, owner)
     const id = await opened(owner)
     // Ten are here, two of them promised; nine were found.
     await count(owner, id, { drink: drink.id, counted: 9 })
@@ -111,7 +111,7 @@ describe('counts', () => {
     street,
     hands: { packer, manager },
   }) => {
-    const { gin, rum } = await aBin(street)
+    const { rum } = await aBin(street)
     const id = await opened(packer)
     const { body } = await count(packer, id, { ean: UNKNOWN, counted: 1 }, { drink: 'nowhere', counted: 1 })
     expect(body.kept).toEqual([

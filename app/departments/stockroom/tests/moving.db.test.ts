@@ -3,7 +3,7 @@ import { putHandling } from '#app/departments/catalogue/handling.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { movementsIn, unevenDrinks } from '../../../../test/ledger.ts'
 import { refusal, test } from '../../../../test/office.ts'
-import { newPaidOrder } from '../../dispatch/testing/paid-order.ts'
+import { newPaidOrder } from '../testing/paid-order.ts'
 
 describe('stock/move', () => {
   test('moves what can be moved in one go, keeps the rest with the reason, and is undone', async ({
@@ -151,7 +151,7 @@ describe('stock/movements', () => {
 
 describe('stock', () => {
   test('tells on hand, promised and available apart', async ({ street, hands: { packer, owner } }) => {
-    const { drink, reference } = await newPaidOrder(street)
+    const { drink, reference } = await newPaidOrder(street, owner)
     const seen = async () => (await packer.get(`office/stock/${drink.id}`)).body.drink
     expect(await seen()).toMatchObject({ on_hand: 10, promised: 2, available: 8, may: ['move'] })
     await owner.post('office/orders/dispatch', { references: [reference] })
