@@ -105,7 +105,7 @@ async function sell(tx: Db, sale: Sale, deps: Selling) {
   await moveStock(
     tx,
     sale.lines.map(({ drink, quantity }) => ({ drinkId: drink.id, by: quantity })),
-    { because: 'opening', subject: '', staffId: null, at: deps.now },
+    { because: 'opening', subject: '', staffId: null, at: hoursBefore(deps.now, sale.planned.hoursAgo) },
   )
   await placeAndMove(tx, sale, await guest(tx, sale, deps), deps)
 }

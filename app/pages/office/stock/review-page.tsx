@@ -8,7 +8,7 @@ import { Act, ActLink } from '../parts/act.tsx'
 import { Failure, Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted, momentInWords } from '../words.ts'
+import { counted, inSentence, momentInWords } from '../words.ts'
 import { signed } from './counting.ts'
 import type { CountData } from './stock-data.ts'
 
@@ -101,8 +101,8 @@ const nameOf = ({ lines }: WireCount, drink: string) =>
 
 function How({ count }: { count: WireCount }) {
   const now = useFrame()?.now ?? ''
-  const begun = `Begun ${momentInWords(count.opened_at, now)} by ${count.opened_by}`
-  const ended = count.ended_at && `${momentInWords(count.ended_at, now)} by ${count.ended_by}`
+  const begun = `Begun ${inSentence(momentInWords(count.opened_at, now))} by ${count.opened_by}`
+  const ended = count.ended_at && `${inSentence(momentInWords(count.ended_at, now))} by ${count.ended_by}`
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-xs">
       {count.state === 'open' && <StatusMark standing="now">Open</StatusMark>}

@@ -108,9 +108,14 @@ function Narrow({ query, types }: { query: StockListQuery; types: readonly strin
           className={`${box} w-20`}
         />
       </label>
-      <label className="flex min-w-0 items-center gap-1.5">
+      <label className="flex min-w-0 items-center gap-1.5 max-sm:flex-1">
         <span className="text-ink-soft">Type</span>
-        <select key={query.type ?? ''} name="type" defaultValue={query.type ?? ''} className={box}>
+        <select
+          key={query.type ?? ''}
+          name="type"
+          defaultValue={query.type ?? ''}
+          className={`${box} max-sm:w-full`}
+        >
           <option value="">All</option>
           {types.map((type) => (
             <option key={type}>{type}</option>

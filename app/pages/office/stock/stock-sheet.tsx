@@ -25,7 +25,9 @@ export function StockSheet({ open, list, query }: SheetProps) {
 }
 
 function Inside({ drink, open, list, query }: SheetProps & { drink: StockLine }) {
-  const now = useFrame()?.now ?? ''
+  const frame = useFrame()
+  const now = frame?.now ?? ''
+  const mayReadLog = frame?.member.verbs.includes('log.see')
   const moves = useMoves(drink)
   return (
     <>
@@ -64,11 +66,13 @@ function Inside({ drink, open, list, query }: SheetProps & { drink: StockLine })
         )}
       </div>
       <Movements open={open} now={now} query={query} />
-      <div className="border-line border-t px-4 py-3 md:px-6">
-        <ActLink look="quiet" to={`/office/log?subject=drink:${drink.id}`}>
-          Everything that was changed by hand
-        </ActLink>
-      </div>
+      {mayReadLog && (
+        <div className="border-line border-t px-4 py-3 md:px-6">
+          <ActLink look="quiet" to={`/office/log?subject=drink:${drink.id}`} className="-ml-3">
+            What was changed by hand
+          </ActLink>
+        </div>
+      )}
       <Suspense>
         {moves.open && (
           <MoveBox
