@@ -49,7 +49,13 @@ export const settle = (databaseUrl: string | undefined) => run(databaseUrl, 'vac
 
 /** More of everything than all orders of a bench can take. */
 export const fillShelves = (databaseUrl: string | undefined) =>
-  run(databaseUrl, 'update drinks set stock = 1000000 where stock > 0')
+  run(
+    databaseUrl,
+    `with more as (
+       insert into stock_movements (drink_id, at, by, because)
+       select id, now(), 1000000 - stock, 'received' from drinks where stock > 0 and stock <> 1000000)
+     update drinks set stock = 1000000 where stock > 0`,
+  )
 
 const run = (databaseUrl: string | undefined, statement: string) =>
   withClient(databaseUrl, (client) => client.query(statement))

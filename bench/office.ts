@@ -9,6 +9,7 @@ import { copiedPostgres, filledPostgres, settle, withClient } from './databases.
 import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
+import { stockLists } from './office-stock.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
@@ -38,7 +39,11 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
   const served = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
   const shop = { ...served, token, databaseUrl }
   try {
-    const rows = [...(await measureLists(shop, wanted)), ...(await measureSearch(shop, wanted))]
+    const rows = [
+      ...(await measureLists(shop, wanted)),
+      ...(await measureSearch(shop, wanted)),
+      ...(await measureStock(shop, wanted)),
+    ]
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
@@ -133,6 +138,13 @@ async function measureSearch(shop: Shop, { calls }: OfficeAmounts): Promise<Row[
     const held = what === SLIP ? undefined : budget.officeSearch
     rows.push(await measure(shop, `search by ${what}`, paths, paths.length, held))
   }
+  return rows
+}
+
+async function measureStock(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { what, path } of await stockLists(shop.databaseUrl))
+    rows.push(await measure(shop, what, path, calls, budget.officeList))
   return rows
 }
 

@@ -70,6 +70,7 @@ describe('the shop behind the scenes', () => {
       'sweep-tries',
       'sweep-staff',
       'check-change-log',
+      'check-stock',
     ])
     for (const { work } of nightly) await work({})
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)

@@ -1,5 +1,6 @@
 import { sweepAccounts } from '#app/departments/accounts/your-data.server.ts'
 import { sweepBaskets } from '#app/departments/basket/merge-and-cleanup.server.ts'
+import { stockJobs } from '#app/departments/catalogue/stock.server.ts'
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
@@ -31,6 +32,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...paymentJobs(context),
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
   ...staffJobs(context),
+  ...stockJobs(context),
   ...todayJobs(context),
 ]
 

@@ -1,4 +1,5 @@
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
+import type { StockCause } from '#app/departments/catalogue/stock.ts'
 import { pence } from '#app/platform/money.ts'
 import { NOON } from './shop.ts'
 
@@ -41,3 +42,6 @@ export function aDrink(special: Partial<Drink> = {}): Drink {
     ...special,
   }
 }
+
+/** Why stock moves, where a test does not care. */
+export const byHand: StockCause = { because: 'correction', subject: '', staffId: null, at: NOON }

@@ -22,6 +22,8 @@ export const onTheOtherDatabase = [
   'app/departments/payments/tests/calls.db.test.ts',
   'app/departments/payments/tests/pay-links.db.test.ts',
   'app/departments/staff/tests/change-log.db.test.ts',
+  'app/departments/stockroom/tests/counting.db.test.ts',
+  'app/departments/stockroom/tests/moving.db.test.ts',
   'app/departments/today/tests/today.db.test.ts',
   'app/departments/wishlist/wishlist.db.test.ts',
   'app/departments/workshop/tests/engraving.db.test.ts',

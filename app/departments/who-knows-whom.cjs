@@ -16,6 +16,7 @@ const map = {
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],
+  stockroom: ['catalogue', 'orders', 'staff'],
   payments: ['orders', 'staff'],
   help: [
     'accounts',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
-import { allDrinkIds, drinksById, moveStock, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
+import { allDrinkIds, drinksById, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
 import { bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { deliveryPromise } from '#app/departments/delivery/promises.ts'
 import { receiveEnquiry } from '#app/departments/help/enquiries.server.ts'
 import { answerEnquiry, assignEnquiry } from '#app/departments/help/office-acts.server.ts'
@@ -104,6 +105,7 @@ async function sell(tx: Db, sale: Sale, deps: Selling) {
   await moveStock(
     tx,
     sale.lines.map(({ drink, quantity }) => ({ drinkId: drink.id, by: quantity })),
+    { because: 'opening', subject: '', staffId: null, at: hoursBefore(deps.now, sale.planned.hoursAgo) },
   )
   await placeAndMove(tx, sale, await guest(tx, sale, deps), deps)
 }

@@ -35,6 +35,28 @@ describe('office/find', () => {
     }
   })
 
+  test('offers to add bottles to a drink, which asks before it does', async ({ street, hands }) => {
+    const gin = await shelved(street, { name: 'Thistle Row Gin' })
+    const find = async (hand: typeof hands.packer, words: string) =>
+      (await hand.get(`office/find?q=${encodeURIComponent(words)}`)).body.found
+    expect(await find(hands.packer, 'Add  12 thistle')).toEqual([
+      {
+        ...{ kind: 'drink', title: 'Thistle Row Gin, 70cl', detail: '10 available' },
+        href: `/office/stock/${gin.id}`,
+        actions: [
+          {
+            ...{ name: 'add', reference: gin.id, title: 'Add 12 to Thistle Row Gin, 70cl' },
+            detail: '10 available now, 22 then. Asks first, and can be undone.',
+            href: `/office/stock/${gin.id}?act=received&by=12`,
+          },
+        ],
+      },
+    ])
+    expect(await find(hands.bookkeeper, 'add 12 thistle')).toEqual([])
+    for (const words of ['add 0 thistle', 'add twelve thistle', 'add 12', 'add -3 thistle'])
+      expect([words, await find(hands.owner, words)]).toEqual([words, []])
+  })
+
   test('offers what is asked for, to those who may and where it can be done', async ({ street, hands }) => {
     const { reference } = await newPaidOrder(street)
     const actions = async (hand: typeof hands.packer, words: string) =>

@@ -4,6 +4,7 @@ import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import type { Member } from '#app/departments/staff/staff.ts'
+import { listStock } from '#app/departments/stockroom/stock.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 
@@ -14,7 +15,7 @@ const MOST_ENQUIRIES = 3
 const LONGEST = 200
 
 const found = z.object({
-  kind: z.enum(['order', 'enquiry']),
+  kind: z.enum(['order', 'enquiry', 'drink']),
   title: z.string(),
   detail: z.string(),
   href: z.string(),
@@ -52,7 +53,7 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       config: { verb: 'orders.see' },
       schema: {
         tags: ['Finding'],
-        summary: 'Finds by what people say: ‘K7QF’, ‘smith’, ‘SL7’, ‘dispatch K7QF’',
+        summary: 'Finds by what people say: ‘K7QF’, ‘smith’, ‘SL7’, ‘dispatch K7QF’, ‘add 12 thistle’',
         querystring: z.object({
           q: z.string('Please send text').max(LONGEST, `At most ${LONGEST} characters`),
         }),
@@ -63,11 +64,32 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       const { member } = await office.need(request, 'orders.see')
       const { action, words } = asked(request.query.q)
       if (words === '') return { found: [] }
+      const adding = addAsked(request.query.q)
+      if (adding && member.verbs.has('stock.move')) return { found: await drinksToAdd(adding, member) }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
       const enquiries = member.verbs.has('enquiries.see') ? await enquiriesWith(words, member) : []
       return { found: [...orders.map((order) => toFound(order, action, member)), ...enquiries] }
     },
   )
+
+  async function drinksToAdd({ by, words }: Adding, member: Member) {
+    const { drinks } = await listStock(db, { q: words, limit: MOST }, member)
+    return drinks.map(({ id, name, size, available, may }) => ({
+      kind: 'drink' as const,
+      title: `${name}, ${size}`,
+      detail: `${available} available`,
+      href: `/office/stock/${id}`,
+      actions: may.includes('move')
+        ? [
+            {
+              ...{ name: 'add', reference: id, title: `Add ${by} to ${name}, ${size}` },
+              detail: `${available} available now, ${available + by} then. Asks first, and can be undone.`,
+              href: `/office/stock/${id}?act=received&by=${by}`,
+            },
+          ]
+        : [],
+    }))
+  }
 
   async function enquiriesWith(q: string, member: Member) {
     const query = { view: 'all', q, limit: MOST_ENQUIRIES }
@@ -89,6 +111,15 @@ function asked(q: string): { action: string | undefined; words: string } {
   return isAction
     ? { action: first.toLowerCase(), words: rest.join(' ') }
     : { action: undefined, words: q.trim() }
+}
+
+type Adding = { by: number; words: string }
+
+/** 'add 12 thistle'. */
+function addAsked(q: string): Adding | undefined {
+  const [, digits, words] = /^add (\d{1,5}) (\S.*)$/i.exec(q.trim().replace(/\s+/g, ' ')) ?? []
+  const by = Number(digits)
+  return words && by > 0 ? { by, words } : undefined
 }
 
 type Listed = Awaited<ReturnType<typeof listOfficeOrders>>['orders'][number]

@@ -88,6 +88,18 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST enquiries/done': ['owner', 'manager'],
   'POST enquiries/reopen': ['owner', 'manager'],
   'POST enquiries/note': ['owner', 'manager'],
+  'GET stock': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET stock/movements': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET stock/{id}': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'POST stock/move': ['owner', 'manager', 'packer'],
+  'POST stock/{id}/ean': ['owner', 'manager'],
+  'GET counts': ['owner', 'manager', 'packer'],
+  'POST counts': ['owner', 'manager', 'packer'],
+  'GET counts/{id}': ['owner', 'manager', 'packer'],
+  'POST counts/{id}/lines': ['owner', 'manager', 'packer'],
+  'POST counts/{id}/recount': ['owner', 'manager', 'packer'],
+  'POST counts/{id}/close': ['owner', 'manager', 'packer'],
+  'POST counts/{id}/give-up': ['owner', 'manager', 'packer'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -126,6 +138,8 @@ const testedBeside = [
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
+  ...['POST stock/move', 'POST stock/{id}/ean', 'POST counts'],
+  ...['lines', 'recount', 'close', 'give-up'].map((call) => `POST counts/{id}/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

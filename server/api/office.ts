@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { moveStock } from '#app/departments/catalogue/catalogue.server.ts'
+import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
@@ -14,6 +14,10 @@ import type { Office } from '#app/departments/staff/office.server.ts'
 import { staffOfficeApi } from '#app/departments/staff/office-api.server.ts'
 import { answerRetries } from '#app/departments/staff/office-call.server.ts'
 import { createUndo } from '#app/departments/staff/undo.server.ts'
+import { countUndos } from '#app/departments/stockroom/count-undos.server.ts'
+import { moveUndos } from '#app/departments/stockroom/moving.server.ts'
+import { namingUndos } from '#app/departments/stockroom/naming.server.ts'
+import { stockroomOfficeApi } from '#app/departments/stockroom/office-api.server.ts'
 import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
 import { workshopOfficeApi } from '#app/departments/workshop/office-api.server.ts'
 import { createWorkshop } from '#app/departments/workshop/working.server.ts'
@@ -78,10 +82,14 @@ async function registerOfficeRooms(
       ...dispatchUndos,
       ...workshop.undos,
       ...enquiryUndos,
+      ...moveUndos,
+      ...countUndos,
+      ...namingUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
+  await scope.register(stockroomOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })

@@ -1,6 +1,7 @@
 import { createCodes } from '#app/departments/basket/codes.server.ts'
 import { removeOrdered } from '#app/departments/basket/merge-and-cleanup.server.ts'
-import { moveStock, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
+import { stockOf } from '#app/departments/catalogue/catalogue.server.ts'
+import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { createGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
 import { sellCard, withdrawCard } from '#app/departments/gifts/selling.server.ts'
 import { ownerOfCode } from '#app/departments/newsletter/newsletter.server.ts'

@@ -12,6 +12,7 @@ import { officePage } from './office.ts'
 const places = [
   ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
   ...['/office/log', '/office/staff', '/office/you', '/office/engraving'],
+  ...['/office/stock', '/office/stock/thistle-row-12', '/office/count', '/office/count/1/review'],
 ]
 
 describe('the office’s pages', () => {
@@ -79,6 +80,10 @@ describe('the office’s pages', () => {
       const answer = await owner(url)
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
       expect(answer.json().page.query.view).toBe('to_send')
+    }
+    for (const query of ['view=none', 'sort=colour', 'place=rubbish', 'type=tea', `bin=${'x'.repeat(900)}`]) {
+      const answer = await owner(`/office/stock.json?${query}`)
+      expect([query, answer.statusCode, answer.json().page.query.view]).toEqual([query, 200, 'all'])
     }
     await close()
   })

@@ -75,7 +75,11 @@ const { app, prepare } = await openShop({
 })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 await prepare()
-await database.db.execute(sql`update drinks set stock = ${PLENTY} where stock > 0`)
+await database.db.execute(sql`
+  with more as (
+    insert into stock_movements (drink_id, at, by, because)
+    select id, now(), ${PLENTY} - stock, 'received' from drinks where stock > 0 and stock <> ${PLENTY})
+  update drinks set stock = ${PLENTY} where stock > 0`)
 
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

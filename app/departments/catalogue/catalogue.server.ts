@@ -24,7 +24,6 @@ import {
   selectKnown,
   selectRelevance,
 } from './data/shelf-pages.server.ts'
-import { changeStock, type StockChange, selectShort } from './data/stock.server.ts'
 import { suggestDrinks } from './data/suggestions.server.ts'
 import { selectTastes, type TastedRow } from './data/tastes.server.ts'
 import { likelyWords, wordsBeginning } from './data/words.server.ts'
@@ -241,22 +240,6 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
     now,
   )
 }
-
-/**
- * Takes bottles from the stock (negative) and returns others, all or nothing: otherwise returns the drinks that are
- * short. Part of the caller's transaction.
- */
-export async function moveStock(tx: Db, changes: StockChange[]): Promise<{ short: string[] }> {
-  const wanted = byDrink(changes)
-  if (wanted.length === 0 || (await changeStock(tx, wanted))) return { short: [] }
-  return { short: await selectShort(tx, wanted) }
-}
-
-/** Several lines may be of one drink, and their changes add up. */
-const byDrink = (changes: StockChange[]): StockChange[] =>
-  [...Map.groupBy(changes, ({ drinkId }) => drinkId)]
-    .map(([drinkId, all]) => ({ drinkId, by: all.reduce((sum, { by }) => sum + by, 0) }))
-    .filter(({ by }) => by !== 0)
 
 export const putAnnouncements = upsertAnnouncements
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -15,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
+import type { MovementCause } from './stock.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -52,6 +55,8 @@ export const drinks = pgTable(
     stock: integer('stock').notNull().default(0),
     /** Labels have this instead of the stock: a sale then changes no label, unless it was the last bottle. */
     inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
+    /** For the office's list: like `inStock`, it stays the same for most sales, and so does its index. */
+    isLow: boolean('is_low').generatedAlwaysAs(sql`stock <= 5`),
     allergens: text('allergens').array().notNull().default([]),
     character: jsonb('character').$type<Character>().notNull(),
     notes: jsonb('notes').$type<TastingNotes>().notNull(),
@@ -71,18 +76,49 @@ export const drinks = pgTable(
   (drink) => [
     index('drinks_of_type').on(drink.type),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
+    // None of them has the stock itself: a sale would have to write into each.
+    index('drinks_by_name').on(drink.name, drink.id),
+    index('drinks_low').on(drink.inStock, drink.name, drink.id).where(sql`${drink.isLow}`),
   ],
 )
 
 /** What the stockroom needs of a drink, apart from it: no page of the shop shows it. */
-export const drinkHandling = pgTable('drink_handling', {
-  drinkId: text('drink_id')
-    .primaryKey()
-    .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-  ean: text('ean').unique(),
-  weightG: integer('weight_g'),
-  bin: text('bin').notNull().default(''),
-})
+export const drinkHandling = pgTable(
+  'drink_handling',
+  {
+    drinkId: text('drink_id')
+      .primaryKey()
+      .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    ean: text('ean').unique(),
+    weightG: integer('weight_g'),
+    bin: text('bin').notNull().default(''),
+  },
+  (handling) => [index('handling_by_bin').on(handling.bin.op('text_pattern_ops'))],
+)
+
+/**
+ * Every change of a drink's stock with its cause; their sum is the stock. Written by the statement that changes the
+ * stock (`changeStock`, `upsertDrinks`) and kept for good. Without foreign keys: each would be looked up for every
+ * bottle that is sold.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    drinkId: text('drink_id').notNull(),
+    at: instant('at').notNull(),
+    by: integer('by').notNull(),
+    because: text('because').$type<MovementCause>().notNull(),
+    /** `order:K7QF-3MHX`. */
+    subject: text('subject').notNull().default(''),
+    staffId: uuid('staff_id'),
+    note: text('note').notNull().default(''),
+  },
+  (movement) => [
+    index('movements_of_drink').on(movement.drinkId, movement.id),
+    check('movement_moves', sql`${movement.by} <> 0`),
+  ],
+)
 
 /**
  * The columns of a drink that filters, sorting and search need, and nothing else: a database page holds many labels,

@@ -8,8 +8,8 @@ import type { StockOf } from './paying-later.server.ts'
 /** Ports: what orders need from other rooms; `server/api/order-ports.ts` provides it. */
 export type OrderPorts = {
   publicUrl: string
-  /** Takes bottles from the stock (negative) and returns others, all or nothing. */
-  moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
+  /** Takes bottles from the stock (negative) and returns others, all or nothing, and writes down why. */
+  moveStock: (tx: Db, changes: StockChange[], cause: StockCause) => Promise<{ short: string[] }>
   stockOf: StockOf
   codes: {
     /** Spends a code for an order, or an amount of a gift card; returns the reason if it can't. */
@@ -44,6 +44,11 @@ export type OrderPorts = {
   cutAgain?: (tx: Db, lineId: string, bottles: { whole: number; again: number }, now: Date) => Promise<void>
   alert: Alert
 }
+
+/** Why an order's bottles leave the shelf or come back to it. */
+type StockWhy = { because: 'sold' | 'cancelled' | 'returned'; subject: string }
+export type StockCause = StockWhy & { staffId: string | null; at: Date }
+export type StockChange = { drinkId: string; by: number } & Partial<StockWhy>
 
 export type RefundAsked = { orderId: string; amount: Pence; because: string; by?: string }
 

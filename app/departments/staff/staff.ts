@@ -31,7 +31,10 @@ export const verbs = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.edit',
   'stock.see',
+  'stock.move',
+  'stock.count',
   'money.see',
   'people.see-contact',
   'views.share',
@@ -49,6 +52,8 @@ const packing: readonly Verb[] = [
   'orders.return',
   'orders.note',
   'stock.see',
+  'stock.move',
+  'stock.count',
 ]
 const managing: readonly Verb[] = [
   ...packing,
@@ -62,6 +67,7 @@ const managing: readonly Verb[] = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.edit',
   'money.see',
   'people.see-contact',
   'log.see',

@@ -150,7 +150,7 @@ async function runningOut(db: Db): Promise<TodayGroup> {
       title: name,
       detail: `${left === 0 ? 'None' : left} left; ${bottles} sold lately`,
       due: null,
-      href: `/office/drinks/${drinkId}`,
+      href: `/office/stock/${drinkId}`,
       may: [],
     })),
   }

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { addProgress, type EngravedLine, engravedLine, lockOrderOfLine } from '../orders/lines.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
-import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
+import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import { selectBottles, upsertBottle } from './data/bottles.server.ts'
 import { bottlesOf } from './rules/queue.ts'
@@ -12,7 +12,11 @@ import { type BottleAct, type BottleName, type BottleState, type SeenBottle, sta
 /** What the workshop needs of the catalogue; `server/api/office.ts` hands it in. */
 export type WorkshopPorts = {
   /** Takes bottles from the stock (negative) and returns others; names the drinks that are short. */
-  moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
+  moveStock: (
+    tx: Db,
+    changes: { drinkId: string; by: number }[],
+    cause: { because: 'engraving'; subject: string; staffId: string | null; at: Date },
+  ) => Promise<{ short: string[] }>
 }
 
 export type Worked = BottleName & { reference: string; state: BottleState; change: number }
@@ -40,7 +44,7 @@ async function work(
   if (seen !== undefined && seen !== row.version) throw await isAnother(tx, subject)
   const why = whyNot(act, row)
   if (why) throw new Refused(409, 'not_possible', why)
-  const hasTaken = takesBottle(act) && (await take(tx, ports, line))
+  const hasTaken = takesBottle(act) && (await move(ports, tx, line, -1, actor, now))
   if (act === 'bottle' && !hasTaken)
     throw new Refused(409, 'none_left', `No bottle of ${line.name} is left on the shelf.`)
   const next = afterAct(act, row, { by: actor.name, now, because, hasBottle: hasTaken })
@@ -65,8 +69,17 @@ async function work(
 const isAnother = (tx: Db, subject: string) =>
   changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])
 
-async function take(tx: Db, { moveStock }: WorkshopPorts, { drinkId }: EngravedLine): Promise<boolean> {
-  const { short } = await moveStock(tx, [{ drinkId, by: -1 }])
+/** False if none is left. */
+async function move(
+  { moveStock }: WorkshopPorts,
+  tx: Db,
+  { drinkId, reference }: EngravedLine,
+  by: 1 | -1,
+  { staffId }: Pick<Actor, 'staffId'>,
+  at: Date,
+): Promise<boolean> {
+  const cause = { because: 'engraving', subject: `order:${reference}`, staffId, at } as const
+  const { short } = await moveStock(tx, [{ drinkId, by }], cause)
   return short.length === 0
 }
 
@@ -143,13 +156,13 @@ type Reverse = BottleName & {
 
 /** As it was; a bottle that was taken from the shelf goes back there. */
 const undoing =
-  ({ moveStock }: WorkshopPorts): UndoFunction =>
-  async (tx, change) => {
+  (ports: WorkshopPorts): UndoFunction =>
+  async (tx, change, actor, now) => {
     const { line: id, bottle, hasTaken, version, was } = (change.reverse ?? {}) as unknown as Reverse
     const which = { line: id, bottle }
     const { line, row } = await lockBottle(tx, which)
     if (row.version !== version) throw await changedSince(tx, change)
-    if (hasTaken) await moveStock(tx, [{ drinkId: line.drinkId, by: 1 }])
+    if (hasTaken) await move(ports, tx, line, 1, actor, now)
     const restored = {
       ...was,
       cutAt: date(was.cutAt),

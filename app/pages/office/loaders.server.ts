@@ -20,6 +20,7 @@ import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
+import { stockroomPage } from './stock/stock-loaders.server.ts'
 import type { TodayData } from './today/today-page.tsx'
 import { engravingPage } from './workshop/engraving-loader.server.ts'
 
@@ -49,7 +50,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
   if (enquiry) return enquiriesPage(asking, enquiry[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
-  return order ? orders(asking, order[1]?.toUpperCase()) : dispatchPage(path, asking)
+  if (order) return orders(asking, order[1]?.toUpperCase())
+  return (await stockroomPage(path, asking)) ?? dispatchPage(path, asking)
 }
 
 const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({

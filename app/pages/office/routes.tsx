@@ -18,6 +18,10 @@ const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-pag
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
 const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
 const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-page.tsx')).BenchPage }))
+const StockPage = lazy(async () => ({ default: (await import('./stock/stock-page.tsx')).StockPage }))
+const CountsPage = lazy(async () => ({ default: (await import('./stock/counts-page.tsx')).CountsPage }))
+const CountPage = lazy(async () => ({ default: (await import('./stock/count-page.tsx')).CountPage }))
+const ReviewPage = lazy(async () => ({ default: (await import('./stock/review-page.tsx')).ReviewPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -36,6 +40,10 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/runs/:id', Component: RunPage },
   { path: '/office/runs/:id/pick', Component: PickPage },
   { path: '/office/bench', Component: BenchPage },
+  { path: '/office/stock/:id?', Component: StockPage },
+  { path: '/office/count', Component: CountsPage },
+  { path: '/office/count/:id', Component: CountPage },
+  { path: '/office/count/:id/review', Component: ReviewPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

@@ -12,6 +12,7 @@ const types: Record<PlaceKind, SQL> = {
   instant: sql.raw('timestamptz'),
   day: sql.raw('date'),
   number: sql.raw('int'),
+  text: sql.raw('text'),
 }
 
 /** Rows behind a place. Missing values come last, or first in the other direction, as in an index. */

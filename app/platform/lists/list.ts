@@ -38,7 +38,7 @@ export type List<Row> = {
 
 export type CsvValue = string | number | boolean | null
 
-export type PlaceKind = 'instant' | 'day' | 'number'
+export type PlaceKind = 'instant' | 'day' | 'number' | 'text'
 
 export type SortChoice = { key: string; isDescending: boolean }
 

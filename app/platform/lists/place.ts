@@ -42,6 +42,7 @@ const isOfKind: Record<PlaceKind, (value: unknown) => value is string | number> 
   day: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\d$/),
   number: (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST,
+  text: (value): value is string => typeof value === 'string',
 }
 
 /** The largest `integer` of the database. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Drink, Offer } from '../catalogue.ts'
@@ -11,6 +12,7 @@ const {
   priceNow: _now,
   litrePriceNow: _litre,
   inStock: _inStock,
+  isLow: _isLow,
   ...drinkColumns
 } = getTableColumns(drinks)
 
@@ -48,12 +50,22 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
  */
 export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
-/** Inserts new drinks; updates known ones except for the stock, which sales have changed. */
+/**
+ * Inserts new drinks, whose stock is their first movement; updates known ones except for the stock, which sales have
+ * changed.
+ */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const { id: _id, stock: _stock, inStock: _inStock, search: _search, ...changing } = getTableColumns(drinks)
-  await db
+  const {
+    id: _id,
+    stock: _stock,
+    inStock: _inStock,
+    isLow: _isLow,
+    search: _search,
+    ...changing
+  } = getTableColumns(drinks)
+  const put = db
     .insert(drinks)
     .values(inOrder.map((drink) => toRow(drink, now)))
     .onConflictDoUpdate({
@@ -62,6 +74,12 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
         Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
       ),
     })
+    // Nothing has locked a row that this statement has inserted.
+    .returning({ id: drinks.id, stock: drinks.stock, isNew: sql<boolean>`xmax = 0`.as('is_new') })
+  await db.execute(sql`
+    with put as ${put}
+    insert into stock_movements (drink_id, at, by, because)
+    select id, ${sqlInstant(now)}, stock, 'opening' from put where is_new and stock <> 0`)
 }
 
 /** Ended offers no longer count for sorting and filtering. */

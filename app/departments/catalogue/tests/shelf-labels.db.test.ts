@@ -4,10 +4,11 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, test } from '../../../../test/database.ts'
-import { aDrink } from '../../../../test/drinks.ts'
+import { aDrink, byHand } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { endExpiredOffers, moveStock, putDrinks } from '../catalogue.server.ts'
+import { endExpiredOffers, putDrinks } from '../catalogue.server.ts'
 import type { Drink } from '../catalogue.ts'
+import { moveStock } from '../stock.server.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
 
 const inHours = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000)
@@ -96,7 +97,7 @@ describe('a label', () => {
     const drink = aDrink({ stock: 10 })
     await putDrinks(db, [drink], NOON)
     const before = await versionOf(db, drink.id)
-    await moveStock(db, [{ drinkId: drink.id, by: -9 }])
+    await moveStock(db, [{ drinkId: drink.id, by: -9 }], byHand)
     await putDrinks(db, [{ ...drink, description: 'Better said.' }], NOON)
     expect(await versionOf(db, drink.id)).toBe(before)
   })
@@ -105,7 +106,7 @@ describe('a label', () => {
     const drink = aDrink({ stock: 1 })
     await putDrinks(db, [drink], NOON)
     for (const by of [-1, 1]) {
-      await moveStock(db, [{ drinkId: drink.id, by }])
+      await moveStock(db, [{ drinkId: drink.id, by }], byHand)
       expect(await labelOf(db, drink.id)).toMatchObject({ inStock: by > 0 })
       expect(await differing(db)).toEqual([])
     }
@@ -171,7 +172,7 @@ async function take(db: Db, now: Step) {
       ),
       NOON,
     )
-  else if ('sell' in now) await moveStock(db, [{ drinkId: now.sell, by: now.bottles }])
+  else if ('sell' in now) await moveStock(db, [{ drinkId: now.sell, by: now.bottles }], byHand)
   else if ('settle' in now) await endExpiredOffers(db, inHours(now.settle))
   else await db.delete(drinks).where(eq(drinks.id, now.drop))
 }
@@ -193,7 +194,7 @@ describe('labels and drinks', () => {
     const [gin, rum] = [aDrink({ stock: 5, offer: halfOff(1) }), aDrink({ stock: 5, offer: halfOff(2) })]
     await putDrinks(db, [gin, rum], NOON)
     const changes = [
-      (i: number) => moveStock(db, [{ drinkId: i % 2 ? gin.id : rum.id, by: i % 3 ? -1 : 1 }]),
+      (i: number) => moveStock(db, [{ drinkId: i % 2 ? gin.id : rum.id, by: i % 3 ? -1 : 1 }], byHand),
       (i: number) => putDrinks(db, [{ ...gin, country: `Country ${i}` }], NOON),
       (i: number) => endExpiredOffers(db, inHours(i % 3)),
       (i: number) =>

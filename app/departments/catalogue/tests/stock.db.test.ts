@@ -6,10 +6,11 @@ import { alertsHeard, noAlert, refuseRowsWith } from '../../../../test/bad-rows.
 import { shelved, stockOf } from '../../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../../test/callers.ts'
 import { test as databaseTest, isPostgres } from '../../../../test/database.ts'
-import { aDrink } from '../../../../test/drinks.ts'
+import { aDrink, byHand } from '../../../../test/drinks.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { drinksById, endExpiredOffers, moveStock, putDrinks } from '../catalogue.server.ts'
+import { drinksById, endExpiredOffers, putDrinks } from '../catalogue.server.ts'
+import { moveStock } from '../stock.server.ts'
 import { eraseNotices, exportNotices, sendNotices, sweepNotices } from '../stock-notices.server.ts'
 
 /** How many sessions wait for a lock in this database. */
@@ -24,26 +25,30 @@ const waiting = async (db: Db) => {
 describe('moving stock', () => {
   test('takes and gives by drink, several lines of one together', async ({ street }) => {
     const [gin, rum] = [await shelved(street), await shelved(street)]
-    const moved = await moveStock(street.db, [
-      ...[
+    const moved = await moveStock(
+      street.db,
+      [
         { drinkId: gin.id, by: -3 },
         { drinkId: gin.id, by: -7 },
         { drinkId: rum.id, by: 5 },
       ],
-    ])
+      byHand,
+    )
     expect(moved).toEqual({ short: [] })
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([0, 15])
   })
 
   test('is all or nothing, and says what there is not enough of', async ({ street }) => {
     const [gin, rum] = [await shelved(street), await shelved(street)]
-    const moved = await moveStock(street.db, [
-      ...[
+    const moved = await moveStock(
+      street.db,
+      [
         { drinkId: gin.id, by: -1 },
         { drinkId: rum.id, by: -11 },
         { drinkId: 'nowhere', by: -1 },
       ],
-    ])
+      byHand,
+    )
     expect(moved.short.sort()).toEqual([rum.id, 'nowhere'].sort())
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([10, 10])
   })
@@ -56,9 +61,9 @@ describe('moving stock', () => {
       { drinkId: gin.id, by: -2 },
       { drinkId: gin.id, by: 2 },
     ]
-    expect(await moveStock(street.db, same)).toEqual({ short: [] })
-    expect(await moveStock(street.db, [{ drinkId: 'nowhere', by: 4 }])).toEqual({ short: [] })
-    expect(await moveStock(street.db, [])).toEqual({ short: [] })
+    expect(await moveStock(street.db, same, byHand)).toEqual({ short: [] })
+    expect(await moveStock(street.db, [{ drinkId: 'nowhere', by: 4 }], byHand)).toEqual({ short: [] })
+    expect(await moveStock(street.db, [], byHand)).toEqual({ short: [] })
   })
 
   databaseTest.runIf(isPostgres())(
@@ -71,10 +76,10 @@ describe('moving stock', () => {
       await putDrinks(db, [second], NOON)
       await putDrinks(db, [first], NOON)
       const { settled } = await db.transaction(async (tx) => {
-        await moveStock(tx, [{ drinkId: 'a', by: -1 }])
+        await moveStock(tx, [{ drinkId: 'a', by: -1 }], byHand)
         const settled = endExpiredOffers(db, tomorrow)
         await expect.poll(() => waiting(db), PATIENCE).toBe(1)
-        expect(await moveStock(tx, [{ drinkId: 'b', by: -1 }])).toEqual({ short: [] })
+        expect(await moveStock(tx, [{ drinkId: 'b', by: -1 }], byHand)).toEqual({ short: [] })
         // Not awaited here: it waits for this transaction.
         return { settled }
       })
@@ -92,7 +97,7 @@ describe('moving stock', () => {
           { drinkId: gin.id, by: -1 },
           { drinkId: rum.id, by: -1 },
         ]
-        return db.transaction((tx) => moveStock(tx, i % 2 ? both : both.toReversed()))
+        return db.transaction((tx) => moveStock(tx, i % 2 ? both : both.toReversed(), byHand))
       }
       const all = await Promise.all(Array.from({ length: 100 }, (_, i) => take(i)))
       expect(all.filter(({ short }) => short.length === 0)).toHaveLength(40)
@@ -112,7 +117,7 @@ describe('drink/notify', () => {
     const stranger = street.newcomer()
     for (const asked of ['bad@example.com', email])
       await stranger.post('drink/notify', { drink_id: gin.id, email: asked })
-    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }])
+    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }], byHand)
     await refuseRowsWith(street.db, 'outgoing_mail', 'to', 'bad@example.com')
     const { heard, alert } = alertsHeard()
     await sendNotices(street.db, { publicUrl: '', alert })
@@ -131,7 +136,7 @@ describe('drink/notify', () => {
       })
     await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     expect(await mails(street)).toEqual([])
-    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }])
+    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }], byHand)
     await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
     expect(await mails(street)).toMatchObject([{ to: email, subject: `${gin.name} is back` }])

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { atLength } from '../../../../test/campaign.ts'
+import { unevenDrinks } from '../../../../test/ledger.ts'
 import { type Street, test } from '../../../../test/office.ts'
 import { newPaidOrder } from '../testing/paid-order.ts'
 
@@ -81,6 +82,7 @@ test('whatever staff do, every bottle is somewhere, and nowhere twice', { timeou
       expect([each, ((await stockOf(street, drink)) ?? 0) + now.reserved + out + now.gone_in_all]).toEqual([
         ...[each, 10],
       ])
+      expect([each, await unevenDrinks(street)]).toEqual([each, []])
     }
   }
 

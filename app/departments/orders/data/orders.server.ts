@@ -55,7 +55,7 @@ export async function lockOrderIfFree(tx: Db, id: string): Promise<Order | undef
 }
 
 /** What an order reserves and must release. */
-export type OrderReserves = Pick<Order, 'id' | 'code' | 'holdsStock'> & {
+export type OrderReserves = Pick<Order, 'id' | 'reference' | 'code' | 'holdsStock'> & {
   lines: Pick<OrderLine, 'drinkId' | 'giftCardId' | 'quantity' | 'cancelledAt'>[]
 }
 
@@ -68,7 +68,9 @@ export async function lockOpenOrders(tx: Db, accountIds: string[]): Promise<Orde
   const rows = await openOrders(tx).execute({ accountIds })
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
     const [order] = lines
-    return order ? [{ id: order.id, code: order.code, holdsStock: order.holdsStock, lines }] : []
+    if (!order) return []
+    const { id, reference, code, holdsStock } = order
+    return [{ id, reference, code, holdsStock, lines }]
   })
 }
 
@@ -76,6 +78,7 @@ const openOrders = preparedPerConnection((tx) =>
   tx
     .select({
       id: orders.id,
+      reference: orders.reference,
       code: orders.code,
       holdsStock: orders.holdsStock,
       drinkId: orderLines.drinkId,

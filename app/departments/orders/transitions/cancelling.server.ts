@@ -8,7 +8,7 @@ import type { OrderPorts } from '../ports.server.ts'
 import { type Cancelling, cancelling } from '../rules/cancelling.ts'
 import { isPaid, type Mover } from '../rules/states.ts'
 import { found, ownOrder } from './finding.server.ts'
-import { bottlesOf, letGo } from './holding.server.ts'
+import { bottlesOf, causeOf, letGo } from './holding.server.ts'
 import { addOrderEvent, hasBeenMailed, markCancelled } from './notes.server.ts'
 import { sendIfNothingIsLeft } from './office-sending.server.ts'
 import { askFor, giveToGiftCard } from './refunding.server.ts'
@@ -74,7 +74,7 @@ async function cancelPart(
   await cancelLines(tx, idsOf(cancelled), now)
   await updateOrder(tx, order.id, {})
   if (toGiftCard > 0) await giveToGiftCard(ports, tx, order, toGiftCard, now)
-  await ports.moveStock(tx, bottlesOf(cancelled, 1))
+  await ports.moveStock(tx, bottlesOf(cancelled, 1), causeOf('cancelled', order, now))
   const names = cancelled.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   await addOrderEvent(tx, order.id, 'cancelled', by, `Cancelled: ${names}.`, now)
 }

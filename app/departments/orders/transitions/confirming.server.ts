@@ -96,7 +96,7 @@ async function whyNotReserved(
       const refusal = await swapCodes(ports, attempt, rivals, order, now)
       if (refusal && (order.totals.giftCard > 0 || (await hasUsedElsewhere(attempt, order))))
         throw new CodeShort(order.totals.giftCard > 0 ? 'gift-card-spent' : 'code-spent')
-      await swapBottles(ports, attempt, rivals, order)
+      await swapBottles(ports, attempt, rivals, order, now)
       return undefined
     })
     .catch((failure) => {

@@ -31,7 +31,7 @@ export async function createOrder(
   const order = await write(tx, wanted, { call, replaced, now })
   const refusal = await swapCodes(ports, tx, replaced, order, now)
   if (refusal) throw new CodeRefused(refusal)
-  await swapBottles(ports, tx, replaced, order)
+  await swapBottles(ports, tx, replaced, order, now)
   if (order.totals.toPay > 0) return order
   await confirm(ports, tx, order.id, { how: 'nothing to pay', amount: pence(0), by: 'till' }, now)
   return found(await selectOrder(tx, order.id))

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { OrderReserves } from '../data/orders.server.ts'
 import type { Order, OrderLine } from '../orders.ts'
-import type { OrderPorts } from '../ports.server.ts'
+import type { OrderPorts, StockCause } from '../ports.server.ts'
 import { NotEnoughStock } from '../refusals.server.ts'
 
 /** Codes are locked in sorted order, so that two shoppers who swap theirs can't deadlock. Returns why not. */
@@ -30,19 +30,40 @@ export async function swapBottles(
   ports: OrderPorts,
   tx: Db,
   replaced: OrderReserves[],
-  { lines }: Pick<Order, 'lines'>,
+  { reference, lines }: Pick<Order, 'reference' | 'lines'>,
+  now: Date,
 ) {
-  const { short } = await ports.moveStock(tx, [
-    ...replaced.filter(({ holdsStock }) => holdsStock).flatMap((old) => bottlesOf(old.lines, 1)),
-    ...bottlesOf(lines, -1),
-  ])
+  const released = replaced
+    .filter(({ holdsStock }) => holdsStock)
+    .flatMap((old) =>
+      bottlesOf(old.lines, 1).map((bottles) => ({
+        ...bottles,
+        because: 'cancelled' as const,
+        subject: subjectOf(old),
+      })),
+    )
+  const { short } = await ports.moveStock(
+    tx,
+    [...released, ...bottlesOf(lines, -1)],
+    causeOf('sold', { reference }, now),
+  )
   if (short.length > 0) throw new NotEnoughStock(short)
 }
 
 export async function letGo(ports: OrderPorts, tx: Db, order: OrderReserves, now: Date) {
   if (order.code !== null) await ports.codes.giveBack(tx, order.id, now)
-  if (order.holdsStock) await ports.moveStock(tx, bottlesOf(order.lines, 1))
+  if (order.holdsStock) await ports.moveStock(tx, bottlesOf(order.lines, 1), causeOf('cancelled', order, now))
 }
+
+const subjectOf = ({ reference }: Pick<Order, 'reference'>) => `order:${reference}`
+
+/** Why an order's bottles move; whose hands moved them, if staff's. */
+export const causeOf = (
+  because: StockCause['because'],
+  order: Pick<Order, 'reference'>,
+  at: Date,
+  staffId: string | null = null,
+): StockCause => ({ because, subject: subjectOf(order), staffId, at })
 
 /**
  * Stock of lines that were cancelled before is already returned, an e-gift card has none, what has left in a parcel or

@@ -19,6 +19,7 @@ import { withdrawalName } from '../withdrawals.ts'
 import { cancel } from './cancelling.server.ts'
 import { confirm } from './confirming.server.ts'
 import { found } from './finding.server.ts'
+import { causeOf } from './holding.server.ts'
 import { judgeRefund, linesNamed, refuseBottlesBack } from './judging-refunds.server.ts'
 import { refundByStaff, waysBack } from './refunding.server.ts'
 
@@ -95,21 +96,16 @@ export function tryRefund(order: Order, wanted: RefundWanted) {
   return { amount: sum, ...waysBack(order, { amount: sum, isNew, isByHand }) }
 }
 
-export async function refund(
-  ports: OrderPorts,
-  tx: Db,
-  order: Order,
-  { actor, now, because }: Acting,
-  wanted: RefundWanted,
-) {
+export async function refund(ports: OrderPorts, tx: Db, order: Order, acting: Acting, wanted: RefundWanted) {
   const { lines, sum, isNew } = judgeRefund(order, wanted)
   await wanted.checkLimit?.(tx, sum)
+  const { actor, now, because } = acting
   const ways = await refundByStaff(ports, tx, order.id, {
     ...{ amount: sum, isNew, by: actor.name, now, because: because || 'staff' },
     isByHand: wanted.isByHand ?? order.paidHow !== 'card',
   })
   await rememberRefund(tx, lines, sum)
-  if (wanted.bottlesBack) await putBack(ports, tx, order, lines)
+  if (wanted.bottlesBack) await putBack(ports, tx, order, lines, acting)
   return {
     before: { status: order.status, refunded: order.refunded },
     after: {
@@ -133,12 +129,19 @@ async function rememberRefund(tx: Db, lines: OrderLine[], sum: Pence) {
 }
 
 /** `judgeRefund` has seen to it that they can come back. Engraved ones are kept: nobody else wants them. */
-async function putBack(ports: OrderPorts, tx: Db, order: Order, lines: OrderLine[]) {
+async function putBack(
+  ports: OrderPorts,
+  tx: Db,
+  order: Order,
+  lines: OrderLine[],
+  { actor: { staffId }, now }: Acting,
+) {
   const coming = lines.map((line) => ({ line, by: bottlesOut(order, line) }))
   for (const { line, by } of coming) await updateLine(tx, line.id, { back: line.back + by })
   await ports.moveStock(
     tx,
     coming.filter(({ line }) => !isEngravedLine(line)).map(({ line: { drinkId }, by }) => ({ drinkId, by })),
+    causeOf('returned', order, now, staffId),
   )
 }
 
@@ -166,7 +169,7 @@ export async function settle(
         })
       : undefined
   await rememberRefund(tx, lines, sum)
-  if (bottlesBack) await putBack(ports, tx, order, lines)
+  if (bottlesBack) await putBack(ports, tx, order, lines, acting)
   if (sum === 0) await updateOrder(tx, order.id, {})
   return {
     before: { withdrawal: open.number, settled: false },

@@ -15,6 +15,7 @@ import { sendingFacts, whyNotDo } from '../rules/office.ts'
 import { arriving, isCutAgain, resending, type StockMove, worthOfBottles } from '../rules/returning.ts'
 import { promiseFor } from './confirming.server.ts'
 import { found } from './finding.server.ts'
+import { causeOf } from './holding.server.ts'
 import { type JudgedReturn, judgeReturn } from './judging-returns.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 import { refund, tryRefund } from './office-money.server.ts'
@@ -36,7 +37,7 @@ export async function returnParcel(
   if (words) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, words, acting.now)
   // Lock order: codes, then stock, then the log.
   const money = next === 'refund' ? await sendMoney(ports, tx, order, acting, wanted, judged) : nothing
-  const moves = await moveAll(ports, tx, order, judged, next)
+  const moves = await moveAll(ports, tx, order, acting, judged, next)
   if (next === 'send_again') await cutOnceMore(ports, tx, order, judged, acting.now)
   const was = await updateStanding(tx, order, judged, next, acting.now)
   const hasMail = wanted.hasMail && next !== 'nothing'
@@ -120,6 +121,7 @@ async function moveAll(
   ports: OrderPorts,
   tx: Db,
   order: Order,
+  { actor: { staffId }, now }: Acting,
   { bottles, waiting }: JudgedReturn,
   next: ReturnStep,
 ) {
@@ -130,7 +132,7 @@ async function moveAll(
   const lines = steps.flatMap((step) => step.lines)
   const stock = steps.flatMap((step) => step.stock)
   await moveBottles(tx, lines)
-  const { short } = await ports.moveStock(tx, stock)
+  const { short } = await ports.moveStock(tx, stock, causeOf('returned', order, now, staffId))
   if (short.length > 0 && next === 'send_again') throw bottlesGone(order, short)
   return { lines, stock }
 }

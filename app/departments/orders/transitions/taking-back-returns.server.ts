@@ -6,6 +6,7 @@ import { deleteReturn, moveBottles, updateReturn } from '../data/returns.server.
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { reversed } from '../rules/returning.ts'
+import { causeOf } from './holding.server.ts'
 import type { ReturnReverse } from './returning.server.ts'
 
 /** Undo: the parcel is on its way again, or waits for its decision again. Refused if its bottles are sold meanwhile. */
@@ -14,10 +15,12 @@ export async function takeBackReturn(
   tx: Db,
   order: Order,
   { return: id, isDecision, lines, stock, was, hasEvent }: ReturnReverse,
+  now: Date,
 ): Promise<Order['status']> {
   const { short } = await ports.moveStock(
     tx,
     stock.map(({ drinkId, by }) => ({ drinkId, by: -by })),
+    causeOf('returned', order, now),
   )
   if (short.length > 0)
     throw new Refused(409, 'bottles_gone', `The bottles of ${order.reference} are sold meanwhile`)

@@ -61,7 +61,7 @@ export const createOrderUndos = (
   'orders.cancel': undoing(async (tx, order, { status, expiresAt }, now) => {
     const refusal = await swapCodes(ports as OrderPorts, tx, [], order, now)
     if (refusal) throw new Refused(409, 'code_spent', refusal)
-    await swapBottles(ports as OrderPorts, tx, [], order).catch((failure) => {
+    await swapBottles(ports as OrderPorts, tx, [], order, now).catch((failure) => {
       if (!(failure instanceof NotEnoughStock)) throw failure
       throw new Refused(409, 'bottles_gone', `The bottles of ${order.reference} are sold meanwhile`)
     })
@@ -88,8 +88,8 @@ export const createOrderUndos = (
     await updateOrder(tx, order.id, {})
     return order.status
   }),
-  'orders.return': undoing(async (tx, order, reverse) =>
-    takeBackReturn(ports, tx, order, reverse as ReturnReverse),
+  'orders.return': undoing(async (tx, order, reverse, now) =>
+    takeBackReturn(ports, tx, order, reverse as ReturnReverse, now),
   ),
   'orders.place': undoing(async (tx, order, _reverse, now, { change, by }) => {
     if (await ports.isBeingPaid?.(tx, order.id))

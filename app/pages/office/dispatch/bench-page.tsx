@@ -6,14 +6,14 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink, actClass } from '../parts/act.tsx'
 import { Failure, Nothing } from '../parts/message.tsx'
+import { ScanField } from '../parts/scan-field.tsx'
+import { useScanField } from '../parts/use-scan-field.ts'
 import { usePage } from '../use-page.ts'
 import { BenchBox } from './bench-box.tsx'
 import { BenchHead, BenchLines } from './bench-order.tsx'
 import type { BenchData } from './dispatch-data.ts'
 import { printPdf } from './print-pdf.ts'
-import { ScanField } from './scan-field.tsx'
 import { type Closed, useBench } from './use-bench.ts'
-import { useScanField } from './use-scan-field.ts'
 
 /** One screen, one field: an order, its bottles, its box, its slip, and the next one. */
 export function BenchPage() {

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { officeApi } from '../office-api.ts'
+import { memoryOf } from '../parts/number-queue.ts'
 import type { Run } from './dispatch-data.ts'
-import { createPickQueue, type Memory } from './pick-queue.ts'
+import { createPickQueue } from './pick-queue.ts'
 import { type Pick, shelvesWith } from './picking.ts'
 
 const AGAIN_AFTER_MS = 4_000
@@ -18,7 +19,7 @@ export function usePicks(loaded: Run) {
     createPickQueue<{ run: Run }>({
       known: { run: loaded },
       send: (picks) => officeApi.post(`runs/${id}/pick`, { picks }),
-      memory: memoryOf(id),
+      memory: memoryOf(`office picks ${id}`),
       later: (again) => {
         const timer = setTimeout(again, AGAIN_AFTER_MS)
         return () => clearTimeout(timer)
@@ -62,23 +63,3 @@ export function usePicks(loaded: Run) {
 }
 
 export type Picks = ReturnType<typeof usePicks>
-
-/** A browser that keeps nothing still sends. */
-function memoryOf(id: number): Memory {
-  const name = `office picks ${id}`
-  return {
-    load() {
-      try {
-        return JSON.parse(window.localStorage.getItem(name) ?? '[]') as Pick[]
-      } catch {
-        return []
-      }
-    },
-    save(picks) {
-      try {
-        if (picks.length > 0) window.localStorage.setItem(name, JSON.stringify(picks))
-        else window.localStorage.removeItem(name)
-      } catch {}
-    },
-  }
-}

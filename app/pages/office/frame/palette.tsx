@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { ArrowRight, type IconNode, MessageSquare, Package, Search, Zap } from 'lucide'
+import { ArrowRight, type IconNode, MessageSquare, Package, Search, Wine, Zap } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Verb } from '#app/departments/staff/staff.ts'
@@ -22,6 +22,8 @@ type Found = {
 }
 
 type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
+const kindIcons: Record<string, IconNode> = { enquiry: MessageSquare, drink: Wine }
+
 type Lines = { value: string; items: Line[] }
 
 type PaletteProps = {
@@ -86,7 +88,7 @@ export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
         id: href,
         title,
         detail,
-        icon: kind === 'enquiry' ? MessageSquare : Package,
+        icon: kindIcons[kind] ?? Package,
         run: () => go(href),
       })),
     },
@@ -117,7 +119,7 @@ export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
                 <Icon of={Search} size={20} />
                 <Autocomplete.Input
                   aria-label="Find or do anything"
-                  placeholder="K7QF, smith, SL7, dispatch K7QF …"
+                  placeholder="K7QF, smith, dispatch K7QF, add 12 thistle …"
                   className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-soft"
                 />
                 <Dialog.Close className="rounded-sm p-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11">

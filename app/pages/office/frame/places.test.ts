@@ -36,6 +36,16 @@ describe('the places', () => {
     expect(names('packer')).not.toContain('People')
   })
 
+  test('of stock are for those who see it, and counting for those who count', () => {
+    const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
+      placesFor([...verbsFor(role)])
+        .find(({ name }) => name === 'Stock')
+        ?.pages?.map(({ to }) => to)
+    expect(pagesOf('packer')).toEqual(['/office/stock', '/office/count'])
+    expect(pagesOf('bookkeeper')).toEqual(['/office/stock'])
+    expect(pagesOf('engraver')).toBeUndefined()
+  })
+
   test('name the pages of orders for those who may pick', () => {
     const pagesOf = (role: Parameters<typeof verbsFor>[0]) =>
       placesFor([...verbsFor(role)])
@@ -48,6 +58,8 @@ describe('the places', () => {
   test('leave the screen to picking on a phone', () => {
     expect(isWholeScreen('/office/runs/12/pick')).toBe(true)
     expect(isWholeScreen('/office/runs/12')).toBe(false)
+    expect(isWholeScreen('/office/count/12')).toBe(true)
+    expect(isWholeScreen('/office/count/12/review')).toBe(false)
   })
 
   test('are where one of their pages is', () => {

@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun, Users } from 'lucide'
+import { Boxes, House, type IconNode, Package, Sun, Users } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -57,6 +57,17 @@ const places: readonly Place[] = [
     ],
   },
   {
+    name: 'Stock',
+    to: '/office/stock',
+    icon: Boxes,
+    letter: 's',
+    needs: 'stock.see',
+    pages: [
+      { name: 'On hand', to: '/office/stock', title: 'Stock' },
+      { name: 'Count', to: '/office/count', needs: 'stock.count', title: 'Count stock' },
+    ],
+  },
+  {
     name: 'People',
     to: '/office/people/enquiries',
     icon: Users,
@@ -88,7 +99,7 @@ export function placesFor(verbs: readonly Verb[]): Place[] {
 }
 
 /** A page that is worked on with both thumbs: on a phone it has the screen to itself. */
-export const isWholeScreen = (pathname: string) => /^\/office\/runs\/\d+\/pick$/.test(pathname)
+export const isWholeScreen = (pathname: string) => /^\/office\/(?:runs\/\d+\/pick|count\/\d+)$/.test(pathname)
 
 export const isAt = ({ to, pages }: Pick<Place, 'to' | 'pages'>, pathname: string): boolean =>
   pages

@@ -14,6 +14,9 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'drinks.edit': 'Drink',
+  'stock.move': 'Stock of',
+  'stock.count': 'Count',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -50,5 +53,7 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+  if (kind === 'drink') return `/office/stock/${id}`
+  if (kind === 'count') return `/office/count/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }

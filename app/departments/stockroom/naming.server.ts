@@ -1,0 +1,60 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
+import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { drinksById } from '../catalogue/catalogue.server.ts'
+import { drinkWithEan, handlingOf, putHandling } from '../catalogue/handling.server.ts'
+import { isEan, noHandling } from '../catalogue/handling.ts'
+import { lockStock } from '../catalogue/stock.server.ts'
+import type { Acting } from '../orders/office-acts.server.ts'
+import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { drinkSubject } from './moving.server.ts'
+import { noSuchDrink } from './stock.server.ts'
+
+/** Gives a barcode that nobody knew to a drink. */
+export const giveEan = (db: Db, ean: string, drinkId: string, acting: Acting) =>
+  db
+    .transaction(async (tx) => {
+      if (!isEan(ean)) throw invalid({ ean: 'That is no barcode: its last digit does not fit' })
+      await lockStock(tx, [drinkId])
+      const drink = (await drinksById(tx, [drinkId])).get(drinkId)
+      if (!drink) throw noSuchDrink()
+      const other = await drinkWithEan(tx, ean)
+      if (other && other.id !== drinkId) throw isTaken(other.name)
+      const was = await saveEan(tx, drinkId, ean)
+      const { actor, batch, now } = acting
+      const { id } = await recordChange(
+        tx,
+        actor,
+        {
+          ...{ verb: 'drinks.edit', subject: drinkSubject(drinkId), batch },
+          ...{ before: { ean: was }, after: { ean } },
+          reverse: { name: 'drinks.ean', drink: drinkId, ean, was },
+        },
+        now,
+      )
+      return { done: [drinkId], change: id }
+    })
+    .catch((failure) => {
+      throw isDuplicate(failure) ? isTaken('another drink') : failure
+    })
+
+const isTaken = (name: string) => new Refused(409, 'ean_taken', `This barcode belongs to ${name} already.`)
+
+async function saveEan(tx: Db, drinkId: string, ean: string | null): Promise<string | null> {
+  const known = (await handlingOf(tx, [drinkId])).get(drinkId) ?? noHandling
+  await putHandling(tx, [{ ...known, drinkId, ean }])
+  return known.ean
+}
+
+export const namingUndos: Record<string, UndoFunction> = {
+  'drinks.ean': async (tx, change) => {
+    const { drink, ean, was } = change.reverse as unknown as Record<'drink' | 'ean', string> & {
+      was: string | null
+    }
+    await lockStock(tx, [drink])
+    if ((await handlingOf(tx, [drink])).get(drink)?.ean !== ean) throw await changedSince(tx, change)
+    await saveEan(tx, drink, was)
+    return { before: { ean }, after: { ean: was } }
+  },
+}

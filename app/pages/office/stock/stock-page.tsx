@@ -1,0 +1,139 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { type StockViewName, stockList, stockViews } from '#app/departments/stockroom/stock-list.ts'
+import { useKeys } from '../frame/keys.tsx'
+import { Act, ActLink } from '../parts/act.tsx'
+import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { ListWithSheet } from '../parts/sheet.tsx'
+import { useCursor } from '../parts/use-cursor.ts'
+import { useFrame, usePage } from '../use-page.ts'
+import { counted } from '../words.ts'
+import { drinkAddress, listAddress, queryText, STOCK } from './addresses.ts'
+import type { StockData, StockListQuery } from './stock-data.ts'
+import { StockSheet } from './stock-sheet.tsx'
+import { rowsOf, StockTable } from './stock-table.tsx'
+
+/** What is in the house; one drink's movements may be open beside it. Everything that decides about it is in the address. */
+export function StockPage() {
+  const data = usePage<StockData>()
+  const { open } = data
+  return (
+    <ListWithSheet
+      title="Stock"
+      list={<List data={data} />}
+      sheet={open && <StockSheet key={open.id} open={open} list={data.list} query={data.query} />}
+    />
+  )
+}
+
+function List({ data }: { data: StockData }) {
+  const { query, list, counts, open, types } = data
+  const mayCount = useFrame()?.member.verbs.includes('stock.count')
+  const cursor = useCursor({
+    ...{ what: 'drink', rows: rowsOf(list.drinks), open: open?.id, list: listAddress(query) },
+    addressOf: (id) => drinkAddress(id, query),
+  })
+  const search = useRef<HTMLInputElement>(null)
+  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
+  const { place: _place, ...firstPage } = query
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-medium font-serif text-title">Stock</h1>
+        {mayCount && <ActLink to="/office/count">Count</ActLink>}
+      </div>
+      <ListTabs
+        tabs={stockViews.map((view) => ({
+          words: stockList.views[view].words,
+          to: listAddress({ ...firstPage, view }),
+          isHere: query.view === view,
+          ...(counts[view] && { count: counts[view] }),
+        }))}
+      />
+      <ListSearch
+        action={STOCK}
+        view={query.view}
+        q={query.q}
+        label="Search stock"
+        hint="A name, a producer, a barcode"
+        clear={listAddress({ view: query.view })}
+        box={search}
+      />
+      <Narrow query={query} types={types} />
+      <SavedViews list="stock" at={STOCK} query={queryText(firstPage)} />
+      {list.drinks.length === 0 ? (
+        <Nothing title={isNarrowed(query) ? 'No drink is found by that here.' : emptyWords[query.view]}>
+          {isNarrowed(query) && (
+            <ActLink to={listAddress({ view: 'all' })} className="mt-3">
+              All stock
+            </ActLink>
+          )}
+        </Nothing>
+      ) : (
+        <>
+          <StockTable rows={list.drinks} query={query} cursor={cursor} openId={open?.id} />
+          <ListPages
+            words={list.count_capped ? `More than ${list.count} drinks` : counted(list.count, 'drink')}
+            here={listAddress(query)}
+            first={listAddress(firstPage)}
+            isFirst={!query.place}
+            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const isNarrowed = ({ q, bin, type }: StockListQuery) => Boolean(q || bin || type)
+
+/** A rack, or a kind of drink; a form of the page, so that it works before any script. */
+function Narrow({ query, types }: { query: StockListQuery; types: readonly string[] }) {
+  const box =
+    'h-8 min-w-0 rounded-md border border-line-strong bg-white px-2 text-xs pointer-coarse:h-11 pointer-coarse:text-base'
+  return (
+    <Form action={STOCK} className="mt-2 mb-1 flex flex-wrap items-center gap-2 text-xs">
+      <input type="hidden" name="view" value={query.view} />
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      <label className="flex items-center gap-1.5">
+        <span className="text-ink-soft">Bin</span>
+        <input
+          key={query.bin ?? ''}
+          name="bin"
+          defaultValue={query.bin}
+          maxLength={40}
+          placeholder="C-04"
+          className={`${box} w-20`}
+        />
+      </label>
+      <label className="flex min-w-0 items-center gap-1.5 max-sm:flex-1">
+        <span className="text-ink-soft">Type</span>
+        <select
+          key={query.type ?? ''}
+          name="type"
+          defaultValue={query.type ?? ''}
+          className={`${box} max-sm:w-full`}
+        >
+          <option value="">All</option>
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      <Act type="submit">Show</Act>
+      {(query.bin || query.type) && (
+        <ActLink look="quiet" to={listAddress({ view: query.view, ...(query.q && { q: query.q }) })}>
+          Clear
+        </ActLink>
+      )}
+    </Form>
+  )
+}
+
+const emptyWords: Record<StockViewName, string> = {
+  all: 'There are no drinks yet.',
+  running_out: 'Nothing is running out.',
+  out: 'Everything is in stock.',
+}
