@@ -24,7 +24,7 @@ import {
   selectKnown,
   selectRelevance,
 } from './data/shelf-pages.server.ts'
-import { changeStock, type StockChange, selectShort } from './data/stock.server.ts'
+import { changeStock, type StockChange, type StockRule, selectShort } from './data/stock.server.ts'
 import { suggestDrinks } from './data/suggestions.server.ts'
 import { selectTastes, type TastedRow } from './data/tastes.server.ts'
 import { likelyWords, wordsBeginning } from './data/words.server.ts'
@@ -182,9 +182,23 @@ function pageOf<T extends CardDrink>(
   }
 }
 
+/** Whatever its state: pages of the shop show only what is not a draft. */
 export const findDrink = selectDrink
 
-/** By their ids; deleted drinks are missing. */
+/** As shoppers can have it: undefined for a draft, for what is withdrawn, and for what never was. */
+export async function findOnSale(db: Db, id: string): Promise<Drink | undefined> {
+  const drink = await selectDrink(db, id)
+  return drink?.state === 'on_sale' ? drink : undefined
+}
+
+/** As shoppers can have them; those that are not on sale are missing, as if they were deleted. */
+export async function drinksOnSale(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
+  const found = await drinksById(db, ids)
+  for (const { id, state } of found.values()) if (state !== 'on_sale') found.delete(id)
+  return found
+}
+
+/** By their ids, whatever their state; deleted drinks are missing. */
 export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
   const found = await selectDrinksById(db, [...new Set(ids)])
   return new Map(found.map((drink) => [drink.id, drink]))
@@ -231,6 +245,7 @@ export async function currentAnnouncements(
     .map(({ description }) => ({ description }))
 }
 
+/** Of everything on sale. */
 export const allDrinkIds = selectIds
 
 /** For the seeds and the back office: inserts or updates drinks. */
@@ -244,12 +259,16 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
 
 /**
  * Takes bottles from the stock (negative) and returns others, all or nothing: otherwise returns the drinks that are
- * short. Part of the caller's transaction.
+ * short, or no longer sold although this is a sale. Part of the caller's transaction.
  */
-export async function moveStock(tx: Db, changes: StockChange[]): Promise<{ short: string[] }> {
+export async function moveStock(
+  tx: Db,
+  changes: StockChange[],
+  rule?: StockRule,
+): Promise<{ short: string[] }> {
   const wanted = byDrink(changes)
-  if (wanted.length === 0 || (await changeStock(tx, wanted))) return { short: [] }
-  return { short: await selectShort(tx, wanted) }
+  if (wanted.length === 0 || (await changeStock(tx, wanted, rule))) return { short: [] }
+  return { short: await selectShort(tx, wanted, rule) }
 }
 
 /** Several lines may be of one drink, and their changes add up. */
@@ -284,7 +303,8 @@ async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
   }
 }
 
-const keywordsOf = ({
+/** What search finds beside a drink's columns. */
+export const keywordsOf = ({
   character: { flavours, grapes = [], botanicals = [], cask = '', age, vintage },
 }: Drink) =>
   [...flavours, ...grapes, ...botanicals, cask, age ? `${age} year old` : '', vintage ?? ''].join(' ')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
-import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
+import type { Character, DrinkState, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -23,6 +24,9 @@ export const drinks = pgTable(
   {
     /** A short readable slug that never changes: it is in URLs and orders. */
     id: text('id').primaryKey(),
+    state: text('state').$type<DrinkState>().notNull().default('on_sale'),
+    /** Counts what the office has changed on its sheet: two people who edit one drink are told apart by it. */
+    version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     producer: text('producer').notNull(),
     description: text('description').notNull(),
@@ -71,18 +75,50 @@ export const drinks = pgTable(
   (drink) => [
     index('drinks_of_type').on(drink.type),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
+    check('drink_state', sql`${drink.state} in ('draft', 'on_sale', 'withdrawn')`),
+    // For the office's list. By name it is read in the order of `drinks_by_folded_name`.
+    index('drinks_by_price').on(drink.priceNow, drink.id),
+    index('drinks_by_stock').on(drink.stock, drink.id),
+    index('drinks_by_added').on(drink.addedAt, drink.id),
+    index('drinks_in_state').on(drink.state),
+    index('drinks_without_photo').on(drink.id).where(sql`${drink.photo} = ''`),
+    // What is cheapest for its alcohol is looked at first for prices below the lawful floor.
+    index('drinks_by_price_of_alcohol')
+      .on(sql`((price_now - 1) / (abv * size_ml * pack_size))`)
+      .where(sql`${drink.abv} > 0`),
   ],
 )
 
 /** What the stockroom needs of a drink, apart from it: no page of the shop shows it. */
-export const drinkHandling = pgTable('drink_handling', {
-  drinkId: text('drink_id')
-    .primaryKey()
-    .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-  ean: text('ean').unique(),
-  weightG: integer('weight_g'),
-  bin: text('bin').notNull().default(''),
-})
+export const drinkHandling = pgTable(
+  'drink_handling',
+  {
+    drinkId: text('drink_id')
+      .primaryKey()
+      .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    ean: text('ean').unique(),
+    weightG: integer('weight_g'),
+    bin: text('bin').notNull().default(''),
+    /** What one costs us, without VAT. */
+    cost: pennies('cost'),
+  },
+  (handling) => [check('drink_cost', sql`${handling.cost} >= 0`)],
+)
+
+/**
+ * What staff find a drink by, whatever its state: its name, producer, id, barcode and place. Apart from the drink, so
+ * that a sale, which changes the stock, writes nothing into this index. Filled by triggers.
+ */
+export const drinkLookup = pgTable(
+  'drink_lookup',
+  {
+    drinkId: text('drink_id')
+      .primaryKey()
+      .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    words: tsvector('words').notNull(),
+  },
+  (lookup) => [index('drink_lookup_words').using('gin', lookup.words)],
+)
 
 /**
  * The columns of a drink that filters, sorting and search need, and nothing else: a database page holds many labels,

@@ -9,7 +9,12 @@ import type { StockOf } from './paying-later.server.ts'
 export type OrderPorts = {
   publicUrl: string
   /** Takes bottles from the stock (negative) and returns others, all or nothing. */
-  moveStock: (tx: Db, changes: { drinkId: string; by: number }[]) => Promise<{ short: string[] }>
+  /** A sale is only possible of drinks on sale. */
+  moveStock: (
+    tx: Db,
+    changes: { drinkId: string; by: number }[],
+    rule?: { isSale?: boolean },
+  ) => Promise<{ short: string[] }>
   stockOf: StockOf
   codes: {
     /** Spends a code for an order, or an amount of a gift card; returns the reason if it can't. */

@@ -1,13 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
-import type { Drink, Offer } from '../catalogue.ts'
+import { type Drink, type Offer, photoOr } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
 
 const {
   search: _search,
   keywords: _keywords,
+  version: _version,
   priceNow: _now,
   litrePriceNow: _litre,
   inStock: _inStock,
@@ -38,9 +39,12 @@ const theseDrinks = preparedPerConnection((db) =>
     .prepare('drinks_by_id'),
 )
 
+/** Those on sale. */
 export async function selectIds(db: Db): Promise<{ id: string }[]> {
-  return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
+  return db.select({ id: drinks.id }).from(drinks).where(isOnSale).orderBy(asc(drinks.id))
 }
+
+export const isOnSale = eq(drinks.state, 'on_sale')
 
 /**
  * Transactions that change several drinks lock them in this order, so that they can't deadlock. By code point, which
@@ -48,11 +52,22 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
  */
 export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
-/** Inserts new drinks; updates known ones except for the stock, which sales have changed. */
+/**
+ * Inserts new drinks; updates known ones except for the stock, which sales have changed. What the office has edited
+ * stays as it is.
+ */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const { id: _id, stock: _stock, inStock: _inStock, search: _search, ...changing } = getTableColumns(drinks)
+  const {
+    id: _id,
+    state: _state,
+    version: _version,
+    stock: _stock,
+    inStock: _inStock,
+    search: _search,
+    ...changing
+  } = getTableColumns(drinks)
   await db
     .insert(drinks)
     .values(inOrder.map((drink) => toRow(drink, now)))
@@ -61,6 +76,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
       set: Object.fromEntries(
         Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
       ),
+      setWhere: eq(drinks.version, 1),
     })
 }
 
@@ -98,7 +114,7 @@ export function toDrink(row: DrinkRow): Drink {
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
-    photo: { base: photo, blur: photoBlur },
+    photo: { base: photoOr(photo), blur: photoBlur },
   }
 }
 
@@ -107,7 +123,7 @@ type OfferRow = Pick<DrinkRow, 'offerEndsAt' | 'offerPercent' | 'offerOff'>
 export const offerOf = ({ offerEndsAt, offerPercent, offerOff }: OfferRow): Offer | null =>
   offerEndsAt && { endsAt: offerEndsAt, percent: offerPercent, off: offerOff }
 
-function toRow(
+export function toRow(
   { offer, photo, ...drink }: Drink & { keywords: string },
   now: Date,
 ): typeof drinks.$inferInsert {

@@ -32,10 +32,14 @@ export async function swapBottles(
   replaced: OrderReserves[],
   { lines }: Pick<Order, 'lines'>,
 ) {
-  const { short } = await ports.moveStock(tx, [
-    ...replaced.filter(({ holdsStock }) => holdsStock).flatMap((old) => bottlesOf(old.lines, 1)),
-    ...bottlesOf(lines, -1),
-  ])
+  const { short } = await ports.moveStock(
+    tx,
+    [
+      ...replaced.filter(({ holdsStock }) => holdsStock).flatMap((old) => bottlesOf(old.lines, 1)),
+      ...bottlesOf(lines, -1),
+    ],
+    { isSale: true },
+  )
   if (short.length > 0) throw new NotEnoughStock(short)
 }
 
