@@ -88,6 +88,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST enquiries/done': ['owner', 'manager'],
   'POST enquiries/reopen': ['owner', 'manager'],
   'POST enquiries/note': ['owner', 'manager'],
+  'GET drinks': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET drinks.csv': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET drinks/{id}': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'POST drinks': ['owner', 'manager'],
+  'POST drinks/{id}': ['owner', 'manager'],
+  'POST drinks/{id}/copy': ['owner', 'manager'],
+  'POST drinks/state': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -126,6 +133,7 @@ const testedBeside = [
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
+  ...['', '/{id}', '/{id}/copy', '/state'].map((call) => `POST drinks${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -163,7 +163,7 @@ test('whatever is typed is judged, and never throws', () => {
 })
 
 describe('an id', () => {
-  test.for([
+  test.for<[string, string]>([
     ['Thistle Gin', 'thistle-gin'],
     ['Château Léoville 2019', 'chateau-leoville-2019'],
     ['  O’Malley’s No. 3 — Stout! ', 'omalleys-no-3-stout'],
@@ -179,7 +179,7 @@ describe('an id', () => {
     )
   })
 
-  test.for(['', 'Thistle', 'a--b', '-a', 'a-', 'a b', 'ü', 'a'.repeat(LONGEST_ID + 1)])(
+  test.for(['', 'new', 'state', 'Thistle', 'a--b', '-a', 'a-', 'a b', 'ü', 'a'.repeat(LONGEST_ID + 1)])(
     '‘%s’ may not be',
     (id) => expect(judgeId(id)).toBeDefined(),
   )

@@ -235,11 +235,14 @@ function adviceFor({ description, gift_sections, new_price, ean, weight_g, bin }
 }
 
 /** An id is in addresses and orders, and never changes. */
-export const judgeId = (id: string): string | undefined =>
-  id.length > LONGEST_ID || !slug.test(id)
-    ? `Small letters, digits and single hyphens, at most ${LONGEST_ID}`
-    : undefined
+export function judgeId(id: string): string | undefined {
+  if (id.length > LONGEST_ID || !slug.test(id))
+    return `Small letters, digits and single hyphens, at most ${LONGEST_ID}`
+  return reserved.includes(id) ? 'The office has an address of this name: please choose another' : undefined
+}
 
+/** `/office/drinks/new`, `office/drinks/state`. */
+const reserved = ['new', 'state']
 export const LONGEST_ID = 80
 
 /** 'Château Léoville 2019' becomes 'chateau-leoville-2019'. */

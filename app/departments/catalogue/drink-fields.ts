@@ -181,4 +181,10 @@ const characterFrom = (fields: DrinkFields): Drink['character'] => ({
 
 /** The fields in which two differ. */
 export const changedFields = (one: DrinkFields, other: DrinkFields): FieldName[] =>
-  fieldNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+  fieldNames.filter((name) => inOrder(one[name]) !== inOrder(other[name]))
+
+/** The database keeps the parts of an object in an order of its own. */
+const inOrder = (value: unknown): string =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(value)

@@ -1,6 +1,7 @@
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import { deleteDrink, lockEdited } from './data/editing.server.ts'
+import { changedFields, emptyFields, fieldsOf } from './drink-fields.ts'
 import { noSuchDrink, restoreDrink, type Saved } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 
@@ -10,7 +11,9 @@ export const drinkUndos = (floor: LawfulFloor): Record<string, UndoFunction> => 
     const id = String(change.reverse?.id)
     const [found] = await lockEdited(tx, [id])
     if (!found) throw noSuchDrink()
-    if (found.version > 1 || found.drink.stock > 0) throw await changedSince(tx, change)
+    const is = fieldsOf(found.drink, found.handling)
+    const isTouched = changedFields(is, { ...emptyFields, ...change.after }).length > 0
+    if (isTouched || found.drink.stock > 0) throw await changedSince(tx, change)
     await deleteDrink(tx, id)
     return { before: change.after, after: {} }
   },

@@ -16,7 +16,14 @@ import {
   updateDrink,
 } from './data/editing.server.ts'
 import { selectDrinkWithEan } from './data/handling.server.ts'
-import { judgeDrink as judgeFields, judgeId, LONGEST_ID, problemsIn, slugOf } from './drink-checks.ts'
+import {
+  drinkLimits,
+  judgeDrink as judgeFields,
+  judgeId,
+  LONGEST_ID,
+  problemsIn,
+  slugOf,
+} from './drink-checks.ts'
 import {
   changedFields,
   type DrinkFields,
@@ -31,7 +38,14 @@ import type { LawfulFloor } from './lawful-floor.ts'
 import { priceNow } from './pricing.ts'
 
 /** Fields by the API's names; what is not given stays, or is empty in a new drink. */
-export type DrinkValues = Partial<DrinkFields> & { id?: string | undefined }
+export type DrinkValues = {
+  [Name in Exclude<FieldName, 'taste' | 'notes'>]?: DrinkFields[Name] | undefined
+} & {
+  id?: string | undefined
+  /** Of these, each part by itself. */
+  taste?: Partial<DrinkFields['taste']> | undefined
+  notes?: Partial<DrinkFields['notes']> | undefined
+}
 
 export type Saving = {
   floor: LawfulFloor
@@ -87,6 +101,21 @@ export async function saveDrink(
     : changeDrink(tx, id, values, saving, actor, now)
 }
 
+/** What a copy begins with: another bottle has a barcode and a place of its own, and no earlier price. */
+export async function copyValues(db: Db, id: string): Promise<DrinkValues> {
+  const [found] = await selectEdited(db, [id])
+  if (!found) throw noSuchDrink()
+  const fields = fieldsOf(found.drink, found.handling)
+  const name = `${fields.name.slice(0, drinkLimits.name.most - COPY.length)}${COPY}`
+  return {
+    ...fields,
+    name,
+    ...{ state: 'draft', ean: null, bin: '', old_price: null, is_new: false, featured: false },
+  }
+}
+
+const COPY = ' (copy)'
+
 /** In the order in which everybody locks drinks; unknown ids are left out. */
 export const lockDrinks = lockEdited
 
@@ -100,8 +129,8 @@ async function addDrink(
   actor: Actor,
   now: Date,
 ): Promise<Saved> {
-  const { id: given, ...rest } = values
-  const fields = { ...emptyFields, ...rest }
+  const { id: given } = values
+  const fields = withValues(emptyFields, values)
   const wrongId = given === undefined ? undefined : judgeId(given)
   await refuseWrong(tx, { id: null, fields, floor: saving.floor, now, also: wrongId ? { id: wrongId } : {} })
   const id = given ?? (await freeId(tx, fields.name))
@@ -126,14 +155,14 @@ async function addDrink(
 async function changeDrink(
   tx: Db,
   id: string,
-  { id: _id, ...values }: DrinkValues,
+  values: DrinkValues,
   saving: Saving,
   actor: Actor,
   now: Date,
 ): Promise<Saved> {
   const found = await lockDrink(tx, id)
   const was = fieldsOf(found.drink, found.handling)
-  const fields = { ...was, ...values }
+  const fields = withValues(was, values)
   const changed = changedFields(was, fields)
   if (saving.version !== undefined && saving.version !== found.version)
     throw await changedMeanwhile(tx, { id, was, fields, changed, status: saving.refuseWith ?? 409 })
@@ -246,7 +275,8 @@ const inWords = (value: unknown): string =>
 
 /** 'thistle-gin', or 'thistle-gin-2' if that is taken. */
 async function freeId(tx: Db, name: string): Promise<string> {
-  const slug = slugOf(name) || 'drink'
+  const proposed = slugOf(name)
+  const slug = judgeId(proposed) === undefined ? proposed : `drink-${proposed}`.replace(/-$/, '')
   const wanted = [slug, ...Array.from({ length: MOST_TWINS }, (_, i) => numbered(slug, i + 2))]
   const taken = await selectTaken(tx, wanted)
   const free = wanted.find((id) => !taken.includes(id))
@@ -275,6 +305,20 @@ const logged = (id: string, { batch, because }: Saving) => ({
   ...(batch && { batch }),
   ...(because && { because }),
 })
+
+/** What is not given stays. */
+export function withValues(
+  fields: DrinkFields,
+  { id: _id, taste, notes, ...values }: DrinkValues,
+): DrinkFields {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return {
+    ...fields,
+    ...given,
+    taste: { ...fields.taste, ...taste },
+    notes: { ...fields.notes, ...notes },
+  }
+}
 
 const pick = (fields: DrinkFields, names: readonly FieldName[]): Partial<DrinkFields> =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -41,10 +41,12 @@ export function whyNotBought({ drink, floor, beforeSale, now }: Asked): WhyNotBo
   }
 }
 
-const aboutOffer = (offer: Offer, price: Pence, now: Date) =>
-  isLive(offer, now)
-    ? `It is on offer until ${dayInLondon(offer.endsAt)}.`
-    : `Its offer ended on ${dayInLondon(offer.endsAt)}: it costs ${pounds(price)} again.`
+function aboutOffer(offer: Offer, price: Pence, now: Date) {
+  const day = dayInLondon(offer.endsAt)
+  return isLive(offer, now)
+    ? `It is on offer until ${day}.`
+    : `Its offer ended on ${day}: it costs ${pounds(price)} again.`
+}
 
 export const belowFloor = (price: Pence, floor: Pence) =>
   `It costs ${pounds(price)} today, and by law ${pounds(floor)} or more.`

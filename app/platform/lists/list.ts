@@ -29,6 +29,8 @@ export type ListColumn<Row> = {
 
 export type List<Row> = {
   name: string
+  /** What its rows are known by: a UUID, unless it says otherwise. */
+  ids?: 'uuid' | 'slug'
   views: Readonly<Record<string, ListView>>
   sorts: Readonly<Record<string, ListSort>>
   /** Every filter with its values; one without has any. */
@@ -38,7 +40,7 @@ export type List<Row> = {
 
 export type CsvValue = string | number | boolean | null
 
-export type PlaceKind = 'instant' | 'day' | 'number'
+export type PlaceKind = 'instant' | 'day' | 'number' | 'text'
 
 export type SortChoice = { key: string; isDescending: boolean }
 

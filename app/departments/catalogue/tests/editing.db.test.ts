@@ -88,7 +88,7 @@ describe('a new drink', () => {
     const undo = () =>
       db.transaction((tx) => (drinkUndos(floor)['drinks.add'] as never as Undo)(tx, added, maya, NOON))
     expect(await undo().catch(refusal)).toMatchObject({ status: 409, code: 'changed_since' })
-    await db.execute(sql`update drinks set version = 1`)
+    await save(db, 'thistle-gin', { bin: '' })
     await undo()
     expect(await editedDrinks(db, ['thistle-gin'])).toEqual([])
   })
