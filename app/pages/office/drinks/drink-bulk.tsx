@@ -13,7 +13,15 @@ import type { DrinkTicks } from './use-drink-ticks.ts'
 
 const MOST_AT_ONCE = 500
 
-type StateAct = { may: DrinkAct; state: 'on_sale' | 'withdrawn'; words: string; doing: string; can: string; done: string; letter: string }
+type StateAct = {
+  may: DrinkAct
+  state: 'on_sale' | 'withdrawn'
+  words: string
+  doing: string
+  can: string
+  done: string
+  letter: string
+}
 
 const acts: readonly StateAct[] = [
   {

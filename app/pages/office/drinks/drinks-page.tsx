@@ -53,9 +53,7 @@ function List({ data }: { data: DrinksData }) {
   const navigate = useNavigate()
   useKeys([
     { key: '/', does: 'Search', run: () => search.current?.focus() },
-    ...(mayAdd
-      ? [{ key: 'n', does: 'New drink', run: () => void navigate(drinkAddress(NEW, query)) }]
-      : []),
+    ...(mayAdd ? [{ key: 'n', does: 'New drink', run: () => void navigate(drinkAddress(NEW, query)) }] : []),
   ])
   return (
     <>

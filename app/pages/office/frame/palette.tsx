@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { ArrowRight, type IconNode, MessageSquare, Package, Search, Zap } from 'lucide'
+import { ArrowRight, type IconNode, MessageSquare, Package, Search, Wine, Zap } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Verb } from '#app/departments/staff/staff.ts'
@@ -20,6 +20,8 @@ type Found = {
   href: string
   actions: { name: string; title: string; detail: string; href: string; reference: string }[]
 }
+
+const icons: Record<string, IconNode> = { order: Package, enquiry: MessageSquare, drink: Wine }
 
 type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
 type Lines = { value: string; items: Line[] }
@@ -86,7 +88,7 @@ export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
         id: href,
         title,
         detail,
-        icon: kind === 'enquiry' ? MessageSquare : Package,
+        icon: icons[kind] ?? Package,
         run: () => go(href),
       })),
     },
