@@ -56,6 +56,7 @@ function drink(number: number, luck: Chance, producers: Map<string, string[]>, t
   const isGift = luck.is(0.06)
   const tastes = luck.some(flavours, luck.between(3, 6))
   return {
+    state: 'on_sale',
     id: `${slug(name)}-${number.toString(36)}`,
     name,
     producer,

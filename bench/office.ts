@@ -6,6 +6,7 @@ import { type Budget, budget } from './budgets.ts'
 import { callAll, type Spread, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
+import { measureDrinks } from './office-drinks.ts'
 import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
@@ -48,11 +49,13 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
     const file = await measureFile(shop)
+    const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
     return {
       sections: [
         officeSection(orders, [...rows, day.row, sent], day.statements),
         engraving.section,
+        drinksList.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -60,6 +63,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
         budget.statements('Today', day.statements),
         ...engraving.budgets,
+        ...drinksList.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,

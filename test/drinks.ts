@@ -10,6 +10,7 @@ export function aDrink(special: Partial<Drink> = {}): Drink {
   made++
   return {
     id: `drink-${made}`,
+    state: 'on_sale',
     name: `Plain Gin ${made}`,
     producer: 'Plain & Sons',
     description: 'A plain gin.',

@@ -3,7 +3,8 @@
 // which may import every room.
 const map = {
   accounts: [],
-  catalogue: [],
+  staff: ['accounts'],
+  catalogue: ['staff'],
   delivery: [],
   journal: [],
   engraving: ['catalogue'],
@@ -12,7 +13,6 @@ const map = {
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
-  staff: ['accounts'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],

@@ -78,6 +78,7 @@ export function planted(seed: DrinkSeed, now: Date): Drink {
   } = drinkSeed.parse(seed)
   return {
     ...same,
+    state: 'on_sale',
     region: same.region ?? null,
     price: fromPounds(price),
     oldPrice: oldPrice === undefined ? null : fromPounds(oldPrice),

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { stateWords } from '#app/departments/catalogue/drink-states.ts'
+import { listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
 import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
+import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import type { Member } from '#app/departments/staff/staff.ts'
@@ -12,6 +15,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'> & { office: Office }
 
 const MOST = 6
 const MOST_ENQUIRIES = 3
+const MOST_DRINKS = 5
 const LONGEST = 200
 
 const found = z.object({
@@ -68,7 +72,8 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       if (adding && member.verbs.has('stock.move')) return { found: await drinksToAdd(adding, member) }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
       const enquiries = member.verbs.has('enquiries.see') ? await enquiriesWith(words, member) : []
-      return { found: [...orders.map((order) => toFound(order, action, member)), ...enquiries] }
+      const drinks = member.verbs.has('drinks.see') ? await drinksWith(words, member) : []
+      return { found: [...orders.map((order) => toFound(order, action, member)), ...enquiries, ...drinks] }
     },
   )
 
@@ -88,6 +93,18 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
             },
           ]
         : [],
+    }))
+  }
+
+  async function drinksWith(q: string, member: Member) {
+    const today = { floor: shopFloor, now: clock() }
+    const { drinks } = await listOfficeDrinks(db, { view: 'all', q, limit: MOST_DRINKS }, member, today)
+    return drinks.map(({ id, name, producer, bottle_size, stock, state }) => ({
+      kind: 'drink' as const,
+      title: name,
+      detail: `${stateWords[state]}: ${producer}, ${bottle_size}, ${stock} in stock`,
+      href: `/office/drinks/${id}?view=all`,
+      actions: [],
     }))
   }
 

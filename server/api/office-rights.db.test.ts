@@ -100,6 +100,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST counts/{id}/recount': ['owner', 'manager', 'packer'],
   'POST counts/{id}/close': ['owner', 'manager', 'packer'],
   'POST counts/{id}/give-up': ['owner', 'manager', 'packer'],
+  'GET drinks': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET drinks.csv': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET drinks/{id}': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'POST drinks': ['owner', 'manager'],
+  'POST drinks/{id}': ['owner', 'manager'],
+  'POST drinks/{id}/copy': ['owner', 'manager'],
+  'POST drinks/state': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -140,6 +147,7 @@ const testedBeside = [
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
   ...['POST stock/move', 'POST stock/{id}/ean', 'POST counts'],
   ...['lines', 'recount', 'close', 'give-up'].map((call) => `POST counts/{id}/${call}`),
+  ...['', '/{id}', '/{id}/copy', '/state'].map((call) => `POST drinks${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

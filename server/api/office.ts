@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drinkUndos } from '#app/departments/catalogue/drink-undos.server.ts'
+import { drinksOfficeApi } from '#app/departments/catalogue/office-api.server.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
@@ -7,6 +9,7 @@ import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
+import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
@@ -85,12 +88,14 @@ async function registerOfficeRooms(
       ...moveUndos,
       ...countUndos,
       ...namingUndos,
+      ...drinkUndos(shopFloor),
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
+  await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { type DrinkValues, saveDrink } from '#app/departments/catalogue/editing.server.ts'
+import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { type Database, openDatabase } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, newDatabase } from '../../test/database.ts'
@@ -14,6 +17,7 @@ import { rendered, type Visitor, visitorOf } from '../../test/visitor.ts'
  */
 const config = testConfig(liveSettings)
 const PAGE = '/product?id=house-gin'
+const maya = { staffId: null, name: 'Maya', via: 'office' } as const
 
 let database: Database
 let now: Date
@@ -64,6 +68,27 @@ describe('a change in the database', () => {
 })
 
 describe.runIf(isPostgres())('several instances on one server', () => {
+  test('all show what the office has saved, and say that a drink is no longer sold', async () => {
+    const other = await sameServer()
+    const [one, two] = [await openShopOn(database), await openShopOn(other)]
+    for (const visit of [one, two]) expect((await visit(PAGE)).text).toContain('House Gin')
+    const save = (values: DrinkValues) =>
+      database.db.transaction((tx) => saveDrink(tx, 'house-gin', values, { floor: shopFloor }, maya, NOON))
+    await save({ name: 'House Gin No. 2' })
+    for (const visit of [one, two])
+      await vi.waitUntil(async () => (await visit(PAGE)).text.includes('House Gin No. 2'), PATIENCE)
+    await save({ state: 'withdrawn' })
+    for (const visit of [one, two]) {
+      await vi.waitUntil(async () => (await visit(PAGE)).text.includes('No longer sold'), PATIENCE)
+      expect((await visit('/gin')).text).not.toContain('House Gin')
+    }
+    await database.db.execute(sql`update drinks set state = 'draft'`)
+    for (const visit of [one, two])
+      await vi.waitUntil(async () => (await visit(PAGE)).status === 404, PATIENCE)
+    await closeShops()
+    await other.close()
+  })
+
   test('all show a price that changed, whoever changed it', async () => {
     const other = await sameServer()
     const [one, two] = [await openShopOn(database), await openShopOn(other)]

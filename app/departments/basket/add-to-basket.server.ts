@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound } from '#app/platform/http/answer.server.ts'
 import { type Access, newId } from '#app/platform/http/basket-access.server.ts'
 import { hashOf } from '#app/platform/http/idempotency.server.ts'
-import { drinksById } from '../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type ChangedLine, type Inscription, isSame, type Line, plain } from './basket.ts'
@@ -68,7 +68,7 @@ export async function addWhatFitsToBasket(
 async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], { now, setAside }: Adding) {
   const basketId = await lockBasket(tx, key, { freshId: newId(), now })
   if (basketId === undefined) throw noSuchBasket()
-  const drinks = await drinksById(
+  const drinks = await drinksOnSale(
     tx,
     wanted.map(({ drinkId }) => drinkId),
   )

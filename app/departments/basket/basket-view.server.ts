@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Access } from '#app/platform/http/basket-access.server.ts'
-import { drinksById } from '../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type DeliveryChoice, deliveryChoices } from '../delivery/choices.ts'
 import { insteadOf, readDeliveryType } from '../delivery/delivery.ts'
@@ -139,7 +139,7 @@ async function stocked(
   setAside?: SetAside | undefined,
 ): Promise<StockedLine[]> {
   if (!held) return []
-  const drinks = await drinksById(
+  const drinks = await drinksOnSale(
     db,
     held.lines.map(({ drinkId }) => drinkId),
   )

@@ -4,7 +4,7 @@ import { invalid } from '#app/platform/http/answer.server.ts'
 import { newId } from '#app/platform/http/basket-access.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { drinksById } from '../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { judgeEngraving } from '../engraving/engraving.ts'
@@ -44,7 +44,7 @@ export type LooseLines = z.output<typeof looseLines>
 
 /** The same as lines of a basket; refused field by field. */
 export async function linesFrom(db: Db, asked: LooseLines, now: Date): Promise<Line[]> {
-  const drinks = await drinksById(
+  const drinks = await drinksOnSale(
     db,
     asked.map(({ drink_id }) => drink_id),
   )

@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
-import { currentAnnouncements, findDrink, findDrinks, suggest } from './catalogue.server.ts'
+import { currentAnnouncements, findDrinks, findOnSale, suggest } from './catalogue.server.ts'
 import { toWire, toWireSuggestion, wireDrink, wireSuggestion } from './drink-wire.ts'
 import { shelfQuery } from './shelf-schema.server.ts'
 
@@ -58,7 +58,7 @@ export const catalogueApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory:
       },
     },
     async ({ query }) => {
-      const drink = await findDrink(db, query.id)
+      const drink = await findOnSale(db, query.id)
       if (!drink) throw notFound('We do not have that drink')
       return { drink: toWire(drink, clock()) }
     },

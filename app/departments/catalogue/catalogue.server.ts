@@ -181,9 +181,23 @@ function pageOf<T extends CardDrink>(
   }
 }
 
+/** Whatever its state: pages of the shop show only what is not a draft. */
 export const findDrink = selectDrink
 
-/** By their ids; deleted drinks are missing. */
+/** As shoppers can have it: undefined for a draft, for what is withdrawn, and for what never was. */
+export async function findOnSale(db: Db, id: string): Promise<Drink | undefined> {
+  const drink = await selectDrink(db, id)
+  return drink?.state === 'on_sale' ? drink : undefined
+}
+
+/** As shoppers can have them; those that are not on sale are missing, as if they were deleted. */
+export async function drinksOnSale(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
+  const found = await drinksById(db, ids)
+  for (const { id, state } of found.values()) if (state !== 'on_sale') found.delete(id)
+  return found
+}
+
+/** By their ids, whatever their state; deleted drinks are missing. */
 export async function drinksById(db: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
   const found = await selectDrinksById(db, [...new Set(ids)])
   return new Map(found.map((drink) => [drink.id, drink]))
@@ -230,6 +244,7 @@ export async function currentAnnouncements(
     .map(({ description }) => ({ description }))
 }
 
+/** Of everything on sale. */
 export const allDrinkIds = selectIds
 
 /** For the seeds and the back office: inserts or updates drinks. */
@@ -267,7 +282,8 @@ async function unknownValue(db: Db, query: ShelfQuery, memory: Memory) {
   }
 }
 
-const keywordsOf = ({
+/** What search finds beside a drink's columns. */
+export const keywordsOf = ({
   character: { flavours, grapes = [], botanicals = [], cask = '', age, vintage },
 }: Drink) =>
   [...flavours, ...grapes, ...botanicals, cask, age ? `${age} year old` : '', vintage ?? ''].join(' ')

@@ -43,8 +43,21 @@ export type TastingNotes = { nose?: string; palate?: string; finish?: string; se
 
 export type Photo = { base: string; blur: string }
 
+/** What pages show of a drink that nobody has photographed yet: the database has none for it. */
+export const NO_PHOTO = '/photos/no-photograph.93dac614'
+export const photoOr = (base: string) => base || NO_PHOTO
+export const hasPhoto = ({ photo }: { photo: Pick<Photo, 'base'> }) => photo.base !== NO_PHOTO
+
+/**
+ * A draft is nobody's business but the office's. What is withdrawn keeps its address, which says so. Only what is on
+ * sale stands on shelves and can be bought.
+ */
+export const drinkStates = ['draft', 'on_sale', 'withdrawn'] as const
+export type DrinkState = (typeof drinkStates)[number]
+
 export type Drink = {
   id: string
+  state: DrinkState
   name: string
   producer: string
   description: string

@@ -5,7 +5,7 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
-import { findDrink } from './catalogue.server.ts'
+import { findOnSale } from './catalogue.server.ts'
 import {
   claimNotice,
   type DueNotice,
@@ -39,7 +39,7 @@ export async function askForNotice(
 ) {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   await spendTry(db, TO_ONE_EMAIL, email, now)
-  const drink = await findDrink(db, drinkId)
+  const drink = await findOnSale(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
   if (drink.stock > 0) throw new Refused(409, 'in_stock', `${drink.name} is in stock: you can order it now`)
   await insertNotice(db, { drinkId, email: email.toLowerCase(), askedAt: now })

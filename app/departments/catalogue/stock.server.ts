@@ -11,7 +11,7 @@ export type { StockRow, StockView, StockWanted } from './data/stock-list.server.
 
 /**
  * Takes bottles from the stock (negative) and returns others, all or nothing: otherwise returns the drinks that are
- * short. Each movement is written down with its cause. Part of the caller's transaction.
+ * short, or no longer sold although they are to be. Each movement is written down with its cause. Part of the caller's transaction.
  */
 export async function moveStock(
   tx: Db,
@@ -23,8 +23,9 @@ export async function moveStock(
     (change) => [change.drinkId, change.because, change.subject, change.note].join(' '),
   ).filter(({ by }) => by !== 0)
   const wanted = addedUp(movements, ({ drinkId }) => drinkId)
-  if (wanted.length === 0 || (await changeStock(tx, wanted, movements, who))) return { short: [] }
-  return { short: await selectShort(tx, wanted) }
+  const rule = { isSale: because === 'sold' }
+  if (wanted.length === 0 || (await changeStock(tx, wanted, movements, { ...who, ...rule }))) return { short: [] }
+  return { short: await selectShort(tx, wanted, rule) }
 }
 
 /** Several lines may be of one drink, and their changes add up; of one cause, what comes and goes is no movement. */

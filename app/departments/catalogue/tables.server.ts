@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
-import type { Character, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
+import type { Character, DrinkState, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
 import type { MovementCause } from './stock.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -26,6 +26,9 @@ export const drinks = pgTable(
   {
     /** A short readable slug that never changes: it is in URLs and orders. */
     id: text('id').primaryKey(),
+    state: text('state').$type<DrinkState>().notNull().default('on_sale'),
+    /** Counts what the office has changed on its sheet: two people who edit one drink are told apart by it. */
+    version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     producer: text('producer').notNull(),
     description: text('description').notNull(),
@@ -76,9 +79,18 @@ export const drinks = pgTable(
   (drink) => [
     index('drinks_of_type').on(drink.type),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
-    // None of them has the stock itself: a sale would have to write into each.
+    check('drink_state', sql`${drink.state} in ('draft', 'on_sale', 'withdrawn')`),
+    // For the office's list. None of them has the stock itself: a sale would have to write into each.
     index('drinks_by_name').on(drink.name, drink.id),
     index('drinks_low').on(drink.inStock, drink.name, drink.id).where(sql`${drink.isLow}`),
+    index('drinks_by_price').on(drink.priceNow, drink.id),
+    index('drinks_by_added').on(drink.addedAt, drink.id),
+    index('drinks_in_state').on(drink.state),
+    index('drinks_without_photo').on(drink.id).where(sql`${drink.photo} = ''`),
+    // What is cheapest for its alcohol is looked at first for prices below the lawful floor.
+    index('drinks_by_price_of_alcohol')
+      .on(sql`((price_now - 1) / (abv * size_ml * pack_size))`)
+      .where(sql`${drink.abv} > 0`),
   ],
 )
 
@@ -92,8 +104,13 @@ export const drinkHandling = pgTable(
     ean: text('ean').unique(),
     weightG: integer('weight_g'),
     bin: text('bin').notNull().default(''),
+    /** What one costs us, without VAT. */
+    cost: pennies('cost'),
   },
-  (handling) => [index('handling_by_bin').on(handling.bin.op('text_pattern_ops'))],
+  (handling) => [
+    check('drink_cost', sql`${handling.cost} >= 0`),
+    index('handling_by_bin').on(handling.bin.op('text_pattern_ops')),
+  ],
 )
 
 /**
@@ -118,6 +135,21 @@ export const stockMovements = pgTable(
     index('movements_of_drink').on(movement.drinkId, movement.id),
     check('movement_moves', sql`${movement.by} <> 0`),
   ],
+)
+
+/**
+ * What staff find a drink by, whatever its state: its name, producer, id, barcode and place. Apart from the drink, so
+ * that a sale, which changes the stock, writes nothing into this index. Filled by triggers.
+ */
+export const drinkLookup = pgTable(
+  'drink_lookup',
+  {
+    drinkId: text('drink_id')
+      .primaryKey()
+      .references(() => drinks.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    words: tsvector('words').notNull(),
+  },
+  (lookup) => [index('drink_lookup_words').using('gin', lookup.words)],
 )
 
 /**

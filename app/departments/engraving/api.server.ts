@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findDrink } from '#app/departments/catalogue/catalogue.server.ts'
+import { findOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
@@ -38,7 +38,7 @@ export const engravingApi: FastifyPluginAsyncZod<{ db: Db }> = async (api, { db 
       },
     },
     async ({ query }) => {
-      const drink = await findDrink(db, query.id)
+      const drink = await findOnSale(db, query.id)
       if (!drink?.engravable) throw notFound('We do not engrave that drink')
       return { panel: panelOf(drink.id) ?? null }
     },

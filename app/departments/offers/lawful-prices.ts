@@ -2,8 +2,8 @@ import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, VAT_RATE } from '#app/platform/money.ts'
 import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
-import { type DutyKind, dutyRate } from './rules/duty-rates.ts'
-import { minimumUnitPrice } from './rules/minimum-unit-prices.ts'
+import { type DutyKind, dutyRate, highestDuty } from './rules/duty-rates.ts'
+import { minimumUnitPrice, perUnitIn } from './rules/minimum-unit-prices.ts'
 
 type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
 
@@ -31,6 +31,16 @@ export function lowestLawfulPrice(bottle: Bottle, trade: Trade): Pence {
     minimumUnitPrice(nation, bottle.abv, units, trade.day),
   )
   return pence(Math.max(dutyAndVat(bottle, units, trade), ...minimums))
+}
+
+/**
+ * The most that any bottle must cost for a unit of its alcohol, in pence: so what costs more than that is lawful, and
+ * only what costs less has to be judged one by one.
+ */
+export function mostPerUnit(trade: Trade): number {
+  const duty = highestDuty(trade.day) / 100
+  const minimums = bindingNations(trade).map((nation) => perUnitIn(nation, trade.day))
+  return Math.max(trade.hasVat ? duty * (1 + VAT_RATE) : duty, ...minimums)
 }
 
 /** Scotland's law binds what is dispatched there, that of Wales what is dispatched there to somebody in Wales. */

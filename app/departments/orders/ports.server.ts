@@ -8,7 +8,10 @@ import type { StockOf } from './paying-later.server.ts'
 /** Ports: what orders need from other rooms; `server/api/order-ports.ts` provides it. */
 export type OrderPorts = {
   publicUrl: string
-  /** Takes bottles from the stock (negative) and returns others, all or nothing, and writes down why. */
+  /**
+   * Takes bottles from the stock (negative) and returns others, all or nothing, and writes down why. Only drinks on sale
+   * are sold.
+   */
   moveStock: (tx: Db, changes: StockChange[], cause: StockCause) => Promise<{ short: string[] }>
   stockOf: StockOf
   codes: {

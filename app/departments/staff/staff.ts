@@ -31,6 +31,8 @@ export const verbs = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.see',
+  'drinks.see-cost',
   'drinks.edit',
   'stock.see',
   'stock.move',
@@ -51,6 +53,7 @@ const packing: readonly Verb[] = [
   'orders.deliver',
   'orders.return',
   'orders.note',
+  'drinks.see',
   'stock.see',
   'stock.move',
   'stock.count',
@@ -67,6 +70,7 @@ const managing: readonly Verb[] = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.see-cost',
   'drinks.edit',
   'money.see',
   'people.see-contact',
@@ -78,7 +82,15 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
   manager: managing,
   packer: packing,
   engraver: ['orders.see', 'engraving.see', 'engraving.work', 'orders.note'],
-  bookkeeper: ['orders.see', 'orders.see-money', 'orders.record-money', 'money.see', 'stock.see'],
+  bookkeeper: [
+    'orders.see',
+    'orders.see-money',
+    'orders.record-money',
+    'drinks.see',
+    'drinks.see-cost',
+    'money.see',
+    'stock.see',
+  ],
 }
 
 /** A verb added to one person's role, or taken away. */

@@ -1,7 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import { type Access, isId, newId } from '#app/platform/http/basket-access.server.ts'
-import { drinksById, findDrink } from '../catalogue/catalogue.server.ts'
+import { drinksById, findOnSale } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
 import {
   deleteWish,
   deleteWishFor,
@@ -49,7 +50,7 @@ export type PutOnList = WishedDrink & { wishlistId: string }
 
 /** Adds a drink to the list, which is created with the first one. Idempotent. */
 export async function wish(db: Db, key: Access, drinkId: string, now: Date): Promise<PutOnList> {
-  const drink = await findDrink(db, drinkId)
+  const drink = await findOnSale(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
   const put = await putWish(db, key, drinkId, { id: newId(), freshId: newId(), now })
   if (!put) throw noSuchList()
@@ -91,9 +92,12 @@ async function withDrinks(db: Db, { wishes }: WishlistRow): Promise<WishedDrink[
   )
   return wishes.flatMap(({ id, drinkId }) => {
     const drink = drinks.get(drinkId)
-    return drink ? [{ id, drink }] : []
+    return drink && drink.state !== 'draft' ? [{ id, drink: asSold(drink) }] : []
   })
 }
+
+/** What is no longer sold stays a wish: it is out of stock, and its page says the rest. */
+const asSold = (drink: Drink): Drink => (drink.state === 'on_sale' ? drink : { ...drink, stock: 0 })
 
 export const noSuchList = () => notFound('There is no such wishlist')
 const noSuchWish = () => notFound('That is no longer on your wishlist')

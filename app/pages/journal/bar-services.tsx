@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide'
 import { drinkAddress } from '#app/departments/catalogue/card.ts'
-import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
+import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import {
   allRecipes,
   drinksIn,
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAddress(url.searchParams)
   const recipes = asked.recipe ? withNeighbours(asked.recipe) : recipesWith(asked.spirit)
   const now = clock()
-  const found = await drinksById(db, drinksIn(recipes))
+  const found = await drinksOnSale(db, drinksIn(recipes))
   const drinks = new Map([...found].map(([id, drink]) => [id, ingredientOf(drink, now)]))
   return {
     recipe: asked.recipe && recipeSheet(asked.recipe, drinks),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
-import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
+import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { articleCard, findArticle, readNext } from '#app/departments/journal/articles.server.ts'
 import { type Article, articleAddress } from '#app/departments/journal/articles.ts'
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
   const now = clock()
   const recipes = article.recipes.flatMap((each) => findRecipe(each) ?? [])
-  const drinks = await drinksById(db, [...article.drinks, ...drinksIn(recipes)])
+  const drinks = await drinksOnSale(db, [...article.drinks, ...drinksIn(recipes)])
   const poured = new Map([...drinks].map(([each, drink]) => [each, ingredientOf(drink, now)]))
   return {
     article,

@@ -10,6 +10,7 @@ import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
 import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
+import { drinksPage } from './drinks/drinks-loader.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
@@ -49,9 +50,20 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
   if (enquiry) return enquiriesPage(asking, enquiry[1])
+  const drink = /^\/office\/drinks(?:\/([^/]{1,120}))?$/.exec(path)
+  if (drink) return drinksPage(asking, drink[1] && decoded(drink[1]))
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   if (order) return orders(asking, order[1]?.toUpperCase())
   return (await stockroomPage(path, asking)) ?? dispatchPage(path, asking)
+}
+
+/** An address that nobody could have written by pressing something names no drink. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).replace(/[\0\p{Cs}]/gu, '?')
+  } catch {
+    return '?'
+  }
 }
 
 const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
@@ -93,7 +105,8 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const what = first.verb === 'engraving.work' ? 'bottles' : 'orders'
+    const what =
+      first.verb === 'engraving.work' ? 'bottles' : first.verb === 'drinks.edit' ? 'drinks' : 'orders'
     const words =
       all.length === 1
         ? `${verbInWords(first)} ${first.name}`

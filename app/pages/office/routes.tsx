@@ -14,6 +14,7 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
 const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
@@ -36,6 +37,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },
   { path: '/office/runs/:id/pick', Component: PickPage },

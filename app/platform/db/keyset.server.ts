@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListSort, PlaceKind } from '../lists/list.ts'
 import type { Place } from '../lists/place.ts'
 
-type Sorted = { column: PgColumn; id: PgColumn; isDescending: boolean } & Pick<
+type Sorted = { column: PgColumn; id: PgColumn; isDescending: boolean; ids?: 'uuid' | 'slug' } & Pick<
   ListSort,
   'kind' | 'isNullable'
 >
@@ -16,13 +16,17 @@ const types: Record<PlaceKind, SQL> = {
 }
 
 /** Rows behind a place. Missing values come last, or first in the other direction, as in an index. */
-export function isBehind({ column, id, isDescending, kind, isNullable }: Sorted, place: Place): SQL {
+export function isBehind(
+  { column, id, isDescending, kind, isNullable, ids = 'uuid' }: Sorted,
+  place: Place,
+): SQL {
+  const idType = sql.raw(ids === 'uuid' ? 'uuid' : 'text')
   const than = sql.raw(isDescending ? '<' : '>')
   if (place.value === null) {
-    const amongMissing = sql`(${column} is null and ${id} ${than} ${place.id}::uuid)`
+    const amongMissing = sql`(${column} is null and ${id} ${than} ${place.id}::${idType})`
     return isDescending ? sql`(${amongMissing} or ${column} is not null)` : amongMissing
   }
-  const behind = sql`(${column}, ${id}) ${than} (${place.value}::${types[kind]}, ${place.id}::uuid)`
+  const behind = sql`(${column}, ${id}) ${than} (${place.value}::${types[kind]}, ${place.id}::${idType})`
   return isNullable && !isDescending ? sql`(${behind} or ${column} is null)` : behind
 }
 

@@ -29,6 +29,8 @@ export type ListColumn<Row> = {
 
 export type List<Row> = {
   name: string
+  /** What its rows are known by: a UUID, unless it says otherwise. */
+  ids?: 'uuid' | 'slug'
   views: Readonly<Record<string, ListView>>
   sorts: Readonly<Record<string, ListSort>>
   /** Every filter with its values; one without has any. */

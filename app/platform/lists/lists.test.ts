@@ -49,6 +49,21 @@ describe('a place', () => {
     expect(readPlace(list, sort, placeInWords(list, sort, place))).toEqual(place)
   })
 
+  test('of a name in any letters is read again, where rows are known by their slug', () => {
+    const drinks: List<Row> = {
+      ...list,
+      ids: 'slug',
+      sorts: { name: { words: 'Name', kind: 'text', index: 'glasses_by_name' } },
+    }
+    const sort = { key: 'name', isDescending: false }
+    const place = { value: 'château 山崎', id: 'chateau-1' }
+    const typed = placeInWords(drinks, sort, place)
+    expect(typed).toMatch(/^[\w-]+$/)
+    expect(readPlace(drinks, sort, typed)).toEqual(place)
+    expect(readPlace({ ...drinks, ids: 'uuid' }, sort, typed)).toBeUndefined()
+    expect(readPlace(drinks, sort, packed(['glasses', 'name', 'a\0b', 'x']))).toBeUndefined()
+  })
+
   test.for([
     ['nothing', ''],
     ['no words of ours', 'rubbish'],

@@ -5,7 +5,7 @@ export type Place = { value: string | number | null; id: string }
 
 /** As it stands in an address. Nobody has to understand it. */
 export const placeInWords = <Row>({ name }: List<Row>, sort: SortChoice, { value, id }: Place): string =>
-  btoa(JSON.stringify([name, sortInWords(sort), value, id]))
+  btoa(inBytes(JSON.stringify([name, sortInWords(sort), value, id])))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
@@ -19,19 +19,27 @@ export function readPlace<Row>(list: List<Row>, sort: SortChoice, typed: string)
   if (!Array.isArray(parts) || parts.length !== 4) return undefined
   const [name, by, value, id] = parts
   const known = list.sorts[sort.key]
-  if (name !== list.name || by !== sortInWords(sort) || !known || typeof id !== 'string' || !UUID.test(id))
-    return undefined
+  const isId = typeof id === 'string' && idForms[list.ids ?? 'uuid'].test(id)
+  if (name !== list.name || by !== sortInWords(sort) || !known || !isId) return undefined
   if (value === null) return known.isNullable ? { value, id } : undefined
   return isOfKind[known.kind](value) ? { value, id } : undefined
 }
 
 const LONGEST = 400
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const idForms = {
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  slug: /^[^\p{Cc}\p{Cs}]{1,120}$/u,
+}
+
+/** `btoa` takes one byte a sign: names have others. */
+const inBytes = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
+const fromBytes = (bytes: string) =>
+  new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)))
 
 function unpacked(typed: string): unknown {
   if (typed.length > LONGEST || !/^[\w-]+$/.test(typed)) return undefined
   try {
-    return JSON.parse(atob(typed.replaceAll('-', '+').replaceAll('_', '/')))
+    return JSON.parse(fromBytes(atob(typed.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
     return undefined
   }
@@ -42,7 +50,7 @@ const isOfKind: Record<PlaceKind, (value: unknown) => value is string | number> 
   day: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\d$/),
   number: (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST,
-  text: (value): value is string => typeof value === 'string',
+  text: (value): value is string => typeof value === 'string' && /^[^\p{Cc}\p{Cs}]{0,300}$/u.test(value),
 }
 
 /** The largest `integer` of the database. */

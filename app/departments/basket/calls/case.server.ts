@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { pounds } from '#app/platform/money.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
-import { drinksById, findDrinks } from '../../catalogue/catalogue.server.ts'
+import { drinksOnSale, findDrinks } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { priceNow } from '../../catalogue/pricing.ts'
 import { type CaseLine, type CaseSize, type Choice, fillCase, sharedOut } from '../rules/fill-case.ts'
@@ -43,7 +43,7 @@ export async function caseByWish(db: Db, { size, wish, turn }: Wished, deps: Dep
 
 /** A hand-picked case, as stored in a URL. Drinks that have gone meanwhile are reported, not refused. */
 export async function caseByHand(db: Db, lines: CaseLine[]): Promise<FilledCase> {
-  const drinks = await drinksById(
+  const drinks = await drinksOnSale(
     db,
     lines.map(({ id }) => id),
   )

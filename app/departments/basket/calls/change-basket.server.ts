@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Access } from '#app/platform/http/basket-access.server.ts'
-import { drinksById } from '../../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { type ChangedLine, isSame, type Line, plain } from '../basket.ts'
 import type { Viewing } from '../basket-view.server.ts'
@@ -102,7 +102,7 @@ export async function restoreLine(db: Db, key: LineKey, { now, setAside }: Chang
 }
 
 const drinkOf = async (tx: Db, { drinkId }: Line, setAside: SetAside | undefined) =>
-  inStockFor((await drinksById(tx, [drinkId])).get(drinkId), setAside)
+  inStockFor((await drinksOnSale(tx, [drinkId])).get(drinkId), setAside)
 
 /** The plain line of a drink, if it is in the basket. */
 export async function plainLineOf(db: Db, key: Access, drinkId: string): Promise<Line | undefined> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound } from '#app/platform/http/answer.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
-import { findDrink } from '../../catalogue/catalogue.server.ts'
+import { findOnSale } from '../../catalogue/catalogue.server.ts'
 import { judgeEngraving, type Remark } from '../../engraving/engraving.ts'
 import { panelOf } from '../../engraving/panels.server.ts'
 import type { Wanted } from '../add-to-basket.server.ts'
@@ -35,7 +35,7 @@ type Asked = z.output<typeof engraving>
 
 /** The requested bottles with their inscriptions: normalised and validated, or refused field by field. */
 export async function wordsFor(db: Db, drinkId: string, asked: Asked): Promise<Wanted[]> {
-  const drink = await findDrink(db, drinkId)
+  const drink = await findOnSale(db, drinkId)
   if (!drink) throw notFound('We do not have that drink')
   if (!drink.engravable) throw invalid({ drink_id: 'This bottle can’t be engraved' })
   const { font, texts } = asked

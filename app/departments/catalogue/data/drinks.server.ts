@@ -2,13 +2,14 @@ import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-o
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
-import type { Drink, Offer } from '../catalogue.ts'
+import { type Drink, type Offer, photoOr } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
 
 const {
   search: _search,
   keywords: _keywords,
+  version: _version,
   priceNow: _now,
   litrePriceNow: _litre,
   inStock: _inStock,
@@ -40,9 +41,12 @@ const theseDrinks = preparedPerConnection((db) =>
     .prepare('drinks_by_id'),
 )
 
+/** Those on sale. */
 export async function selectIds(db: Db): Promise<{ id: string }[]> {
-  return db.select({ id: drinks.id }).from(drinks).orderBy(asc(drinks.id))
+  return db.select({ id: drinks.id }).from(drinks).where(isOnSale).orderBy(asc(drinks.id))
 }
+
+export const isOnSale = eq(drinks.state, 'on_sale')
 
 /**
  * Transactions that change several drinks lock them in this order, so that they can't deadlock. By code point, which
@@ -52,13 +56,15 @@ export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
 /**
  * Inserts new drinks, whose stock is their first movement; updates known ones except for the stock, which sales have
- * changed.
+ * changed. What the office has edited stays as it is.
  */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const {
     id: _id,
+    state: _state,
+    version: _version,
     stock: _stock,
     inStock: _inStock,
     isLow: _isLow,
@@ -73,6 +79,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
       set: Object.fromEntries(
         Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
       ),
+      setWhere: eq(drinks.version, 1),
     })
     // Nothing has locked a row that this statement has inserted.
     .returning({ id: drinks.id, stock: drinks.stock, isNew: sql<boolean>`xmax = 0`.as('is_new') })
@@ -116,7 +123,7 @@ export function toDrink(row: DrinkRow): Drink {
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
-    photo: { base: photo, blur: photoBlur },
+    photo: { base: photoOr(photo), blur: photoBlur },
   }
 }
 
@@ -125,7 +132,7 @@ type OfferRow = Pick<DrinkRow, 'offerEndsAt' | 'offerPercent' | 'offerOff'>
 export const offerOf = ({ offerEndsAt, offerPercent, offerOff }: OfferRow): Offer | null =>
   offerEndsAt && { endsAt: offerEndsAt, percent: offerPercent, off: offerOff }
 
-function toRow(
+export function toRow(
   { offer, photo, ...drink }: Drink & { keywords: string },
   now: Date,
 ): typeof drinks.$inferInsert {

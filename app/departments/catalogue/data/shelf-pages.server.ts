@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { CardDrink } from '../card.ts'
-import type { Drink } from '../catalogue.ts'
+import { type Drink, photoOr } from '../catalogue.ts'
 import type { Order, Place } from '../rules/place.ts'
 import type { ShelfQuery } from '../shelf-query.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
@@ -80,7 +80,11 @@ export async function selectCards(db: Db, asked: PageQuery): Promise<Found<CardD
     .orderBy(...inOrder)
   return turned(
     rows.map(({ keys, offerEndsAt, offerPercent, offerOff, photo, ...same }) => ({
-      drink: { ...same, offer: offerOf({ offerEndsAt, offerPercent, offerOff }), photo: { base: photo } },
+      drink: {
+        ...same,
+        offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
+        photo: { base: photoOr(photo) },
+      },
       keys,
     })),
   )

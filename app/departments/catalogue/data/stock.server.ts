@@ -4,29 +4,33 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import type { MovementCause, StockCause } from '../stock.ts'
 import { drinks, stockMovements, stockNotices } from '../tables.server.ts'
-import { TAKEN_IN_ORDER } from './drinks.server.ts'
+import { isOnSale, TAKEN_IN_ORDER } from './drinks.server.ts'
 
 type Wanted = { drinkId: string; by: number }
 export type Movement = Wanted & { because: MovementCause; subject: string; note: string }
 
+/** Bottles that are sold must be of drinks on sale. What leaves for another reason may be of any. */
+type StockRule = { isSale: boolean }
+
 /**
  * Changes the stock of all these drinks and writes down why, in one statement, or of none: false if one is short. A
  * deleted drink takes nothing back. `wanted` has each drink once; its movements add up to it, and may to nothing.
+ * Under the drinks' locks, so that none is sold after it was withdrawn.
  */
 export async function changeStock(
   tx: Db,
   wanted: Wanted[],
   movements: Movement[],
-  { staffId, at }: Pick<StockCause, 'staffId' | 'at'>,
+  { staffId, at, isSale }: Pick<StockCause, 'staffId' | 'at'> & StockRule,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ is_enough: boolean }>(sql`
     with wanted as (${wantedIn(wanted)}),
     held as (
-      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest
+      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest, ${isNotSold(isSale)} as is_not_sold
       from drinks join wanted on wanted.id = drinks.id order by ${TAKEN_IN_ORDER} for update of drinks
     ),
     judged as (
-      select coalesce(bool_and(rest >= 0), true)
+      select coalesce(bool_and(rest >= 0 and not is_not_sold), true)
         and not exists (select from wanted where bottles < 0 and id not in (select id from held)) as is_enough
       from held
     ),
@@ -44,11 +48,15 @@ export async function changeStock(
   return rows[0]?.is_enough ?? false
 }
 
-/** Which of these are short. */
-export async function selectShort(db: Db, changes: Wanted[]): Promise<string[]> {
+const isNotSold = (isSale: boolean) =>
+  isSale ? sql`(drinks.state <> 'on_sale' and wanted.bottles < 0)` : sql`false`
+
+/** Which of these are short, or not sold. */
+export async function selectShort(db: Db, changes: Wanted[], { isSale }: StockRule): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select wanted.id from (${wantedIn(changes)}) as wanted left join drinks on drinks.id = wanted.id
-    where wanted.bottles < 0 and coalesce(drinks.stock, 0) + wanted.bottles < 0 order by wanted.id`)
+    where wanted.bottles < 0 and (coalesce(drinks.stock, 0) + wanted.bottles < 0 or ${isNotSold(isSale)})
+    order by wanted.id`)
   return rows.map(({ id }) => id)
 }
 
@@ -134,7 +142,7 @@ export const selectDueNotices = (db: Db, { most, seen }: Batch): Promise<DueNoti
     })
     .from(stockNotices)
     .innerJoin(drinks, eq(drinks.id, stockNotices.drinkId))
-    .where(and(gt(drinks.stock, 0), isNoneOf(stockNotices.id, seen)))
+    .where(and(isOnSale, gt(drinks.stock, 0), isNoneOf(stockNotices.id, seen)))
     .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
     .limit(most)
 

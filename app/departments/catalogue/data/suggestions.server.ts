@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
-import type { Drink } from '../catalogue.ts'
+import { type Drink, photoOr } from '../catalogue.ts'
 import { drinks, shelfLabels } from '../tables.server.ts'
-import { type DrinkRow, offerOf } from './drinks.server.ts'
+import { type DrinkRow, isOnSale, offerOf } from './drinks.server.ts'
 import { matches, type SearchTerms } from './filters.server.ts'
 import { relevance } from './shelf-pages.server.ts'
 
@@ -38,8 +38,9 @@ const shown = {
 
 type Shown = Pick<DrinkRow, keyof typeof shown>
 
-const toSuggestion = ({ offerEndsAt, offerPercent, offerOff, ...same }: Shown): Suggestion => ({
+const toSuggestion = ({ offerEndsAt, offerPercent, offerOff, photo, ...same }: Shown): Suggestion => ({
   ...same,
+  photo: photoOr(photo),
   offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
 })
 
@@ -48,7 +49,7 @@ const selectBeginning = (db: Db, typed: string, limit: number) =>
   db
     .select(shown)
     .from(drinks)
-    .where(and(neverPrepare, sql`starts_with(fold(${drinks.name}), ${typed})`))
+    .where(and(neverPrepare, isOnSale, sql`starts_with(fold(${drinks.name}), ${typed})`))
     .orderBy(sql`fold(${drinks.name}) using ~<~`, asc(drinks.id))
     .limit(limit)
 

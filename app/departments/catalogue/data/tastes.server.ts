@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Drink, DrinkType, Taste } from '../catalogue.ts'
 import { drinks } from '../tables.server.ts'
+import { isOnSale } from './drinks.server.ts'
 
 /** Tastes and prices to compare, of what is in stock: a type of drink, and its alcohol-free alternatives. */
 export async function selectTastes(db: Db, type: DrinkType) {
@@ -21,7 +22,7 @@ export async function selectTastes(db: Db, type: DrinkType) {
       taste: sql<Taste>`${drinks.character} -> 'taste'`,
     })
     .from(drinks)
-    .where(and(drinks.inStock, or(eq(drinks.type, type), standsIn)))
+    .where(and(isOnSale, drinks.inStock, or(eq(drinks.type, type), standsIn)))
   return rows.map(({ endsAt, percent, off, ...row }) => ({
     ...row,
     offer: endsAt && { endsAt, percent, off },

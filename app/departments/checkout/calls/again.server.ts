@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { addWhatFitsToBasket, type Wanted } from '../../basket/add-to-basket.server.ts'
 import { MOST_OF_A_LINE } from '../../basket/basket.ts'
-import { drinksById } from '../../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import type { Order, OrderLine } from '../../orders/orders.ts'
 
@@ -13,7 +13,7 @@ export type Again = {
 
 /** Puts what is available of an old order into the basket, and says what is not. */
 export async function buyAgain(db: Db, order: Order, accountId: string, now: Date): Promise<Again> {
-  const drinks = await drinksById(
+  const drinks = await drinksOnSale(
     db,
     order.lines.map(({ drinkId }) => drinkId),
   )

@@ -102,9 +102,9 @@ export async function placeSeen(
   } catch (failure) {
     const quicker = failure instanceof PlacedMeanwhile ? await placedBefore(db, call) : undefined
     if (quicker) return { ok: true, order: quicker }
-    const cameBetween = whatCameBetween(failure, view)
-    if (!cameBetween) throw failure
-    return { ok: false, ...cameBetween, totals: (await look()).receipt.totals }
+    if (!cameBetween(failure)) throw failure
+    const now = await look()
+    return { ok: false, ...whatCameBetween(failure, now), totals: now.receipt.totals }
   }
 }
 
@@ -216,14 +216,20 @@ function linesOf(bought: StockedLine[], { lines, totals }: BasketView['receipt']
 
 class OrderedMeanwhile extends Error {}
 
-/** Another order was faster, between reading the stock and reserving it. */
-function whatCameBetween(failure: unknown, { lines }: BasketView): Difference | undefined {
+type CameBetween = OrderedMeanwhile | CodeRefused | NotEnoughStock
+
+const cameBetween = (failure: unknown): failure is CameBetween =>
+  failure instanceof OrderedMeanwhile || failure instanceof CodeRefused || failure instanceof NotEnoughStock
+
+/** Another order was faster, or the office, between reading the stock and reserving it. */
+function whatCameBetween(failure: CameBetween, { lines, changes }: BasketView): Difference {
   if (failure instanceof OrderedMeanwhile)
     return { code: 'basket_changed', words: 'Your basket has just changed. Please look at it again.' }
   if (failure instanceof CodeRefused) return { code: 'coupon_used', words: `${failure.message}.` }
-  if (!(failure instanceof NotEnoughStock)) return undefined
-  const names = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId)).map(({ name }) => name)
-  const what = [...new Set(names)].join(', ')
+  const meant = lines.filter(({ drinkId }) => failure.drinkIds.includes(drinkId))
+  const gone = changes.filter(({ kind, lineId }) => kind === 'gone' && meant.some(({ id }) => id === lineId))
+  if (gone.length > 0) return { code: 'out_of_stock', words: gone.map(({ words }) => words).join(' ') }
+  const what = [...new Set(meant.map(({ name }) => name))].join(', ')
   return {
     code: 'out_of_stock',
     words: `There are not enough bottles left of ${what}. Somebody was quicker.`,

@@ -39,7 +39,7 @@ const DUTY_FREE_UP_TO = 1.2
 
 /** Pence per litre of pure alcohol on that day ('2026-11-18'). */
 export function dutyRate(kind: DutyKind, abv: number, day: string): number {
-  const held = rates.find(({ since }) => since <= day) ?? (rates.at(-1) as Rates)
+  const held = ratesOn(day)
   if (abv <= DUTY_FREE_UP_TO) return 0
   if (abv < 3.5) return held.below3point5
   if (abv > 22) return held.above22
@@ -47,3 +47,11 @@ export function dutyRate(kind: DutyKind, abv: number, day: string): number {
   if (kind === 'beer') return held.beer
   return kind === 'still cider' || (kind === 'sparkling cider' && abv <= 5.5) ? held.cider : held.others
 }
+
+/** The highest of all rates on that day. */
+export function highestDuty(day: string): number {
+  const { since: _since, ...perLitre } = ratesOn(day)
+  return Math.max(...Object.values(perLitre))
+}
+
+const ratesOn = (day: string) => rates.find(({ since }) => since <= day) ?? (rates.at(-1) as Rates)

@@ -26,7 +26,11 @@ const NO_ALCOHOL_UP_TO = 0.5
 /** The lowest price of a bottle by that nation's law; units as exact as possible. */
 export function minimumUnitPrice(nation: Nation, abv: number, units: number, day: string): number {
   const law = minimums[nation]
-  const perUnit = law?.steps.find(({ since }) => since <= day)?.perUnit
-  if (!law || perUnit === undefined || abv <= NO_ALCOHOL_UP_TO) return 0
+  const perUnit = perUnitIn(nation, day)
+  if (!law || abv <= NO_ALCOHOL_UP_TO) return 0
   return law.round(Number((units * perUnit).toFixed(6)))
 }
+
+/** Pence; 0 where there is no such law on that day. */
+export const perUnitIn = (nation: Nation, day: string): number =>
+  minimums[nation]?.steps.find(({ since }) => since <= day)?.perUnit ?? 0

@@ -21,9 +21,9 @@ type Found = {
   actions: { name: string; title: string; detail: string; href: string; reference: string }[]
 }
 
-type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
-const kindIcons: Record<string, IconNode> = { enquiry: MessageSquare, drink: Wine }
+const icons: Record<string, IconNode> = { order: Package, enquiry: MessageSquare, drink: Wine }
 
+type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
 type Lines = { value: string; items: Line[] }
 
 type PaletteProps = {
@@ -88,7 +88,7 @@ export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
         id: href,
         title,
         detail,
-        icon: kindIcons[kind] ?? Package,
+        icon: icons[kind] ?? Package,
         run: () => go(href),
       })),
     },

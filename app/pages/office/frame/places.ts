@@ -1,4 +1,4 @@
-import { Boxes, House, type IconNode, Package, Sun, Users } from 'lucide'
+import { Boxes, House, type IconNode, Package, Sun, Users, Wine } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -54,6 +54,17 @@ const places: readonly Place[] = [
         title: 'New phone order',
         isAct: true,
       },
+    ],
+  },
+  {
+    name: 'Drinks',
+    to: '/office/drinks',
+    icon: Wine,
+    letter: 'd',
+    needs: 'drinks.see',
+    pages: [
+      { name: 'List', to: '/office/drinks', needs: 'drinks.see', title: 'Drinks' },
+      { name: 'New drink', to: '/office/drinks/new', needs: 'drinks.edit', isAct: true },
     ],
   },
   {

@@ -53,7 +53,7 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
-  if (kind === 'drink') return `/office/stock/${id}`
+  if (kind === 'drink') return `/office/drinks/${id}?view=all`
   if (kind === 'count') return `/office/count/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }

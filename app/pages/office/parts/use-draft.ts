@@ -6,6 +6,9 @@ type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const KEEP_AFTER_MS = 600
 
+/** Happens at the element once its draft is back, for forms that follow what is in them. */
+export const RESTORED = 'draft-restored'
+
 /**
  * Keeps what is typed into the fields inside an element, under a form's name such as `note:K7QF-3MHX`, and puts it back
  * when the form opens again. Once a call has sent the same words, they are forgotten.
@@ -41,7 +44,9 @@ function keepDraft(root: HTMLElement, form: string): () => void {
   })
   void officeApi.draft(form).then((answer) => {
     // What was typed before the draft arrived stays.
-    if (answer.ok && !isTyped) fill(root, answer.data.fields)
+    if (!answer.ok || isTyped || Object.keys(answer.data.fields).length === 0) return
+    fill(root, answer.data.fields)
+    root.dispatchEvent(new Event(RESTORED, { bubbles: true }))
   })
   root.addEventListener('input', type)
   window.addEventListener('pagehide', keepNow)

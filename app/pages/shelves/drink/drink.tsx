@@ -14,9 +14,11 @@ import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.t
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { HeartButton } from '#app/departments/wishlist/parts/heart-button.tsx'
 import { Badge } from '#app/design/feedback/badge.tsx'
+import { Notice } from '#app/design/feedback/notice.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
+import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { dotted } from '#app/design/text/dotted.ts'
 import { Price } from '#app/design/text/price.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
@@ -39,7 +41,7 @@ const NEIGHBOURS = 5
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(appContext)
   const drink = await findDrink(db, url.searchParams.get('id') ?? '')
-  if (!drink) throw new Response('We don’t have that drink', { status: 404 })
+  if (!drink || drink.state === 'draft') throw new Response('We don’t have that drink', { status: 404 })
   const now = clock()
   const [beside, likes] = await Promise.all([
     firstDrinks(db, { ...everything, subtype: [drink.subtype], limit: NEIGHBOURS + 1 }),
@@ -49,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     drink,
     card: cardOf(drink, now),
+    isSold: drink.state === 'on_sale',
     offerEnds: drink.offer && drink.offer.endsAt > now ? drink.offer.endsAt : null,
     others: others.map((other) => cardOf(other, now)),
     likes: likes.map(({ drink: other, ...why }) => ({ ...why, card: cardOf(other, now) })),
@@ -71,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DrinkPage({ loaderData }: Route.ComponentProps) {
-  const { drink, card, offerEnds, others, likes } = loaderData
+  const { drink, card, isSold, offerEnds, others, likes } = loaderData
   return (
     <Container className="offscreen-sections pt-5 sm:pt-6">
       <div className="flex items-center gap-x-5">
@@ -82,9 +85,11 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="-my-3 -mr-3.5 ml-auto flex flex-wrap justify-end">
           {/* Its errors are shown below it, not next to it. */}
-          <div>
-            <HeartButton drink={drink} look="line" />
-          </div>
+          {isSold && (
+            <div>
+              <HeartButton drink={drink} look="line" />
+            </div>
+          )}
           <ShareButton title={drink.name} />
         </div>
       </div>
@@ -110,19 +115,25 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="mt-2 text-balance font-serif text-page font-medium">{drink.name}</h1>
           <p className="mt-4 text-pretty text-ink-soft">{drink.description}</p>
-          <Asking drink={drink} card={card} offerEnds={offerEnds} />
-          <Figures drink={drink} />
-          <div className="mt-6 space-y-2.5">
-            {card.inStock ? <AddToBasket card={card} /> : <NotifyMe drinkId={drink.id} />}
-            {drink.engravable && card.inStock && (
-              <EngraveButton card={card} onEngraved={confirmAdded}>
-                <span>
-                  Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
-                </span>
-              </EngraveButton>
-            )}
-          </div>
-          <Promises inStock={card.inStock} fewLeft={card.fewLeft} />
+          {isSold ? (
+            <>
+              <Asking drink={drink} card={card} offerEnds={offerEnds} />
+              <Figures drink={drink} />
+              <div className="mt-6 space-y-2.5">
+                {card.inStock ? <AddToBasket card={card} /> : <NotifyMe drinkId={drink.id} />}
+                {drink.engravable && card.inStock && (
+                  <EngraveButton card={card} onEngraved={confirmAdded}>
+                    <span>
+                      Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
+                    </span>
+                  </EngraveButton>
+                )}
+              </div>
+              <Promises inStock={card.inStock} fewLeft={card.fewLeft} />
+            </>
+          ) : (
+            <NoLongerSold drink={drink} />
+          )}
         </div>
       </article>
       <TastingNotes {...drink.notes} />
@@ -138,6 +149,21 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
     </Container>
   )
 }
+
+/** Its address stays: in old orders, in bookmarks, in what others have written about it. */
+const NoLongerSold = ({ drink }: { drink: Drink }) => (
+  <>
+    <Notice className="mt-6">
+      <p className="font-medium">No longer sold</p>
+      <p className="mt-1">
+        We don’t sell {drink.name} any more.{' '}
+        <TextLink to={crumbsTo(drink).at(-2)?.to ?? '/'}>What is like it</TextLink> is below, and on its
+        shelf.
+      </p>
+    </Notice>
+    <Figures drink={drink} />
+  </>
+)
 
 function crumbsTo(drink: Pick<Drink, 'type' | 'subtype' | 'name' | 'id'>) {
   const shelf: Shelf | undefined = shelfOf(drink)
@@ -260,7 +286,10 @@ function Facts({ drink }: { drink: Drink }) {
 const firstSentences = (text: string) =>
   text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 
-const productFacts = ({ drink, card, offerEnds }: Route.ComponentProps['loaderData'], publicUrl: string) => ({
+const productFacts = (
+  { drink, card, isSold, offerEnds }: Route.ComponentProps['loaderData'],
+  publicUrl: string,
+) => ({
   '@type': 'Product',
   name: drink.name,
   sku: drink.id,
@@ -274,7 +303,7 @@ const productFacts = ({ drink, card, offerEnds }: Route.ComponentProps['loaderDa
     url: publicUrl + drinkAddress(drink.id),
     price: toPounds(card.price).toFixed(2),
     priceCurrency: 'GBP',
-    availability: `https://schema.org/${card.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isSold ? (card.inStock ? 'InStock' : 'OutOfStock') : 'Discontinued'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(offerEnds && { priceValidUntil: offerEnds.toISOString().slice(0, 10) }),
   },

@@ -1,0 +1,166 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
+import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
+import type { Place } from '#app/platform/lists/place.ts'
+import { type DrinkView, drinkList } from '../drink-list.ts'
+import { drinkLookup, drinks } from '../tables.server.ts'
+import { isOnSale } from './drinks.server.ts'
+
+export type DrinksWanted = {
+  view: DrinkView
+  /** A text query over `drink_lookup.words`. */
+  words: string | undefined
+  /** Of the view `below_floor`: which they are, the offers' law says. */
+  belowFloor?: string[] | undefined
+  sort: SortChoice
+  place: Place | undefined
+  limit: number
+}
+
+export type ListedDrink = { id: string; value: string | number }
+
+/** Names in the order of their bytes, as the index that suggestions use has them. */
+const foldedName = sql<string>`fold(${drinks.name})`
+
+const sortColumns = { price: drinks.priceNow, stock: drinks.stock, added: drinks.addedAt } as const
+type ColumnSort = keyof typeof sortColumns
+const isByColumn = (key: string): key is ColumnSort => key in sortColumns
+
+/** A view's own condition, written so that the planner knows its index again. */
+function conditions({ view, belowFloor = [] }: DrinksWanted): SQL | undefined {
+  switch (view) {
+    case 'on_sale':
+      return isOnSale
+    case 'draft':
+      return eq(drinks.state, 'draft')
+    case 'withdrawn':
+      return eq(drinks.state, 'withdrawn')
+    case 'running_out':
+      return and(isOnSale, eq(drinks.isLow, true))
+    case 'without_photograph':
+      return and(sql`${drinks.photo} = ''`, sql`${drinks.state} <> 'withdrawn'`)
+    case 'below_floor':
+      return sql`${drinks.id} = any(${sql.param(belowFloor)}::text[])`
+    case 'all':
+      return undefined
+  }
+}
+
+function behind({ sort, place }: DrinksWanted): SQL | undefined {
+  if (!place) return undefined
+  const { key, isDescending } = sort
+  if (isByColumn(key))
+    return isBehind(
+      { column: sortColumns[key], id: drinks.id, isDescending, kind: drinkList.sorts[key].kind, ids: 'slug' },
+      place,
+    )
+  const [from, past, than] = isDescending ? ['~<=~', '~<~', '<'] : ['~>=~', '~>~', '>']
+  const raw = (sign: string | undefined) => sql.raw(sign ?? '')
+  return sql`(${foldedName} ${raw(from)} ${place.value}::text
+    and (${foldedName} ${raw(past)} ${place.value}::text or ${drinks.id} ${raw(than)} ${place.id}::text))`
+}
+
+function ordered({ sort: { key, isDescending } }: DrinksWanted): SQL[] {
+  if (isByColumn(key)) return inOrder({ column: sortColumns[key], id: drinks.id, isDescending })
+  return isDescending
+    ? [sql`${foldedName} using ~>~`, sql`${drinks.id} desc`]
+    : [sql`${foldedName} using ~<~`, sql`${drinks.id} asc`]
+}
+
+/** Planned afresh each time: a view of ten drinks needs another plan than one of a hundred thousand. */
+export const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
+  db
+    .select({
+      id: drinks.id,
+      name: foldedName,
+      price: drinks.priceNow,
+      stock: drinks.stock,
+      added: drinks.addedAt,
+    })
+    .from(drinks)
+    .where(and(conditions(wanted), found, behind(wanted), neverPrepare))
+    .orderBy(...ordered(wanted))
+    .limit(wanted.limit)
+
+const selectPage = async (db: Db, wanted: DrinksWanted, found?: SQL): Promise<ListedDrink[]> =>
+  (await pageQuery(db, wanted, found)).map(({ id, added, ...values }) => ({
+    id,
+    value: { ...values, added: added.toISOString() }[wanted.sort.key as keyof typeof drinkList.sorts],
+  }))
+
+/** One page, and how many there are as far as they were counted. */
+export async function selectOfficeDrinks(
+  db: Db,
+  wanted: DrinksWanted,
+  isCounted = true,
+): Promise<{ rows: ListedDrink[]; count: number }> {
+  const found = wanted.words === undefined ? undefined : await collect(db, wanted.words)
+  const where = found && isIn(found, wanted.words)
+  const rows = await selectPage(db, wanted, where)
+  const isAllThere = wanted.place === undefined && rows.length < wanted.limit
+  if (isAllThere || !isCounted) return { rows, count: rows.length }
+  return { rows, count: await countDrinks(db, wanted, where) }
+}
+
+/** At most one more than are counted. */
+async function collect(db: Db, words: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: drinkLookup.drinkId })
+    .from(drinkLookup)
+    // The sub-select hides the query's text from the planner, so that it always takes the index.
+    .where(sql`${drinkLookup.words} @@ (select ${words}::tsquery)`)
+    .limit(COUNTED + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** A word that many drinks have is met often enough on the way through the list's own order. */
+const isIn = (found: string[], words: string | undefined): SQL =>
+  found.length <= COUNTED
+    ? sql`${drinks.id} = any(${sql.param(found)}::text[])`
+    : sql`exists (select from ${drinkLookup} where ${drinkLookup.drinkId} = ${drinks.id}
+        and coalesce(${drinkLookup.words}, '') @@ (select ${words}::tsquery))`
+
+export async function countDrinks(db: Db, wanted: DrinksWanted, found?: SQL): Promise<number> {
+  const some = db
+    .select({ id: drinks.id })
+    .from(drinks)
+    .where(and(conditions(wanted), found, neverPrepare))
+    .limit(COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  return row?.found ?? 0
+}
+
+/** More would mean that a whole shop is sold below the law; then the cheapest of it are judged. */
+const MOST_JUDGED = 5_000
+
+/**
+ * What costs so little for its alcohol that it may be below the floor, the cheapest first: an index knows the price of
+ * a millilitre of alcohol, so that nothing has to be stored that changes with the law.
+ */
+export const selectCheapest = (db: Db, pencePerUnit: number) =>
+  db
+    .select({
+      id: drinks.id,
+      type: drinks.type,
+      style: drinks.style,
+      abv: drinks.abv,
+      sizeMl: drinks.sizeMl,
+      packSize: drinks.packSize,
+      priceNow: drinks.priceNow,
+    })
+    .from(drinks)
+    .where(
+      and(
+        isOnSale,
+        gt(drinks.abv, sql.raw('0')),
+        sql`${priceOfAlcohol} < ${pencePerUnit / 1000}::float8`,
+        neverPrepare,
+      ),
+    )
+    .orderBy(priceOfAlcohol)
+    .limit(MOST_JUDGED)
+
+const priceOfAlcohol = sql.raw('((price_now - 1) / (abv * size_ml * pack_size))')

@@ -1,0 +1,84 @@
+import type { List } from '#app/platform/lists/list.ts'
+import type { DrinkState } from './catalogue.ts'
+import type { DrinkFields } from './drink-fields.ts'
+import { fileColumns } from './drink-file.ts'
+
+export const drinkViews = [
+  'on_sale',
+  'draft',
+  'withdrawn',
+  'running_out',
+  'without_photograph',
+  'below_floor',
+  'all',
+] as const
+export type DrinkView = (typeof drinkViews)[number]
+
+export const drinkActs = ['edit', 'copy', 'put_on_sale', 'withdraw'] as const
+export type DrinkAct = (typeof drinkActs)[number]
+
+/** A row of the office's list of drinks, as the API spells it. */
+export type OfficeDrinkRow = {
+  id: string
+  name: string
+  producer: string
+  image: string
+  has_photograph: boolean
+  type: string
+  subtype: string
+  style: string
+  bottle_size: string
+  abv_percent: number
+  new_price: number
+  price_now: number
+  /** The lowest lawful price today. */
+  floor: number
+  stock: number
+  state: DrinkState
+  ean: string | null
+  bin: string
+  weight_g: number | null
+  /** Missing for those who may not see it. */
+  cost?: number | null
+  added_at: string
+  version: number
+  may: DrinkAct[]
+}
+
+/** For a file: a row with every field that can be changed. */
+export type DrinkFileRow = { id: string; fields: DrinkFields }
+
+const SEES_COST = 'drinks.see-cost'
+
+/** The list of drinks: for the server, its file and its page. */
+export const drinkList = {
+  name: 'drinks',
+  ids: 'slug',
+  views: {
+    on_sale: { words: 'On sale', sort: 'name' },
+    draft: { words: 'Drafts', sort: '-added' },
+    withdrawn: { words: 'Withdrawn', sort: 'name' },
+    running_out: { words: 'Running out', sort: 'stock' },
+    without_photograph: { words: 'Without photograph', sort: 'name' },
+    below_floor: { words: 'Below the floor', sort: 'name' },
+    all: { words: 'All', sort: 'name' },
+  },
+  sorts: {
+    name: { words: 'Name', kind: 'text', index: 'drinks_by_folded_name' },
+    price: { words: 'Price', kind: 'number', index: 'drinks_by_price' },
+    // Only of those that run out: an index of the stock would cost every bottle that is sold.
+    stock: { words: 'Stock', kind: 'number', index: 'drinks_low', views: ['running_out'] },
+    added: { words: 'Added', kind: 'instant', index: 'drinks_by_added' },
+  },
+  filters: { q: { words: 'Search' } },
+  columns: [
+    { key: 'id', title: 'Id', csv: 'id', of: ({ id }) => id },
+    ...fileColumns.map(({ name, of }) => ({
+      key: name,
+      title: name,
+      csv: name,
+      ...(name === 'cost' && { needs: SEES_COST }),
+      of: ({ fields }: DrinkFileRow) => of(fields),
+    })),
+  ],
+} as const satisfies List<DrinkFileRow>

@@ -1,0 +1,26 @@
+import type { UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { deleteDrink, lockEdited } from './data/editing.server.ts'
+import { changedFields, emptyFields, fieldsOf } from './drink-fields.ts'
+import { noSuchDrink, restoreDrink, type Saved } from './editing.server.ts'
+import type { LawfulFloor } from './lawful-floor.ts'
+
+/** How changes of drinks are undone, by the names that their rows in the change log have. */
+export const drinkUndos = (floor: LawfulFloor): Record<string, UndoFunction> => ({
+  'drinks.add': async (tx, change) => {
+    const id = String(change.reverse?.id)
+    const [found] = await lockEdited(tx, [id])
+    if (!found) throw noSuchDrink()
+    const is = fieldsOf(found.drink, found.handling)
+    const isTouched = changedFields(is, { ...emptyFields, ...change.after }).length > 0
+    if (isTouched || found.drink.stock > 0) throw await changedSince(tx, change)
+    await deleteDrink(tx, id)
+    return { before: change.after, after: {} }
+  },
+  'drinks.change': async (tx, change, _actor, now) => {
+    const { before, after } = change as Pick<Saved, 'before' | 'after'>
+    if (!(await restoreDrink(tx, String(change.reverse?.id), { before, after }, floor, now)))
+      throw await changedSince(tx, change)
+    return { before: change.after, after: change.before }
+  },
+})

@@ -1,0 +1,328 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
+import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { pounds } from '#app/platform/money.ts'
+import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { keywordsOf } from './catalogue.server.ts'
+import type { Drink } from './catalogue.ts'
+import {
+  type EditedDrink,
+  insertDrink,
+  lockEdited,
+  saveHandling,
+  selectEdited,
+  selectTaken,
+  updateDrink,
+} from './data/editing.server.ts'
+import { selectDrinkWithEan } from './data/handling.server.ts'
+import {
+  drinkLimits,
+  judgeDrink as judgeFields,
+  judgeId,
+  LONGEST_ID,
+  problemsIn,
+  slugOf,
+} from './drink-checks.ts'
+import {
+  changedFields,
+  type DrinkFields,
+  drinkFrom,
+  emptyFields,
+  type FieldName,
+  fieldsOf,
+  handlingFrom,
+} from './drink-fields.ts'
+import { whyNotBecome } from './drink-states.ts'
+import type { LawfulFloor } from './lawful-floor.ts'
+import { priceNow } from './pricing.ts'
+
+/** Fields by the API's names; what is not given stays, or is empty in a new drink. */
+export type DrinkValues = {
+  [Name in Exclude<FieldName, 'taste' | 'notes'>]?: DrinkFields[Name] | undefined
+} & {
+  id?: string | undefined
+  /** Of these, each part by itself. */
+  taste?: Partial<DrinkFields['taste']> | undefined
+  notes?: Partial<DrinkFields['notes']> | undefined
+}
+
+export type Saving = {
+  floor: LawfulFloor
+  /** The version that somebody has seen; refused with 409 if it is another one, or with 412 for `If-Match`. */
+  version?: number | undefined
+  refuseWith?: 409 | 412
+  /** Shared by all changes of one action. */
+  batch?: string
+  because?: string | undefined
+}
+
+export type Saved = {
+  id: string
+  version: number
+  /** Its row in the change log; null if nothing was different. */
+  change: number | null
+  isNew: boolean
+  /** Field by field, what was and what is. */
+  before: Partial<DrinkFields>
+  after: Partial<DrinkFields>
+}
+
+/** What is wrong with a drink, with the law of this day: the pure checks, and the floor. */
+export function judgeDrink(fields: DrinkFields, { floor, now, offer }: Judging) {
+  const judgement = judgeFields(fields)
+  const bottle = drinkFrom(fields)
+  const today = priceNow({ price: bottle.price, offer: offer ?? null }, now)
+  const least = floor.of(bottle, now)
+  if (bottle.price > 0 && today < least && !judgement.fields.new_price)
+    judgement.beforeSale.new_price =
+      today < bottle.price
+        ? `By law it costs ${pounds(least)} or more, and with its offer it is ${pounds(today)}`
+        : `By law it costs ${pounds(least)} or more`
+  return judgement
+}
+
+type Judging = { floor: LawfulFloor; now: Date; offer?: Drink['offer'] }
+
+/**
+ * Adds a drink (without an id) or changes one, in the caller's transaction: locked, compared, judged, written, and last
+ * in the log. Who saves many in one transaction locks them all first (`lockDrinks`), so that two can't deadlock.
+ */
+export async function saveDrink(
+  tx: Db,
+  id: string | null,
+  values: DrinkValues,
+  saving: Saving,
+  actor: Actor,
+  now: Date,
+): Promise<Saved> {
+  return id === null
+    ? addDrink(tx, values, saving, actor, now)
+    : changeDrink(tx, id, values, saving, actor, now)
+}
+
+/** What a copy begins with: another bottle has a barcode and a place of its own, and no earlier price. */
+export async function copyValues(db: Db, id: string): Promise<DrinkValues> {
+  const [found] = await selectEdited(db, [id])
+  if (!found) throw noSuchDrink()
+  const fields = fieldsOf(found.drink, found.handling)
+  const name = `${fields.name.slice(0, drinkLimits.name.most - COPY.length)}${COPY}`
+  return {
+    ...fields,
+    name,
+    ...{ state: 'draft', ean: null, bin: '', old_price: null, is_new: false, featured: false },
+  }
+}
+
+const COPY = ' (copy)'
+
+/** In the order in which everybody locks drinks; unknown ids are left out. */
+export const lockDrinks = lockEdited
+
+/** As the office edits them, without a lock. */
+export const editedDrinks = selectEdited
+
+async function addDrink(
+  tx: Db,
+  values: DrinkValues,
+  saving: Saving,
+  actor: Actor,
+  now: Date,
+): Promise<Saved> {
+  const { id: given } = values
+  const fields = withValues(emptyFields, values)
+  const wrongId = given === undefined ? undefined : judgeId(given)
+  await refuseWrong(tx, { id: null, fields, floor: saving.floor, now, also: wrongId ? { id: wrongId } : {} })
+  const id = given ?? (await freeId(tx, fields.name))
+  const drink = { ...newDrink, id, addedAt: now, ...drinkFrom(fields) }
+  if (!(await insertDrink(tx, { ...drink, keywords: keywordsOf(drink) }, now))) throw takenId()
+  await saveHandling(tx, id, handlingFrom(fields)).catch(refuseTwin)
+  const after = differing(emptyFields, fields)
+  const { id: change } = await recordChange(
+    tx,
+    actor,
+    {
+      ...logged(id, saving),
+      before: {},
+      after,
+      reverse: { name: 'drinks.add', id },
+    },
+    now,
+  )
+  return { id, version: 1, change, isNew: true, before: {}, after }
+}
+
+async function changeDrink(
+  tx: Db,
+  id: string,
+  values: DrinkValues,
+  saving: Saving,
+  actor: Actor,
+  now: Date,
+): Promise<Saved> {
+  const found = await lockDrink(tx, id)
+  const was = fieldsOf(found.drink, found.handling)
+  const fields = withValues(was, values)
+  const changed = changedFields(was, fields)
+  if (saving.version !== undefined && saving.version !== found.version)
+    throw await changedMeanwhile(tx, { id, was, fields, changed, status: saving.refuseWith ?? 409 })
+  if (changed.length === 0)
+    return { id, version: found.version, change: null, isNew: false, before: {}, after: {} }
+  const whyNot = was.state !== fields.state && whyNotBecome(was.state, fields.state)
+  if (whyNot) throw new Refused(409, 'not_possible', `${was.name}: ${whyNot}`)
+  const version = await write(tx, found, fields, changed, saving.floor, now)
+  const [before, after] = [pick(was, changed), pick(fields, changed)]
+  const { id: change } = await recordChange(
+    tx,
+    actor,
+    { ...logged(id, saving), before, after, reverse: { name: 'drinks.change', id } },
+    now,
+  )
+  return { id, version, change, isNew: false, before, after }
+}
+
+/**
+ * For Undo: puts back what these fields had, by the same rules, if they are still as the change left them; false if
+ * they are not. An undo may make a draft of what was just put on sale.
+ */
+export async function restoreDrink(
+  tx: Db,
+  id: string,
+  { before, after }: Pick<Saved, 'before' | 'after'>,
+  floor: LawfulFloor,
+  now: Date,
+): Promise<boolean> {
+  const found = await lockDrink(tx, id)
+  const is = fieldsOf(found.drink, found.handling)
+  if (changedFields(is, { ...is, ...after }).length > 0) return false
+  const fields = { ...is, ...before }
+  await write(tx, found, fields, changedFields(is, fields), floor, now)
+  return true
+}
+
+async function lockDrink(tx: Db, id: string): Promise<EditedDrink> {
+  const [found] = await lockEdited(tx, [id])
+  if (!found) throw noSuchDrink()
+  return found
+}
+
+async function write(
+  tx: Db,
+  { drink: was }: EditedDrink,
+  fields: DrinkFields,
+  changed: FieldName[],
+  floor: LawfulFloor,
+  now: Date,
+): Promise<number> {
+  await refuseWrong(tx, { id: was.id, fields, floor, now, offer: was.offer })
+  const isFirstSale = was.state === 'draft' && fields.state === 'on_sale'
+  const drink = { ...was, ...drinkFrom(fields), ...(isFirstSale && { addedAt: now }) }
+  const version = await updateDrink(tx, { ...drink, keywords: keywordsOf(drink) }, now)
+  if (changed.some((name) => handlingNames.includes(name)))
+    await saveHandling(tx, was.id, handlingFrom(fields)).catch(refuseTwin)
+  return version
+}
+
+const handlingNames: readonly FieldName[] = ['ean', 'weight_g', 'bin', 'cost']
+
+type Refusing = {
+  id: string | null
+  fields: DrinkFields
+  floor: LawfulFloor
+  now: Date
+  offer?: Drink['offer']
+  also?: Record<string, string>
+}
+
+async function refuseWrong(tx: Db, { id, fields, floor, now, offer = null, also = {} }: Refusing) {
+  const judgement = judgeDrink(fields, { floor, now, offer })
+  const problems = { ...also, ...problemsIn(judgement, fields.state) }
+  const twin = fields.ean !== null && !problems.ean ? await selectDrinkWithEan(tx, fields.ean) : undefined
+  if (twin && twin.id !== id) problems.ean = `${twin.name} has this barcode`
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/** Somebody was quicker: each field with their value beside ours. */
+async function changedMeanwhile(
+  tx: Db,
+  {
+    id,
+    was,
+    fields,
+    changed,
+    status,
+  }: {
+    id: string
+    was: DrinkFields
+    fields: DrinkFields
+    changed: FieldName[]
+    status: 409 | 412
+  },
+): Promise<Refused> {
+  const { code, message } = await changedSince(tx, { id: 0, subject: subjectOf(id) } as Parameters<
+    typeof changedSince
+  >[1])
+  const both = changed.map((name) => [name, `Now ${inWords(was[name])}; yours ${inWords(fields[name])}`])
+  return new Refused(status, code, message, Object.fromEntries(both))
+}
+
+const inWords = (value: unknown): string =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    ? 'empty'
+    : typeof value === 'string'
+      ? `‘${value}’`
+      : JSON.stringify(value)
+
+/** 'thistle-gin', or 'thistle-gin-2' if that is taken. */
+async function freeId(tx: Db, name: string): Promise<string> {
+  const proposed = slugOf(name)
+  const slug = judgeId(proposed) === undefined ? proposed : `drink-${proposed}`.replace(/-$/, '')
+  const wanted = [slug, ...Array.from({ length: MOST_TWINS }, (_, i) => numbered(slug, i + 2))]
+  const taken = await selectTaken(tx, wanted)
+  const free = wanted.find((id) => !taken.includes(id))
+  if (free === undefined) throw takenId()
+  return free
+}
+
+const MOST_TWINS = 50
+const numbered = (slug: string, number: number) =>
+  `${slug.slice(0, LONGEST_ID - 3).replace(/-$/, '')}-${number}`
+
+const takenId = () => invalid({ id: 'There is a drink with this id already' })
+export const noSuchDrink = () => notFound('There is no such drink')
+
+/** Two who give the same barcode at once are told apart by the database. */
+function refuseTwin(failure: unknown): never {
+  if (isDuplicate(failure)) throw invalid({ ean: 'Another drink has just got this barcode' })
+  throw failure
+}
+
+export const subjectOf = (id: string) => `drink:${id}`
+
+const logged = (id: string, { batch, because }: Saving) => ({
+  verb: 'drinks.edit' as const,
+  subject: subjectOf(id),
+  ...(batch && { batch }),
+  ...(because && { because }),
+})
+
+/** What is not given stays. */
+export function withValues(
+  fields: DrinkFields,
+  { id: _id, taste, notes, ...values }: DrinkValues,
+): DrinkFields {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  return {
+    ...fields,
+    ...given,
+    taste: { ...fields.taste, ...taste },
+    notes: { ...fields.notes, ...notes },
+  }
+}
+
+const pick = (fields: DrinkFields, names: readonly FieldName[]): Partial<DrinkFields> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]))
+
+const differing = (one: DrinkFields, other: DrinkFields) => pick(other, changedFields(one, other))
+
+const newDrink = { offer: null, stock: 0, photo: { base: '', blur: '' } }

@@ -1,0 +1,323 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import type { Told } from '../../../../test/callers.ts'
+import { aDrink } from '../../../../test/drinks.ts'
+import { type Caller, refusal, test } from '../../../../test/office.ts'
+import { NOON } from '../../../../test/shop.ts'
+import { putDrinks } from '../catalogue.server.ts'
+import { pageQuery } from '../data/office-drinks.server.ts'
+import { fileColumns, readRow } from '../drink-file.ts'
+import { drinkList, drinkViews } from '../drink-list.ts'
+import { putHandling } from '../handling.server.ts'
+
+const EAN = '4006381333931'
+const whole = {
+  name: 'Thistle Gin',
+  producer: 'Thistle & Sons',
+  description: 'A gin of thistles.',
+  type: 'gin',
+  subtype: 'original-gin',
+  country: 'Scotland',
+  style: 'London dry',
+  abv_percent: 41.2,
+  new_price: 34.5,
+  flavours: ['thistle', 'lime'],
+  notes: { serve: 'With tonic.', pairing: 'Olives.' },
+}
+
+async function fill(db: Db) {
+  await putDrinks(
+    db,
+    [
+      aDrink({ id: 'aster', name: 'Áster Gin', stock: 40, price: pence(50_00) }),
+      aDrink({ id: 'briar', name: 'Briar Rum', producer: 'Whitlow', stock: 3, price: pence(30_00) }),
+      aDrink({ id: 'cheap', name: 'Cheap Gin', price: pence(4_00), photo: { base: '', blur: '' } }),
+      aDrink({ id: 'draft', name: 'Draft Gin', state: 'draft' }),
+      aDrink({ id: 'gone', name: 'Gone Gin', state: 'withdrawn' }),
+    ],
+    NOON,
+  )
+  await putHandling(db, [{ drinkId: 'briar', ean: EAN, weightG: 1200, bin: 'C-04-2' }])
+}
+
+const idsIn = async (caller: Caller, query: string) =>
+  (await caller.get(`office/drinks?${query}`)).body.drinks?.map(({ id }: Told) => id)
+
+describe('the list of drinks', () => {
+  test.for([
+    ['on_sale', ['aster', 'briar', 'cheap']],
+    ['draft', ['draft']],
+    ['withdrawn', ['gone']],
+    ['running_out', ['briar']],
+    ['without_photograph', ['cheap']],
+    ['below_floor', ['cheap']],
+    ['all', ['aster', 'briar', 'cheap', 'draft', 'gone']],
+  ] as const)('has the view %s', async ([view, ids], { street, hands }) => {
+    await fill(street.db)
+    expect(await idsIn(hands.owner, `view=${view}`)).toEqual(ids)
+    expect((await hands.owner.get(`office/drinks?view=${view}`)).body.count).toBe(ids.length)
+  })
+
+  test.for([
+    ['aster', ['aster']],
+    ['ÁSTER gin', ['aster']],
+    ['whit', ['briar']],
+    [EAN, ['briar']],
+    [EAN.slice(0, 6), ['briar']],
+    ['c-04-2', ['briar']],
+    ['C04', ['briar']],
+    ['gone', ['gone']],
+    ['briar rum', ['briar']],
+    ['nothing at all', []],
+    ['!!', []],
+    ["'); drop table drinks; --", []],
+    ['\u0001', []],
+  ] as const)('is searched for ‘%s’', async ([q, ids], { street, hands }) => {
+    await fill(street.db)
+    expect(await idsIn(hands.packer, `view=all&q=${encodeURIComponent(q)}`)).toEqual(ids)
+  })
+
+  test.for(['name', '-name', 'price', '-price', 'added', '-added'])(
+    'is read page by page in the order of %s, each drink once',
+    async (sort, { street, hands }) => {
+      await fill(street.db)
+      const seen: string[] = []
+      let place: string | null = ''
+      do {
+        const { body }: { body: Told } = await hands.owner.get(
+          `office/drinks?view=all&limit=2&sort=${sort}${place && `&place=${place}`}`,
+        )
+        seen.push(...body.drinks.map(({ id }: Told) => id))
+        place = body.next_place
+      } while (place)
+      expect(seen).toEqual(await idsIn(hands.owner, `view=all&sort=${sort}`))
+      expect(new Set(seen).size).toBe(5)
+    },
+  )
+
+  test('shows what the caller may see and do', async ({ street, hands }) => {
+    await fill(street.db)
+    await street.db.execute(sql`update drink_handling set cost = 1234`)
+    const row = async (caller: Caller) =>
+      (await caller.get('office/drinks?view=all&q=briar')).body.drinks[0] as Told
+    expect(await row(hands.owner)).toMatchObject({
+      ...{ id: 'briar', new_price: 30, price_now: 30, stock: 3, state: 'on_sale', ean: EAN, bin: 'C-04-2' },
+      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw'] },
+    })
+    expect((await row(hands.owner)).floor).toBeGreaterThan(10)
+    const packed = await row(hands.packer)
+    expect(packed).not.toHaveProperty('cost')
+    expect(packed.may).toEqual([])
+    expect((await row(hands.bookkeeper)).cost).toBe(12.34)
+  })
+
+  test.for([
+    ['view', 'view=sold'],
+    ['sort', 'sort=colour'],
+    ['sort', 'view=all&sort=stock'],
+    ['place', 'place=rubbish'],
+    ['limit', 'limit=201'],
+    ['q', `q=${'x'.repeat(401)}`],
+  ])('refuses a wrong %s', async ([field, query], { hands }) => {
+    expect(refusal(await hands.owner.get(`office/drinks?${query}`))).toMatchObject({
+      status: 422,
+      fields: { [field as string]: expect.any(String) },
+    })
+  })
+
+  test('is read by an index, however it is sorted', async ({ street: { db } }) => {
+    await db.execute(sql`insert into drinks (id, name, producer, description, type, subtype, country, style, size_ml, abv,
+      price, price_now, litre_price_now, character, notes, photo, photo_blur, added_at, stock)
+      select 'bulk-' || i, 'Bulk ' || i, 'Bulk', '', 'gin', 'original-gin', 'England', 'London dry', 700, 40,
+        3000 + i, 3000 + i, 4000, '{"flavours":[],"taste":{}}', '{"serve":"","pairing":""}', '/p', '',
+        now() - i * interval '1 minute', i % 40 from generate_series(1, 3000) i`)
+    await db.execute(sql`analyze drinks`)
+    for (const [key, { index }] of Object.entries(drinkList.sorts))
+      for (const isDescending of [false, true]) {
+        const value = { name: 'bulk 7', price: 3500, stock: 3, added: NOON.toISOString() }[key] ?? ''
+        const view = key === 'stock' ? 'running_out' : 'on_sale'
+        const wanted = { view, words: undefined, sort: { key, isDescending }, limit: 51 } as const
+        for (const place of [undefined, { value, id: 'bulk-7' }]) {
+          const { rows } = await db.execute(sql`explain ${pageQuery(db, { ...wanted, place }).getSQL()}`)
+          expect(JSON.stringify(rows)).toContain(index)
+        }
+      }
+  })
+})
+
+describe('one drink', () => {
+  test('is added, changed, copied and found; every change is in the log and can be undone', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const added = await owner.post('office/drinks', whole)
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        drink: {
+          id: 'thistle-gin',
+          state: 'draft',
+          version: 1,
+          units: 28.8,
+          new_price: 34.5,
+          may: ['edit', 'copy', 'put_on_sale'],
+        },
+      },
+    })
+    expect(added.body.drink.why_not.because).toEqual([
+      'It is a draft: only the office sees it.',
+      'There is none in stock.',
+    ])
+    const changed = await owner.post('office/drinks/thistle-gin', {
+      bin: 'D-01',
+      taste: { dry: 4 },
+      cost: 12.5,
+      version: 1,
+    })
+    expect(changed.body.drink).toMatchObject({
+      version: 2,
+      bin: 'D-01',
+      cost: 12.5,
+      taste: { dry: 4, smoke: 0 },
+    })
+    const copied = await owner.post('office/drinks/thistle-gin/copy', {})
+    expect(copied.body.drink).toMatchObject({
+      id: 'thistle-gin-copy',
+      name: 'Thistle Gin (copy)',
+      state: 'draft',
+      bin: '',
+      stock: 0,
+    })
+    const { body } = await owner.get('office/find?q=thistle')
+    expect(body.found).toMatchObject([
+      { kind: 'drink', title: 'Thistle Gin' },
+      { kind: 'drink', title: 'Thistle Gin (copy)' },
+    ])
+    for (const {
+      body: { change },
+    } of [copied, changed, added])
+      expect(await owner.post(`office/changes/${change}/undo`, {})).toMatchObject({ status: 200 })
+    expect((await street.db.execute(sql`select id from drinks`)).rows).toEqual([])
+  })
+
+  test('is shown with its version as ETag, which is asked for again', async ({
+    street,
+    hands: { owner },
+  }) => {
+    await fill(street.db)
+    const { body } = await owner.get('office/drinks/briar')
+    expect((await owner.download('office/drinks/briar')).headers.etag).toBe('"1"')
+    expect(body.drink).toMatchObject({
+      id: 'briar',
+      ean: EAN,
+      abv_percent: 40,
+      notes: { serve: 'With tonic.' },
+    })
+    await owner.post('office/drinks/briar', { name: 'Briar Rum Two' })
+    expect(refusal(await owner.post('office/drinks/briar', { name: 'Mine', version: 1 }))).toMatchObject({
+      ...{ status: 409, code: 'changed_since', fields: { name: 'Now ‘Briar Rum Two’; yours ‘Mine’' } },
+    })
+    const matched = await owner.post('office/drinks/briar', { name: 'Mine' }, { 'if-match': '"1"' })
+    expect(refusal(matched)).toMatchObject({ status: 412 })
+  })
+
+  test.for<[string, object]>([
+    ['name', { name: 'a\0b' }],
+    ['name', { name: 7 }],
+    ['description', { description: 'x'.repeat(6_000) }],
+    ['flavours', { flavours: Array.from({ length: 200 }, () => 'x') }],
+    ['abv_percent', { abv_percent: 'strong' }],
+    ['cost', { cost: -1 }],
+    ['new_price', { new_price: 2 }],
+    ['size_ml', { size_ml: 1e99 }],
+    ['ean', { ean: '123' }],
+    ['state', { state: 'sold' }],
+  ])('is refused with a wrong %s: %o', async ([field, body], { street, hands: { owner } }) => {
+    await fill(street.db)
+    const told = refusal(await owner.post('office/drinks/aster', body))
+    expect(told).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
+  })
+
+  test('is nobody’s whose id is unknown or strange', async ({ hands: { owner } }) => {
+    for (const id of ['none', 'a%00b', '%ED%A0%80', 'x'.repeat(200)]) {
+      expect([404, 422, 400]).toContain((await owner.get(`office/drinks/${id}`)).status)
+      expect([404, 422, 400]).toContain((await owner.post(`office/drinks/${id}`, { name: 'Nobody' })).status)
+    }
+    expect((await owner.post('office/drinks/none/copy', {})).status).toBe(404)
+  })
+})
+
+describe('states', () => {
+  test('are changed one by one or all of a view, tried out first, and undone as one', async ({
+    street,
+    hands: { owner },
+  }) => {
+    await fill(street.db)
+    const which = { ids: ['aster', 'briar', 'draft', 'gone', 'none'], state: 'withdrawn' }
+    const tried = await owner.post('office/drinks/state', { ...which, dry_run: true })
+    expect(tried.body).toMatchObject({ done: ['aster', 'briar'], change: null })
+    const { body } = await owner.post('office/drinks/state', { ...which, because: 'End of the range' })
+    expect({ ...body, change: null }).toEqual(tried.body)
+    expect(body.kept.map(({ id }: Told) => id)).toEqual(['draft', 'gone', 'none'])
+    expect(await idsIn(owner, 'view=withdrawn')).toEqual(['aster', 'briar', 'gone'])
+    await owner.post(`office/changes/${body.change}/undo`, {})
+    expect(await idsIn(owner, 'view=withdrawn')).toEqual(['gone'])
+  })
+
+  test('of a view need the number that was seen', async ({ street, hands: { owner } }) => {
+    await fill(street.db)
+    const call = (more: object) =>
+      owner.post('office/drinks/state', { view: 'on_sale', state: 'withdrawn', ...more })
+    expect(refusal(await call({}))).toMatchObject({ status: 422, fields: { expects: expect.any(String) } })
+    expect(refusal(await call({ expects: 2 }))).toMatchObject({ status: 409, code: 'view_changed' })
+    expect((await call({ expects: 3 })).body.done).toEqual(['aster', 'briar', 'cheap'])
+    expect(refusal(await owner.post('office/drinks/state', { state: 'withdrawn' }))).toMatchObject({
+      status: 422,
+    })
+    expect(refusal(await owner.post('office/drinks/state', { ids: ['aster'], state: 'sold' }))).toMatchObject(
+      { status: 422 },
+    )
+  })
+
+  test('keep back what may not be sold, with the reason', async ({ street, hands: { owner } }) => {
+    await fill(street.db)
+    await owner.post('office/drinks', { ...whole, id: 'bare', country: '' })
+    const { body } = await owner.post('office/drinks/state', { ids: ['bare', 'draft'], state: 'on_sale' })
+    expect(body).toMatchObject({
+      done: ['draft'],
+      kept: [{ id: 'bare', name: 'Thistle Gin', because: 'Which country is it from?' }],
+    })
+  })
+})
+
+test('the file has every field, hides what a role may not see, calculates nothing, and is read again as it was', async ({
+  street,
+  hands,
+}) => {
+  await fill(street.db)
+  await hands.owner.post('office/drinks/aster', { name: '=1+1, "x"', cost: 9.5, grapes: ['one', 'two'] })
+  const file = await hands.owner.download('office/drinks.csv?view=all&q=aster')
+  expect(file.headers['content-type']).toContain('text/csv')
+  const [head = '', row = ''] = file.bytes.toString().replace('\uFEFF', '').split('\r\n')
+  expect(head.split(',')).toEqual(['id', ...fileColumns.map(({ name }) => name)])
+  expect(row).toContain(`"'=1+1, ""x"""`)
+  expect(row).toContain('one; two')
+  expect((await hands.packer.get('office/drinks.csv')).body.split('\r\n')[0]).not.toContain(',cost')
+  expect((await hands.owner.get('office/drinks.csv?view=all')).body.split('\r\n')).toHaveLength(7)
+  expect(readRow({ cost: '£9.50', grapes: 'one; two', multi_buy: 'yes', 'taste.dry': '4' })).toEqual({
+    values: { cost: 9.5, grapes: ['one', 'two'], multi_buy: true, taste: { dry: 4 } },
+    problems: {},
+  })
+  expect(readRow({ cost: 'dear', multi_buy: 'perhaps' }).problems).toEqual({
+    cost: 'This is no number',
+    multi_buy: 'Yes or no',
+  })
+})
+
+test('every view is counted', async ({ street, hands: { owner } }) => {
+  await fill(street.db)
+  for (const view of drinkViews)
+    expect((await owner.get(`office/drinks?view=${view}`)).body.count_capped).toBe(false)
+})

@@ -1,0 +1,49 @@
+import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
+import { tintOf } from '#app/departments/catalogue/tints.ts'
+import { Neighbours } from '../parts/sheet.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import { drinkAddress, listAddress } from './addresses.ts'
+import type { DrinksData, DrinksQuery, SheetDrink } from './drink-data.ts'
+import { standingOf } from './standing.ts'
+
+type HeadProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQuery }
+
+/** How it stands, what it is, and the way to its page. */
+export function DrinkHead({ drink, list, query }: HeadProps) {
+  const { standing, words } = standingOf(drink)
+  return (
+    <div className="px-4 pt-[18px] pb-4 md:px-6">
+      <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
+        <StatusMark standing={standing}>{words}</StatusMark>
+        <Neighbours
+          what="Drink"
+          reference={drink.id}
+          rows={list.drinks}
+          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
+          addressOf={(id) => drinkAddress(id, query)}
+          list={listAddress(query)}
+        />
+      </div>
+      <div className="flex items-start gap-3">
+        <Thumb image={drink.image} tint={tintOf({ ...drink, type: drink.type as DrinkType })} size="sheet" />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{drink.name}</h2>
+          <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
+            {[drink.producer, drink.bottle_size, `${drink.abv_percent}%`, `${drink.units} units`]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {drink.state !== 'draft' && (
+            <a
+              href={`/product?id=${encodeURIComponent(drink.id)}`}
+              className="font-medium text-brand-deep text-xs underline-offset-2 hover:underline"
+            >
+              See its page in the shop
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useToasts } from '../frame/toast.tsx'
+import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
+import { Act } from '../parts/act.tsx'
+import { Failure } from '../parts/message.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { useDraft } from '../parts/use-draft.ts'
+import { listAddress } from './addresses.ts'
+import { type ClashedWith, clashedWith, DrinkClash } from './drink-clash.tsx'
+import type { DrinksData, DrinksQuery, SavedAnswer, SheetDrink } from './drink-data.ts'
+import { DrinkBoxes } from './drink-fields.tsx'
+import { DrinkHead } from './drink-head.tsx'
+import { fieldsOfSheet } from './form-fields.ts'
+import { PricePart } from './price-part.tsx'
+import { StockPart } from './stock-part.tsx'
+import { useDrinkActs } from './use-drink-acts.ts'
+import { useDrinkForm } from './use-drink-form.ts'
+import { WhyNot } from './why-not.tsx'
+
+type SheetProps = {
+  open: NonNullable<DrinksData['open']>
+  list: DrinksData['list']
+  query: DrinksQuery
+}
+
+/** One drink beside the list that it was found in; below 1024 px a page of its own. */
+export function DrinkSheet({ open, list, query }: SheetProps) {
+  return (
+    <Sheet what="Drink" reference={open.reference} list={listAddress(query)}>
+      {/* Each version is a form of its own: what was typed into an older one must not overwrite it. */}
+      {open.drink && <Inside key={open.drink.version} drink={open.drink} {...{ list, query }} />}
+    </Sheet>
+  )
+}
+
+type InnerProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQuery }
+
+function Inside({ drink, list, query }: InnerProps) {
+  const mayEdit = drink.may.includes('edit')
+  const acting = useDrinkActs(drink, query)
+  const form = useRef<HTMLFormElement>(null)
+  const was = useMemo(() => fieldsOfSheet(drink), [drink])
+  const typing = useDrinkForm(form, was)
+  const saving = useSaving(drink, typing)
+  const draft = useDraft<HTMLDivElement>(mayEdit ? draftOf(drink) : 'drink:seen')
+  const isHydrated = useHydrated()
+  return (
+    <form
+      ref={form}
+      noValidate
+      onInput={typing.onInput}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void saving.save(drink.version)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+      }}
+      className="flex min-h-full flex-col"
+    >
+      <DrinkHead {...{ drink, list, query }} />
+      <WhyNot drink={drink} />
+      <PricePart drink={drink} />
+      <StockPart drink={drink} />
+      <div ref={draft}>
+        <fieldset disabled={!mayEdit} className="min-w-0">
+          <legend className="sr-only">Everything that its page shows</legend>
+          <DrinkBoxes
+            {...{ was }}
+            now={typing.now}
+            judgement={typing.judgement}
+            errors={typing.errors}
+            seesCost={'cost' in drink}
+            hasPrice={drink.state === 'draft'}
+          />
+        </fieldset>
+      </div>
+      <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
+        <div aria-live="polite">
+          {saving.clash && (
+            <div className="mb-2">
+              <DrinkClash
+                clash={saving.clash}
+                onSave={() => void saving.save(saving.clash?.now.version ?? drink.version)}
+                onLeave={saving.leave}
+              />
+            </div>
+          )}
+          {(saving.failure || acting.failure) && (
+            <div className="mb-2">
+              <Failure title="This was not saved.">
+                {saving.failure ? refusalInWords(saving.failure) : acting.failure}
+              </Failure>
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {mayEdit && (
+            <Act
+              type="submit"
+              look="first"
+              disabled={!isHydrated || !typing.isChanged}
+              doing={saving.isSaving && 'Saving'}
+            >
+              Save
+            </Act>
+          )}
+          {acting.buttons.map(({ name, words, doing, letter, run }) => (
+            <Act
+              key={name}
+              cap={letter.toUpperCase()}
+              disabled={!isHydrated || typing.isChanged}
+              doing={acting.doing === name && doing}
+              onClick={run}
+            >
+              {words}
+            </Act>
+          ))}
+          {typing.isChanged && <span className="text-ink-soft text-xs">Not saved yet</span>}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const draftOf = ({ id, version }: SheetDrink) => `drink:${id}:${version}`
+
+function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Refusal>()
+  const [clash, setClash] = useState<ClashedWith>()
+  const { revalidate } = useRevalidator()
+  const { show } = useToasts()
+  const save = async (version: number) => {
+    const changes = typing.changes()
+    setSaving(true)
+    setFailure(undefined)
+    setClash(undefined)
+    const path = `drinks/${encodeURIComponent(drink.id)}`
+    const answer = await officeApi.post<SavedAnswer>(path, { ...changes, version })
+    setSaving(false)
+    if (!answer.ok) {
+      const other = await clashedWith(drink.id, answer.refusal, changes)
+      if (other) return setClash(other)
+      typing.setRefused(answer.refusal.fields ?? {})
+      return setFailure(answer.refusal)
+    }
+    void officeApi.keepDraft(draftOf(drink), {})
+    show({ words: `${answer.data.drink.name} is saved.`, change: answer.data.change })
+    void revalidate()
+  }
+  const leave = () => {
+    setClash(undefined)
+    void officeApi.keepDraft(draftOf(drink), {})
+    void revalidate()
+  }
+  return { isSaving, failure, clash, save, leave }
+}

@@ -1,0 +1,184 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Link } from 'react-router'
+import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
+import { drinkList } from '#app/departments/catalogue/drink-list.ts'
+import { tintOf } from '#app/departments/catalogue/tints.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import type { ListSort } from '#app/platform/lists/list.ts'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { Thumb } from '../parts/thumb.tsx'
+import { Tick } from '../parts/tick.tsx'
+import { money } from '../words.ts'
+import { drinkAddress, listAddress } from './addresses.ts'
+import type { DrinkRow, DrinksQuery } from './drink-data.ts'
+import { standingOf } from './standing.ts'
+import type { DrinkTicks } from './use-drink-ticks.ts'
+
+type TableProps = {
+  rows: DrinkRow[]
+  query: DrinksQuery
+  ticks: DrinkTicks
+  cursor: number
+  mayTick: boolean
+  openReference: string | undefined
+}
+
+/** Rows of 44 px with a photograph; on a phone each is two lines. */
+export function DrinkTable({ rows, query, ticks, cursor, mayTick, openReference }: TableProps) {
+  const all = rows.every(({ id }) => ticks.has(id))
+  return (
+    <table className="w-full table-fixed border-collapse max-sm:block">
+      <caption className="sr-only">Drinks</caption>
+      <thead className="max-sm:hidden">
+        <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
+          {mayTick && (
+            <th scope="col" className="w-9 p-0">
+              <HydratedTick
+                label="Tick all of this page"
+                checked={all}
+                some={!all && ticks.rows.length > 0}
+                onChange={(on) => ticks.setAll(on)}
+              />
+            </th>
+          )}
+          <Head sort="name" query={query}>
+            Name
+          </Head>
+          <th scope="col" className="hidden w-[84px] px-2 font-medium @[640px]:table-cell">
+            Place
+          </th>
+          <Head sort="price" query={query} className="w-[84px] text-right">
+            Price
+          </Head>
+          <Head sort="stock" query={query} className="w-[72px] text-right">
+            Stock
+          </Head>
+          <th scope="col" className="w-[128px] px-2 pl-4 font-medium">
+            State
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row, at) => (
+          <Row
+            key={row.id}
+            {...{ row, query, ticks, mayTick }}
+            isOpen={row.id === openReference}
+            isHere={at === cursor}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeadProps = {
+  sort: keyof typeof drinkList.sorts
+  query: DrinksQuery
+  className?: string
+  children: string
+}
+
+function Head({ sort, query, className, children }: HeadProps) {
+  const { views }: ListSort = drinkList.sorts[sort]
+  if (views && !views.includes(query.view))
+    return (
+      <th scope="col" className={classNames('px-2 font-medium', className)}>
+        {children}
+      </th>
+    )
+  const now = query.sort ?? drinkList.views[query.view].sort
+  const [isUp, isDown] = [now === sort, now === `-${sort}`]
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={classNames('px-2 font-medium', className)}
+    >
+      <Link
+        to={listAddress({ view: query.view, ...(query.q && { q: query.q }), sort: isUp ? `-${sort}` : sort })}
+        preventScrollReset
+        className={classNames(
+          'inline-flex items-center gap-1 hover:text-ink',
+          (isUp || isDown) && 'text-ink',
+        )}
+      >
+        {children}
+        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = {
+  row: DrinkRow
+  query: DrinksQuery
+  ticks: DrinkTicks
+  mayTick: boolean
+  isOpen: boolean
+  isHere: boolean
+}
+
+function Row({ row, query, ticks, mayTick, isOpen, isHere }: RowProps) {
+  const { standing, words } = standingOf(row)
+  const isTicked = ticks.has(row.id)
+  return (
+    <tr
+      id={`drink-${row.id}`}
+      className={classNames(
+        'relative h-11 scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+        'max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
+        isOpen || isHere
+          ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]'
+          : isTicked
+            ? 'bg-brand-mist'
+            : 'hover:bg-shade',
+      )}
+    >
+      {mayTick && (
+        <td className="relative z-10 p-0 max-sm:row-span-2">
+          <HydratedTick label={`Tick ${row.name}`} checked={isTicked} onChange={() => ticks.toggle(row.id)} />
+        </td>
+      )}
+      <td className="min-w-0 px-2 max-sm:order-1 max-sm:p-0">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Thumb image={row.image} tint={tintOf({ ...row, type: row.type as DrinkType })} size="grid" />
+          <span className="min-w-0">
+            <Link
+              to={drinkAddress(row.id, query)}
+              preventScrollReset
+              aria-current={isOpen ? 'true' : undefined}
+              className="block truncate font-medium outline-none after:absolute after:inset-0"
+            >
+              {row.name}
+            </Link>
+            <span className="block truncate text-ink-soft text-xs">
+              {row.producer ? `${row.producer}, ${row.bottle_size}` : row.bottle_size}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className="hidden truncate px-2 text-ink-soft text-xs @[640px]:table-cell">{row.bin}</td>
+      <td className="px-2 text-right tabular-nums max-sm:order-2 max-sm:p-0">
+        {row.new_price > 0 ? money(row.price_now) : <span className="text-ink-soft">None</span>}
+      </td>
+      <td className="px-2 text-right tabular-nums max-sm:order-4 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+        {row.stock}
+        <span className="sm:hidden"> left</span>
+      </td>
+      <td className="px-2 pl-4 max-sm:order-3 max-sm:p-0">
+        <StatusMark standing={standing}>{words}</StatusMark>
+      </td>
+    </tr>
+  )
+}
+
+type HydratedTickProps = { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }
+
+/** Ticks need scripts; before, their place is kept. */
+function HydratedTick({ onChange, ...rest }: HydratedTickProps) {
+  if (!useHydrated()) return <span className="block h-[35px] w-9 pointer-coarse:size-11" />
+  return <Tick {...rest} onChange={(event) => onChange(event.target.checked)} />
+}

@@ -1,0 +1,90 @@
+import { drinkList, drinkViews } from '#app/departments/catalogue/drink-list.ts'
+import { readSort } from '#app/platform/lists/list.ts'
+import { placeInWords } from '#app/platform/lists/place.ts'
+import { type Budget, budget } from './budgets.ts'
+import { callAll, spread } from './calls.ts'
+import { settle, withClient } from './databases.ts'
+import { ms, type Section, table, whole } from './report.ts'
+
+type Shop = { address: string; token: string; databaseUrl: string }
+
+const CALLS = 60
+/** Most of a shop is on sale; the rest is written, withdrawn, cheap or without a picture. */
+const SOME = 1_000
+
+/** The office's list of drinks: every view, every sort, its first page and one far behind, and its search. */
+export async function measureDrinks(shop: Shop): Promise<{ section: Section; budgets: Budget[] }> {
+  await mixStates(shop.databaseUrl)
+  const asked: { what: string; path: string }[] = []
+  for (const view of drinkViews) asked.push({ what: `drinks ${view}`, path: `drinks?view=${view}` })
+  for (const key of Object.keys(drinkList.sorts))
+    for (const sort of [key, `-${key}`]) {
+      asked.push({ what: `drinks by ${sort}`, path: `drinks?view=all&sort=${sort}` })
+      const place = await placeFarBehind(shop.databaseUrl, sort)
+      asked.push({
+        what: `drinks by ${sort}, deep page`,
+        path: `drinks?view=all&sort=${sort}&place=${place}`,
+      })
+    }
+  for (const q of ['gin', 'ca', 'no such drink', '4006381333931'])
+    asked.push({ what: `drinks with ‘${q}’`, path: `drinks?view=all&q=${encodeURIComponent(q)}` })
+  const rows = []
+  for (const { what, path } of asked) rows.push({ what, ...(await measure(shop, path)) })
+  return {
+    section: {
+      title: 'The list of drinks',
+      text: table(
+        ['call', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
+        rows.map(({ what, p50, p95, p99, calls }) => [what, ms(p50), ms(p95), ms(p99), whole(calls)]),
+      ),
+    },
+    budgets: rows.map(({ what, p95 }) => budget.officeList(what, p95)),
+  }
+}
+
+async function mixStates(databaseUrl: string) {
+  await withClient(databaseUrl, async (client) => {
+    for (const change of [
+      "state = 'draft'",
+      "state = 'withdrawn'",
+      "photo = ''",
+      'price = 100, price_now = 100',
+      'stock = 2',
+    ])
+      await client.query(
+        `update drinks set ${change} where id in
+          (select id from drinks where version = 1 and abv > 5 order by md5(id || $1) limit $2)`,
+        [change, SOME],
+      )
+  })
+  await settle(databaseUrl)
+}
+
+/** Behind three quarters of all drinks. */
+async function placeFarBehind(databaseUrl: string, typed: string): Promise<string> {
+  const sort = readSort(drinkList, typed)
+  if (!sort) throw new Error(`Drinks are not sorted by ${typed}`)
+  const columns = { name: 'fold(name)', price: 'price_now', stock: 'stock', added: 'added_at' }
+  const column = columns[sort.key as keyof typeof columns]
+  const by = sort.key === 'name' ? `${column} using ${sort.isDescending ? '~>~' : '~<~'}` : undefined
+  const way = sort.isDescending ? 'desc' : 'asc'
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      `select id, ${column} as value from drinks order by ${by ?? `${column} ${way}`}, id ${way}
+       offset (select count(*) * 3 / 4 from drinks) limit 1`,
+    )
+    const [{ id, value }] = rows
+    return placeInWords(drinkList, sort, { id, value: value instanceof Date ? value.toISOString() : value })
+  })
+}
+
+async function measure({ address, token }: Shop, path: string) {
+  const paths = Array.from({ length: CALLS }, () => `/backend/api/office/${path}`)
+  const headers = () => ({ authorization: token })
+  await callAll(address, paths.slice(0, 5), 1, 'GET', headers)
+  const from = performance.now()
+  const timings = await callAll(address, paths, 1, 'GET', headers)
+  const wrong = timings.find(({ status }) => status !== 200)
+  if (wrong) throw new Error(`${wrong.path} answered ${wrong.status}`)
+  return spread(timings, performance.now() - from)
+}
