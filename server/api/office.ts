@@ -7,7 +7,10 @@ import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
+import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
+import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { bottlesSold } from '#app/departments/orders/sold.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -78,10 +81,12 @@ async function registerOfficeRooms(
       ...dispatchUndos,
       ...workshop.undos,
       ...enquiryUndos,
+      ...priceUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
+  await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })

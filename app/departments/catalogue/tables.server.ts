@@ -82,6 +82,8 @@ export const drinkHandling = pgTable('drink_handling', {
   ean: text('ean').unique(),
   weightG: integer('weight_g'),
   bin: text('bin').notNull().default(''),
+  /** What a bottle costs us, with duty and without VAT. */
+  cost: pennies('cost'),
 })
 
 /**

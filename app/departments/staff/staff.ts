@@ -31,6 +31,9 @@ export const verbs = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.see',
+  'drinks.see-cost',
+  'prices.set',
   'stock.see',
   'money.see',
   'people.see-contact',
@@ -48,6 +51,7 @@ const packing: readonly Verb[] = [
   'orders.deliver',
   'orders.return',
   'orders.note',
+  'drinks.see',
   'stock.see',
 ]
 const managing: readonly Verb[] = [
@@ -62,6 +66,8 @@ const managing: readonly Verb[] = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.see-cost',
+  'prices.set',
   'money.see',
   'people.see-contact',
   'log.see',
@@ -72,7 +78,15 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
   manager: managing,
   packer: packing,
   engraver: ['orders.see', 'engraving.see', 'engraving.work', 'orders.note'],
-  bookkeeper: ['orders.see', 'orders.see-money', 'orders.record-money', 'money.see', 'stock.see'],
+  bookkeeper: [
+    'orders.see',
+    'orders.see-money',
+    'orders.record-money',
+    'drinks.see',
+    'drinks.see-cost',
+    'money.see',
+    'stock.see',
+  ],
 }
 
 /** A verb added to one person's role, or taken away. */

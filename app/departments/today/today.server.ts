@@ -1,7 +1,9 @@
+import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { stockOf } from '../catalogue/catalogue.server.ts'
 import { FEW_LEFT } from '../catalogue/catalogue.ts'
 import { openEnquiries } from '../help/staff.server.ts'
+import { refusedPlans } from '../offers/planned-prices.server.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
 import type { Member, Verb } from '../staff/staff.ts'
 import { type OpenEngraving, openEngraving } from '../workshop/workshop.server.ts'
@@ -60,6 +62,7 @@ export async function todayFor(db: Db, member: Viewer, now: Date): Promise<Today
   const others = [
     ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
     ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member)] : []),
+    ...(verbs.has('prices.set') ? [await pricesNotApplied(db)] : []),
     ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
   ]
   const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
@@ -124,6 +127,24 @@ async function enquiriesOf(db: Db, member: Viewer): Promise<TodayGroup> {
       due: promisedUntil,
       href: `/office/people/enquiries/${reference}`,
       may,
+    })),
+  }
+}
+
+/** Planned prices that had become unlawful when their time came. */
+async function pricesNotApplied(db: Db): Promise<TodayGroup> {
+  const plans = await refusedPlans(db)
+  return {
+    key: 'prices',
+    title: 'Prices not applied',
+    count: plans.length,
+    items: plans.slice(0, SHOWN).map(({ drinkId, name, because, at }) => ({
+      subject: `drink:${drinkId}`,
+      title: name,
+      detail: because,
+      due: londonTime(at).day,
+      href: '/office/prices?view=planned',
+      may: [],
     })),
   }
 }

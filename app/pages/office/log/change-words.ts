@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'prices.set': 'Price of',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -49,6 +50,7 @@ function shown(value: unknown): string {
 export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
+  if (kind === 'drink') return `/office/prices/${id}`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }
