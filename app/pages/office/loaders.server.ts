@@ -19,6 +19,7 @@ import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
+import { pricesPage } from './prices/prices-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
 import { engravingPage } from './workshop/engraving-loader.server.ts'
@@ -48,6 +49,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
   if (enquiry) return enquiriesPage(asking, enquiry[1])
+  const price = /^\/office\/prices(?:\/([\w.-]{1,200}))?$/.exec(path)
+  if (price) return pricesPage(asking, price[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   return order ? orders(asking, order[1]?.toUpperCase()) : dispatchPage(path, asking)
 }

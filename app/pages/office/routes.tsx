@@ -18,6 +18,7 @@ const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-pag
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
 const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
 const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-page.tsx')).BenchPage }))
+const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-page.tsx')).PricesPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -36,6 +37,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/runs/:id', Component: RunPage },
   { path: '/office/runs/:id/pick', Component: PickPage },
   { path: '/office/bench', Component: BenchPage },
+  { path: '/office/prices/:id?', Component: PricesPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

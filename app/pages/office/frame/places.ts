@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun, Users } from 'lucide'
+import { House, type IconNode, Package, Sun, Users, Wine } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -55,6 +55,14 @@ const places: readonly Place[] = [
         isAct: true,
       },
     ],
+  },
+  {
+    name: 'Drinks',
+    to: '/office/prices',
+    icon: Wine,
+    letter: 'd',
+    needs: 'drinks.see',
+    pages: [{ name: 'Prices', to: '/office/prices', needs: 'drinks.see' }],
   },
   {
     name: 'People',
