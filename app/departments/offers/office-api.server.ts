@@ -7,9 +7,9 @@ import { line, required } from '#app/platform/http/fields.server.ts'
 import { fromPounds, pounds, toPounds } from '#app/platform/money.ts'
 import { drinkTypes } from '../catalogue/catalogue.ts'
 import type { Office } from '../staff/office.server.ts'
+import { provePrices } from './calls/price-proofs.server.ts'
 import { cancelPlans, listPlans } from './planned-prices.server.ts'
 import { type BottlesSold, listPrices, priceHistoryOf, toWirePlan } from './price-list.server.ts'
-import { provePrices } from './price-proofs.server.ts'
 import { type SetAnswer, setPrices, tryPrices } from './prices.server.ts'
 import { HIGHEST_PRICE, MOST_PRICES, type PriceChange } from './prices.ts'
 
@@ -126,7 +126,7 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
             done: z.array(z.string()).describe('Ids'),
             kept: z.array(
               z.object({
-                ...{ id: z.string(), because: z.string(), code: z.string() },
+                ...{ id: z.string(), name: z.string(), because: z.string(), code: z.string() },
                 floor: z.number().nullable(),
               }),
             ),
@@ -134,6 +134,7 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
             prices: z.array(
               z.object({
                 id: z.string(),
+                name: z.string(),
                 before: pricesOfDrink,
                 after: pricesOfDrink,
                 from: z.string().nullable(),
@@ -259,10 +260,11 @@ const toAnswer = ({ done, kept, change: logged }: SetAnswer, proofs: Map<string,
   done: done.map(({ id }) => id),
   kept: kept.map(({ floor, ...rest }) => ({ ...rest, floor: floor === null ? null : toPounds(floor) })),
   change: logged,
-  prices: done.map(({ id, before, after, from, until }) => {
+  prices: done.map(({ id, name, before, after, from, until }) => {
     const proof = proofs.get(id)
     return {
       id,
+      name,
       before: toWirePrices(before),
       after: toWirePrices(after),
       from: from?.toISOString() ?? null,

@@ -19,6 +19,7 @@ export type SetAnswer = {
 
 export type PriceDone = {
   id: string
+  name: string
   before: Prices
   after: Prices
   /** When it begins, if not at once, and when the price before is given back. */
@@ -91,6 +92,7 @@ const pricesAfter = ({ price, oldPrice }: PriceChange, drink: Prices): Prices =>
 
 const toDone = ({ change, drink }: Judged): PriceDone => ({
   id: drink.id,
+  name: drink.name,
   before: { price: drink.price, oldPrice: drink.oldPrice },
   after: pricesAfter(change, drink),
   from: change.from ?? null,

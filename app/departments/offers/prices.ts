@@ -20,7 +20,7 @@ export type PriceChange = {
 }
 
 /** What is not done, and why. */
-export type KeptPrice = { id: string; because: string; code: KeptCode; floor: Pence | null }
+export type KeptPrice = { id: string; name: string; because: string; code: KeptCode; floor: Pence | null }
 export type KeptCode =
   | 'unknown'
   | 'named_twice'

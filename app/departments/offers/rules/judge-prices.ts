@@ -40,7 +40,7 @@ export function judgePrices(changes: readonly PriceChange[], known: Known, now: 
   for (const change of changes) {
     const drink = known.drinks.get(change.id)
     const keep = (code: KeptCode, because: string, floor: Floor | null = null) =>
-      kept.push({ id: change.id, because, code, floor: floor?.price ?? null })
+      kept.push({ id: change.id, name: drink?.name ?? change.id, because, code, floor: floor?.price ?? null })
     if (named.has(change.id)) keep('named_twice', 'It is named twice; the first one counts.')
     else if (!drink) keep('unknown', 'There is no such drink.')
     else {

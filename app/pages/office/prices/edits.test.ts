@@ -43,7 +43,7 @@ describe('what is typed into the grid', () => {
     expect(unsavedPrices(edits)).toMatchObject([{ new_price: 30.95 }])
   })
 
-  test.each(['abc', '12,50', '-5', '0', '999999', '-100%'])('%j is no price, and is not saved', (text) => {
+  test.each(['abc', '12,50', '-50', '0', '999999', '-100%'])('%j is no price, and is not saved', (text) => {
     const edits = typed(noEdits, row(), 'price', text, NOW)
     expect(unsavedPrices(edits)).toEqual([])
     expect(standingOf(row(), edits.get('gin'), NOW)).toMatchObject({

@@ -27,7 +27,7 @@ export function PriceBar({ rows, now, onRaise, onSave }: BarProps) {
         {edits.size === 0 ? 'No new prices' : counted(edits.size, 'new price')}
       </span>
       {edits.size > 0 && (
-        <span className="ml-1 text-ink-soft text-xs tabular-nums">
+        <span className="ml-1 text-ink-soft text-xs tabular-nums max-sm:hidden">
           {ready} ready
           {changed.length > 0 && `, ${average > 0 ? '+' : ''}${average.toFixed(1)}% on average here`}
         </span>
@@ -38,16 +38,16 @@ export function PriceBar({ rows, now, onRaise, onSave }: BarProps) {
           <Act onClick={onRaise}>Raise to the floor</Act>
         </>
       )}
-      <span className="flex-1" />
+      <span className="flex-1 max-sm:basis-full" />
       {hasSteps && (
-        <Act look="quiet" big cap="Z" onClick={undoEdit}>
+        <Act look="quiet" big cap="Z" className="max-sm:px-2" onClick={undoEdit}>
           <Icon of={Undo2} size={15} />
           Take back
         </Act>
       )}
       {edits.size > 0 && (
         <>
-          <Act look="quiet" big onClick={() => forgetEdits()}>
+          <Act look="quiet" big className="max-sm:px-2" onClick={() => forgetEdits()}>
             Discard
           </Act>
           <Act look="first" big cap="S" className="max-sm:flex-1" onClick={onSave}>

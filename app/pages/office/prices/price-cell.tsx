@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import type { Cell } from './edits.ts'
+import { cellId, type GridActs, type Place } from './grid-acts.ts'
 import { inCell } from './price-data.ts'
-import { cellId, type GridActs, type Place } from './price-grid.tsx'
 
 type CellProps = {
   place: Place

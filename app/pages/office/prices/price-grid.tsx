@@ -1,24 +1,12 @@
 import { useRef } from 'react'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Act } from '../parts/act.tsx'
-import { type Column, filledDown, pasted, typed } from './edits.ts'
+import { filledDown, pasted, typed } from './edits.ts'
+import { cellId, type GridActs, type Place } from './grid-acts.ts'
 import { isTable, readTable } from './paste.ts'
 import type { PriceRow } from './price-data.ts'
 import { PriceLine } from './price-line.tsx'
 import { currentEdits, setEdits, undoEdit, useEdits } from './unsaved-prices.ts'
-
-/** Where a hand is in the grid. */
-export type Place = { at: number; column: Column }
-
-/** What a cell can ask of the grid. */
-export type GridActs = {
-  type: (place: Place, text: string) => void
-  paste: (place: Place, text: string) => boolean
-  move: (place: Place, by: { rows?: number; columns?: number }) => void
-  fillDown: (place: Place) => void
-  undo: () => void
-  come: (place: Place) => void
-}
 
 type GridProps = {
   rows: PriceRow[]
@@ -27,8 +15,6 @@ type GridProps = {
   openId: string | undefined
   addressOf: (id: string) => string
 }
-
-export const cellId = ({ at, column }: Place) => `cell-${column}-${at}`
 
 /** One drink a row. Cells take prices, formulas and pasted sheets; arrows, Enter and Tab go through them. */
 export function PriceGrid({ rows, now, maySet, openId, addressOf }: GridProps) {
@@ -44,13 +30,13 @@ export function PriceGrid({ rows, now, maySet, openId, addressOf }: GridProps) {
           <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
             <Head>Drink</Head>
             <Head className="hidden w-24 @[860px]:table-cell">Size</Head>
-            {seesCost && <Head className="w-[68px] text-right">Cost</Head>}
+            {seesCost && <Head className="hidden w-[68px] text-right @[800px]:table-cell">Cost</Head>}
             <Head className="w-[72px] text-right">Now</Head>
             <Head className="w-[104px] text-right text-ink">New price</Head>
             <Head className="w-[104px] text-right text-ink">Old price</Head>
-            <Head className="w-[68px] text-right">Change</Head>
+            <Head className="hidden w-[68px] text-right @[680px]:table-cell">Change</Head>
             <Head className="w-[68px] text-right">Floor</Head>
-            {seesCost && <Head className="w-[108px] text-right">Margin</Head>}
+            {seesCost && <Head className="hidden w-[108px] text-right @[800px]:table-cell">Margin</Head>}
             <Head className="hidden w-[76px] text-right @[960px]:table-cell">£ a litre</Head>
             <Head className="hidden w-[72px] text-right @[1040px]:table-cell">£ a unit</Head>
           </tr>

@@ -9,9 +9,9 @@ import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { type Column, type Edit, noEdits, standingOf, typed } from './edits.ts'
 import { FloorNote } from './floor-note.tsx'
+import type { GridActs } from './grid-acts.ts'
 import { PriceCell } from './price-cell.tsx'
 import { drinkOf, inCell, type PriceRow } from './price-data.ts'
-import type { GridActs } from './price-grid.tsx'
 import { WasNote } from './was-note.tsx'
 
 type LineProps = {
@@ -73,7 +73,7 @@ export const PriceLine = memo(function PriceLine(props: LineProps) {
           {row.abv > 0 && `, ${row.abv}%`}
         </td>
         {seesCost && (
-          <Figure label="Cost" soft>
+          <Figure label="Cost" className="hidden @[800px]:table-cell" soft>
             {row.cost === undefined || row.cost === null ? '–' : row.cost.toFixed(2)}
           </Figure>
         )}
@@ -97,14 +97,14 @@ export const PriceLine = memo(function PriceLine(props: LineProps) {
             inCell(drink.oldPrice)
           )}
         </CellBox>
-        <Figure label="Change" soft>
+        <Figure label="Change" className="hidden @[680px]:table-cell" soft>
           {price !== null && price !== drink.price ? inPercent(standing.percent) : ''}
         </Figure>
         <Figure label="Floor" className={below ? 'font-semibold text-error' : undefined}>
           {floor.price > 0 ? inCell(floor.price) : 'none'}
         </Figure>
         {seesCost && (
-          <Figure label="Margin">
+          <Figure label="Margin" className="hidden @[800px]:table-cell">
             {row.cost !== undefined && row.cost !== null && charged !== null
               ? marginInWords(charged, row.cost)
               : '–'}

@@ -6,16 +6,16 @@ import { Box } from '../parts/box.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { counted, money } from '../words.ts'
-import { type UnsavedPrice, unsavedPrices } from './edits.ts'
+import { unsavedPrices } from './edits.ts'
 import { londonInstant } from './london-instant.ts'
 import { currentEdits, forgetEdits } from './unsaved-prices.ts'
 
 type Prices = { new_price: number; old_price: number | null }
 type Answer = {
   done: string[]
-  kept: { id: string; because: string; floor: number | null }[]
+  kept: { id: string; name: string; because: string; floor: number | null }[]
   change: number | null
-  prices: { id: string; before: Prices; after: Prices; proof?: string }[]
+  prices: { id: string; name: string; before: Prices; after: Prices; proof?: string }[]
 }
 
 type SaveProps = { onClose: () => void; onDone: (done: Done) => void }
@@ -58,7 +58,7 @@ export function SaveBox({ onClose, onDone }: SaveProps) {
   return (
     <Box
       wide
-      title={`${counted(unsaved.length, 'new price')}`}
+      title={counted(unsaved.length, 'new price')}
       about="Nothing is changed before you save. One press takes all of it back."
       onClose={onClose}
       footer={
@@ -95,7 +95,7 @@ export function SaveBox({ onClose, onDone }: SaveProps) {
         <div aria-live="polite" className="space-y-4">
           {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
           {!tried && !refusal && <p className="text-ink-soft">Trying it out …</p>}
-          {tried && <Tried tried={tried} unsaved={unsaved} isPlan={isPlan} />}
+          {tried && <Tried tried={tried} isPlan={isPlan} />}
         </div>
       </div>
     </Box>
@@ -110,7 +110,7 @@ const timesOf = ({ from, until }: { from: string; until: string }) => ({
 const wordsFor = (done: number, kept: number, isPlan: boolean) =>
   `${counted(done, 'price')} ${isPlan ? 'planned' : 'set'}.${kept > 0 ? ` ${kept} kept back.` : ''}`
 
-type TriedProps = { tried: Answer; unsaved: UnsavedPrice[]; isPlan: boolean }
+type TriedProps = { tried: Answer; isPlan: boolean }
 
 function Tried({ tried: { prices, kept }, isPlan }: TriedProps) {
   return (
@@ -119,13 +119,13 @@ function Tried({ tried: { prices, kept }, isPlan }: TriedProps) {
         <section aria-label="Kept back">
           <h3 className="font-semibold text-error">{counted(kept.length, 'price')} kept back</h3>
           <ul className="mt-1 border-line-strong border-t">
-            {kept.map(({ id, because }, at) => (
+            {kept.map(({ name, because }, at) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: an id may be named twice
                 key={at}
                 className="grid grid-cols-[minmax(0,180px)_minmax(0,1fr)] gap-2 border-line border-b py-1.5"
               >
-                <span className="truncate font-medium">{id}</span>
+                <span className="truncate font-medium">{name}</span>
                 <span className="text-ink-soft">{because}</span>
               </li>
             ))}
@@ -147,10 +147,10 @@ function Tried({ tried: { prices, kept }, isPlan }: TriedProps) {
               </tr>
             </thead>
             <tbody>
-              {prices.map(({ id, before, after, proof }) => (
+              {prices.map(({ id, name, before, after, proof }) => (
                 <tr key={id} className="border-line border-b">
                   <th scope="row" className="py-1.5 pr-2 text-left font-medium">
-                    {id}
+                    {name}
                     {proof && <span className="block font-normal text-ink-soft">{proof}</span>}
                   </th>
                   <td className="whitespace-nowrap px-2 text-right text-ink-soft">{inWords(before)}</td>

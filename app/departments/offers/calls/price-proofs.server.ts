@@ -1,8 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { selectHistory } from './data/prices.server.ts'
-import type { BottlesSold } from './price-list.server.ts'
-import type { PriceDone } from './prices.server.ts'
-import { proofInWords, wasProof } from './was-price.ts'
+import { selectHistory } from '../data/prices.server.ts'
+import type { BottlesSold } from '../price-list.server.ts'
+import type { PriceDone } from '../prices.server.ts'
+import { proofInWords, wasProof } from '../was-price.ts'
 
 /** For each drink that gets another old price, how long it was charged and how many bottles were sold at it. */
 export async function provePrices(
