@@ -9,6 +9,7 @@ import { copiedPostgres, filledPostgres, settle, withClient } from './databases.
 import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
+import { measurePrices } from './office-prices.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
@@ -42,12 +43,14 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
+    const prices = await measurePrices(shop)
     const file = await measureFile(shop)
     const papers = await measurePapers(shop)
     return {
       sections: [
         officeSection(orders, [...rows, day.row, sent], day.statements),
         engraving.section,
+        prices.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -55,6 +58,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
         budget.statements('Today', day.statements),
         ...engraving.budgets,
+        ...prices.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,

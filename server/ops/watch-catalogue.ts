@@ -41,7 +41,8 @@ export async function watchCatalogue({ database, context, pages, log }: Deps) {
     next ? [Math.max(0, next.getTime() - context.clock().getTime())] : []
   const changed = (what?: string) => {
     // A plan changes no page before it is applied.
-    if (what !== 'planned_prices') forget()
+    if (what === 'planned_prices') context.memory.forget()
+    else forget()
     void settle()
   }
   const stopHearing = await database.listen('catalogue', { onNotify: changed, onReconnect: () => changed() })

@@ -177,6 +177,10 @@ export async function listPlans(db: Db, drinkId?: string): Promise<ListedPlan[]>
 export const refusedPlans = async (db: Db): Promise<ListedPlan[]> =>
   withNames(db, await selectPlans(db, ['refused'], MOST_LISTED))
 
+/** One statement, for those who ask often. */
+export const hasRefusedPlans = async (db: Db): Promise<boolean> =>
+  (await selectPlans(db, ['refused'], 1)).length > 0
+
 async function withNames(db: Db, plans: PlanRow[]): Promise<ListedPlan[]> {
   const drinks = await drinksById(
     db,
