@@ -86,6 +86,17 @@ describe('setting prices', () => {
     expect(body).toMatchObject({ done: [], change: null })
   })
 
+  test('by two people at once is done by one, and the other is told', async ({ ownStreet: street }) => {
+    const gin = await shelved(street)
+    const people = [await staffWith(street, 'owner'), await staffWith(street, 'manager')]
+    const answers = await Promise.all(
+      people.map((hand, at) => setPrices(hand, [{ id: gin.id, new_price: 31 + at, seen_price: 30 }])),
+    )
+    expect(answers.flatMap(({ body }) => body.done)).toEqual([gin.id])
+    expect(answers.flatMap(({ body }) => body.kept)).toMatchObject([{ code: 'changed_since' }])
+    expect(await historyOf(street, gin.id)).toHaveLength(2)
+  })
+
   test('is not undone over somebody’s later price, nor below the floor', async ({ street, hands }) => {
     const [gin, rum] = [await shelved(street), await shelved(street, { price: pence(5_00) })]
     const first = (await setPrices(hands.owner, [{ id: gin.id, new_price: 31 }])).body
