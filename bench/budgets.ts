@@ -31,6 +31,7 @@ export const budget = {
   statements: (what: string, count: number) => atMost(whole)(`${what}, statements`, 12, count),
   bulkDispatch: (what: string, p95: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 1_500, p95),
+  bulkPrices: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 500, p95),
   engravingFile: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 50, p95),
   firstByte: (what: string, first: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, first byte`, 300, first),

@@ -11,6 +11,7 @@ import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
 import { stockLists } from './office-stock.ts'
+import { measurePrices } from './office-prices.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
@@ -48,6 +49,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
+    const prices = await measurePrices(shop)
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
@@ -56,6 +58,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         officeSection(orders, [...rows, day.row, sent], day.statements),
         engraving.section,
         drinksList.section,
+        prices.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -64,6 +67,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         budget.statements('Today', day.statements),
         ...engraving.budgets,
         ...drinksList.budgets,
+        ...prices.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,

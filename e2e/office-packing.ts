@@ -70,6 +70,10 @@ export function createCounter(page: Page) {
       count++
       await button.click()
     },
+    async press(key: string) {
+      count++
+      await page.keyboard.press(key)
+    },
     /** The press that opens the file chooser, and the choice. */
     async choose(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
       const chooser = page.waitForEvent('filechooser')

@@ -18,6 +18,8 @@ export const onTheOtherDatabase = [
   'app/departments/help/tests/your-enquiries.db.test.ts',
   'app/departments/newsletter/newsletter.db.test.ts',
   'app/departments/offers/coupons.db.test.ts',
+  'app/departments/offers/tests/planned-prices.db.test.ts',
+  'app/departments/offers/tests/prices.db.test.ts',
   'app/departments/orders/tests/life.db.test.ts',
   'app/departments/payments/tests/calls.db.test.ts',
   'app/departments/payments/tests/pay-links.db.test.ts',

@@ -9,7 +9,7 @@ const map = {
   journal: [],
   engraving: ['catalogue'],
   gifts: ['catalogue'],
-  offers: ['catalogue'],
+  offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
@@ -30,7 +30,7 @@ const map = {
     'orders',
     'staff',
   ],
-  today: ['catalogue', 'dispatch', 'engraving', 'help', 'orders', 'staff', 'workshop'],
+  today: ['catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments', 'staff'],
 }
 

@@ -10,7 +10,10 @@ import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
+import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
+import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { bottlesSold } from '#app/departments/orders/sold.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -89,11 +92,13 @@ async function registerOfficeRooms(
       ...countUndos,
       ...namingUndos,
       ...drinkUndos(shopFloor),
+      ...priceUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office })
+  await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   const ordering = { ...context, office, orders, alert }

@@ -1,4 +1,5 @@
 import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import { applyDuePlans } from '#app/departments/offers/planned-prices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -12,6 +13,7 @@ type Deps = { database: Database; context: AppContext; pages: PageCache; log: Lo
 
 /**
  * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends.
+ * Applies planned prices at their instant.
  */
 export async function watchCatalogue({ database, context, pages, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
@@ -24,23 +26,26 @@ export async function watchCatalogue({ database, context, pages, log }: Deps) {
   const settle = async (then?: () => void) => {
     let wait = RETRY_MS
     try {
-      const next = await endExpiredOffers(context.db, context.clock())
+      const nextEnd = await endExpiredOffers(context.db, context.clock())
       then?.()
-      wait = next
-        ? Math.min(LONGEST_WAIT_MS, Math.max(0, next.getTime() - context.clock().getTime()))
-        : LONGEST_WAIT_MS
+      const nextPlan = await applyDuePlans(context.db, context.clock())
+      wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan].flatMap((next) => untilThen(next)))
     } catch (err) {
-      log.warn({ err }, 'offers could not be settled; trying again')
+      log.warn({ err }, 'offers and planned prices could not be settled; trying again')
     }
     // Several changes may finish at the same time; one timer is enough.
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void settle(forget), wait).unref()
   }
-  const changed = () => {
-    forget()
+  const untilThen = (next: Date | null) =>
+    next ? [Math.max(0, next.getTime() - context.clock().getTime())] : []
+  const changed = (what?: string) => {
+    // A plan changes no page before it is applied.
+    if (what === 'planned_prices') context.memory.forget()
+    else forget()
     void settle()
   }
-  const stopHearing = await database.listen('catalogue', { onNotify: changed, onReconnect: changed })
+  const stopHearing = await database.listen('catalogue', { onNotify: changed, onReconnect: () => changed() })
   await settle()
   forget()
   return {

@@ -104,7 +104,7 @@ export const drinkHandling = pgTable(
     ean: text('ean').unique(),
     weightG: integer('weight_g'),
     bin: text('bin').notNull().default(''),
-    /** What one costs us, without VAT. */
+    /** What a bottle costs us, with duty and without VAT. */
     cost: pennies('cost'),
   },
   (handling) => [

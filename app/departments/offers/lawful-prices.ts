@@ -3,7 +3,7 @@ import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, VAT_RATE } from '#app/platform/money.ts'
 import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
 import { type DutyKind, dutyRate, highestDuty } from './rules/duty-rates.ts'
-import { minimumUnitPrice, perUnitIn } from './rules/minimum-unit-prices.ts'
+import { minimumUnitPrice, pricePerUnit } from './rules/minimum-unit-prices.ts'
 
 type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
 
@@ -39,7 +39,7 @@ export function lowestLawfulPrice(bottle: Bottle, trade: Trade): Pence {
  */
 export function mostPerUnit(trade: Trade): number {
   const duty = highestDuty(trade.day) / 100
-  const minimums = bindingNations(trade).map((nation) => perUnitIn(nation, trade.day))
+  const minimums = bindingNations(trade).map((nation) => pricePerUnit(nation, trade.day) ?? 0)
   return Math.max(trade.hasVat ? duty * (1 + VAT_RATE) : duty, ...minimums)
 }
 

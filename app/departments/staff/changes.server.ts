@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type ChangeRow, insertChange } from './data/changes.server.ts'
+import { type ChangeRow, insertChanges } from './data/changes.server.ts'
 import type { Verb } from './staff.ts'
 
 /** Who makes a change: a member of staff in the office, the command line, or a job that acts for them. */
@@ -25,23 +25,34 @@ export type NewChange = {
  * at a time. Personal values (names, addresses, phone numbers) are named in `before` and `after`, never kept:
  * `{ email: 'changed' }`.
  */
-export async function recordChange(
+export async function recordChange(tx: Db, actor: Actor, change: NewChange, now: Date): Promise<ChangeRow> {
+  const [row] = await recordChanges(tx, actor, [change], now)
+  if (!row) throw new Error('A change was not written into the log')
+  return row
+}
+
+/** The same for many, in their order, by one statement. Those without a batch share a new one. */
+export async function recordChanges(
   tx: Db,
   actor: Actor,
-  { batch = randomUUID(), because = '', reverse, undoes, ...change }: NewChange,
+  changes: readonly NewChange[],
   now: Date,
-): Promise<ChangeRow> {
-  return insertChange(tx, {
-    ...change,
-    because,
-    batch,
-    at: now,
-    staffId: actor.staffId,
-    by: actor.name,
-    via: actor.via,
-    reverse: reverse ?? null,
-    undoes: undoes ?? null,
-  })
+): Promise<ChangeRow[]> {
+  const shared = randomUUID()
+  return insertChanges(
+    tx,
+    changes.map(({ batch = shared, because = '', reverse, undoes, ...change }) => ({
+      ...change,
+      because,
+      batch,
+      at: now,
+      staffId: actor.staffId,
+      by: actor.name,
+      via: actor.via,
+      reverse: reverse ?? null,
+      undoes: undoes ?? null,
+    })),
+  )
 }
 
 /**

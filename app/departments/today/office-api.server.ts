@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
+import type { Memory } from '#app/platform/pages/memory.ts'
 import type { Office } from '../staff/office.server.ts'
 import { todayFor } from './today.server.ts'
 
@@ -15,11 +16,10 @@ const item = z.object({
   may: z.array(z.string()),
 })
 
+type Deps = { db: Db; clock: Clock; office: Office; memory: Memory }
+
 /** What waits for the caller: `office/today`. */
-export const todayOfficeApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; office: Office }> = async (
-  api,
-  { db, clock, office },
-) => {
+export const todayOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, office, memory }) => {
   api.get(
     '/today',
     {
@@ -38,7 +38,7 @@ export const todayOfficeApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; offic
     },
     async (request) => {
       const { member } = await office.needStaff(request)
-      return todayFor(db, member, clock())
+      return todayFor(db, member, clock(), memory)
     },
   )
 }

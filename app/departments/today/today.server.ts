@@ -1,7 +1,10 @@
+import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import { stockOf } from '../catalogue/catalogue.server.ts'
 import { FEW_LEFT } from '../catalogue/catalogue.ts'
 import { openEnquiries } from '../help/staff.server.ts'
+import { hasRefusedPlans, refusedPlans } from '../offers/planned-prices.server.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
 import type { Member, Verb } from '../staff/staff.ts'
 import { type OpenEngraving, openEngraving } from '../workshop/workshop.server.ts'
@@ -42,7 +45,7 @@ const SHOWN = 12
 type Viewer = Pick<Member, 'verbs'>
 
 /** The wire answer of `GET office/today`: what waits for somebody with these rights. */
-export async function todayFor(db: Db, member: Viewer, now: Date): Promise<Today> {
+export async function todayFor(db: Db, member: Viewer, now: Date, memory: Memory = noMemory): Promise<Today> {
   const { verbs } = member
   const wanted = orderGroups.filter(({ needs }) => verbs.has(needs))
   const work = await openWork(
@@ -60,6 +63,7 @@ export async function todayFor(db: Db, member: Viewer, now: Date): Promise<Today
   const others = [
     ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
     ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member)] : []),
+    ...(verbs.has('prices.set') ? [await pricesNotApplied(db, memory)] : []),
     ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
   ]
   const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
@@ -124,6 +128,25 @@ async function enquiriesOf(db: Db, member: Viewer): Promise<TodayGroup> {
       due: promisedUntil,
       href: `/office/people/enquiries/${reference}`,
       may,
+    })),
+  }
+}
+
+/** Planned prices that had become unlawful when their time came. There are none on most days, which is remembered. */
+async function pricesNotApplied(db: Db, memory: Memory): Promise<TodayGroup> {
+  const isAny = await memory.remember('refused prices', () => hasRefusedPlans(db))
+  const plans = isAny ? await refusedPlans(db) : []
+  return {
+    key: 'prices',
+    title: 'Prices not applied',
+    count: plans.length,
+    items: plans.slice(0, SHOWN).map(({ drinkId, name, because, at }) => ({
+      subject: `drink:${drinkId}`,
+      title: name,
+      detail: because,
+      due: londonTime(at).day,
+      href: '/office/prices?view=planned',
+      may: [],
     })),
   }
 }

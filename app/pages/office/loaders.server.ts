@@ -20,6 +20,7 @@ import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
+import { pricesPage } from './prices/prices-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import { stockroomPage } from './stock/stock-loaders.server.ts'
 import type { TodayData } from './today/today-page.tsx'
@@ -52,6 +53,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (enquiry) return enquiriesPage(asking, enquiry[1])
   const drink = /^\/office\/drinks(?:\/([^/]{1,120}))?$/.exec(path)
   if (drink) return drinksPage(asking, drink[1] && decoded(drink[1]))
+  const price = /^\/office\/prices(?:\/([\w.-]{1,200}))?$/.exec(path)
+  if (price) return pricesPage(asking, price[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   if (order) return orders(asking, order[1]?.toUpperCase())
   return (await stockroomPage(path, asking)) ?? dispatchPage(path, asking)

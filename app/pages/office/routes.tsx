@@ -23,6 +23,7 @@ const StockPage = lazy(async () => ({ default: (await import('./stock/stock-page
 const CountsPage = lazy(async () => ({ default: (await import('./stock/counts-page.tsx')).CountsPage }))
 const CountPage = lazy(async () => ({ default: (await import('./stock/count-page.tsx')).CountPage }))
 const ReviewPage = lazy(async () => ({ default: (await import('./stock/review-page.tsx')).ReviewPage }))
+const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-page.tsx')).PricesPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -46,6 +47,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/count', Component: CountsPage },
   { path: '/office/count/:id', Component: CountPage },
   { path: '/office/count/:id/review', Component: ReviewPage },
+  { path: '/office/prices/:id?', Component: PricesPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

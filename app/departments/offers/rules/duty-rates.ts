@@ -34,6 +34,9 @@ const rates: Rates[] = [
   },
 ]
 
+/** The days from which each set of rates holds. */
+export const dutyDays = rates.map(({ since }) => since)
+
 /** No duty up to this strength. */
 const DUTY_FREE_UP_TO = 1.2
 

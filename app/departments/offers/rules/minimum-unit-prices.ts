@@ -23,14 +23,17 @@ const minimums: Partial<Record<Nation, { steps: Minimum[]; round: (amount: numbe
 /** Up to this strength it is no alcohol by law. */
 const NO_ALCOHOL_UP_TO = 0.5
 
+/** The days from which each minimum of a nation holds. */
+export const minimumDays = (nation: Nation) => minimums[nation]?.steps.map(({ since }) => since) ?? []
+
+/** Pence per unit on that day; undefined where there is no such law. */
+export const pricePerUnit = (nation: Nation, day: string) =>
+  minimums[nation]?.steps.find(({ since }) => since <= day)?.perUnit
+
 /** The lowest price of a bottle by that nation's law; units as exact as possible. */
 export function minimumUnitPrice(nation: Nation, abv: number, units: number, day: string): number {
   const law = minimums[nation]
-  const perUnit = perUnitIn(nation, day)
-  if (!law || abv <= NO_ALCOHOL_UP_TO) return 0
+  const perUnit = pricePerUnit(nation, day)
+  if (!law || perUnit === undefined || abv <= NO_ALCOHOL_UP_TO) return 0
   return law.round(Number((units * perUnit).toFixed(6)))
 }
-
-/** Pence; 0 where there is no such law on that day. */
-export const perUnitIn = (nation: Nation, day: string): number =>
-  minimums[nation]?.steps.find(({ since }) => since <= day)?.perUnit ?? 0

@@ -6,13 +6,22 @@ const { hash: _hash, ...columns } = getTableColumns(officeChanges)
 
 export type ChangeRow = Omit<typeof officeChanges.$inferSelect, 'hash'>
 
-export async function insertChange(
+/** A statement takes 65,535 values at most. */
+const AT_ONCE = 1_000
+
+export async function insertChanges(
   db: Db,
-  change: Omit<typeof officeChanges.$inferInsert, 'id' | 'hash'>,
-): Promise<ChangeRow> {
-  const [row] = await db.insert(officeChanges).values(change).returning(columns)
-  if (!row) throw new Error('A change was not written into the log')
-  return row
+  changes: Omit<typeof officeChanges.$inferInsert, 'id' | 'hash'>[],
+): Promise<ChangeRow[]> {
+  const rows: ChangeRow[] = []
+  for (let from = 0; from < changes.length; from += AT_ONCE)
+    rows.push(
+      ...(await db
+        .insert(officeChanges)
+        .values(changes.slice(from, from + AT_ONCE))
+        .returning(columns)),
+    )
+  return rows
 }
 
 export type Listed = ChangeRow & { undoneBy: number | null }

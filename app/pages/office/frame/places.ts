@@ -64,6 +64,7 @@ const places: readonly Place[] = [
     needs: 'drinks.see',
     pages: [
       { name: 'List', to: '/office/drinks', needs: 'drinks.see', title: 'Drinks' },
+      { name: 'Prices', to: '/office/prices', needs: 'drinks.see' },
       { name: 'New drink', to: '/office/drinks/new', needs: 'drinks.edit', isAct: true },
     ],
   },

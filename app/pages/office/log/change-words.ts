@@ -17,6 +17,7 @@ const words: Record<string, string> = {
   'drinks.edit': 'Drink',
   'stock.move': 'Stock of',
   'stock.count': 'Count',
+  'prices.set': 'Price of',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }

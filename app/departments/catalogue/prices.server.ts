@@ -1,0 +1,65 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { Pence } from '#app/platform/money.ts'
+import type { Drink, DrinkType } from './catalogue.ts'
+import {
+  countPriced,
+  lockDrinks,
+  type PriceFilter,
+  type SetBy,
+  selectPriced,
+  updatePrices,
+} from './data/prices.server.ts'
+import { isEan } from './handling.ts'
+import { perLitre, priceNow } from './pricing.ts'
+import { typedWords } from './rules/search-words.ts'
+
+/** These drinks, locked in the order of their ids until the transaction ends; unknown ones are left out. */
+export async function lockPrices(tx: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
+  const wanted = [...new Set(ids)]
+  const found = wanted.length > 0 ? await lockDrinks(tx, wanted) : []
+  return new Map(found.map((drink) => [drink.id, drink]))
+}
+
+/** Writes the prices of drinks that the caller has locked and judged. */
+export const savePrices = (
+  tx: Db,
+  prices: { drink: Drink; price: Pence; oldPrice: Pence | null }[],
+  by: SetBy,
+): Promise<void> =>
+  updatePrices(
+    tx,
+    prices.map(({ drink, price, oldPrice }) => {
+      const now = priceNow({ price, offer: drink.offer }, by.at)
+      return { id: drink.id, price, oldPrice, priceNow: now, litrePriceNow: perLitre(now, drink) }
+    }),
+    by,
+  )
+
+export type PriceQuery = {
+  type?: DrinkType | undefined
+  /** Words of name and producer, or a barcode. */
+  q?: string | undefined
+  ids?: string[] | undefined
+  after?: string | undefined
+}
+
+export type PricedRow = { drink: Drink; cost: Pence | null; ean: string | null }
+
+const COUNTED_UP_TO = 1_001
+
+/** A page of drinks with what their prices are judged by, and how many there are, counted up to a thousand. */
+export async function listPriced(
+  db: Db,
+  { q, ...query }: PriceQuery,
+  limit: number,
+): Promise<{ rows: PricedRow[]; count: number; hasMore: boolean }> {
+  const typed = q?.trim() ?? ''
+  const filter: PriceFilter = {
+    ...query,
+    ...(isEan(typed) ? { ean: typed } : typed ? { words: typedWords(typed) } : {}),
+  }
+  const rows = await selectPriced(db, filter, limit + 1)
+  const isAll = query.after === undefined && rows.length <= limit
+  const count = isAll ? rows.length : await countPriced(db, filter, COUNTED_UP_TO)
+  return { rows: rows.slice(0, limit), count, hasMore: rows.length > limit }
+}

@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { PlanState, PricePeriod } from '../prices.ts'
+import { plannedPrices, priceHistory } from '../tables.server.ts'
+
+/** The past of each of these drinks, the oldest price first. */
+export async function selectHistory(db: Db, drinkIds: string[]): Promise<Map<string, PricePeriod[]>> {
+  if (drinkIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(sql`${priceHistory.drinkId} = any(${sql.param(drinkIds)}::text[])`)
+    .orderBy(asc(priceHistory.drinkId), asc(priceHistory.fromAt), asc(priceHistory.id))
+  return new Map(
+    [...Map.groupBy(rows, ({ drinkId }) => drinkId)].map(([id, all]) => [
+      id,
+      all.map(({ fromAt: from, price, oldPrice, charged, by }, at) => ({
+        ...{ from, price, oldPrice, charged, by },
+        until: all[at + 1]?.fromAt ?? null,
+      })),
+    ]),
+  )
+}
+
+export type PlanRow = typeof plannedPrices.$inferSelect
+export type NewPlan = Omit<typeof plannedPrices.$inferInsert, 'id'>
+
+const open: PlanState[] = ['waiting', 'running']
+
+export async function selectOpenPlans(db: Db, drinkIds: string[]): Promise<PlanRow[]> {
+  if (drinkIds.length === 0) return []
+  return db
+    .select()
+    .from(plannedPrices)
+    .where(
+      and(
+        sql`${plannedPrices.drinkId} = any(${sql.param(drinkIds)}::text[])`,
+        inArray(plannedPrices.state, open),
+      ),
+    )
+    .orderBy(asc(plannedPrices.at), asc(plannedPrices.id))
+}
+
+export const insertPlans = async (tx: Db, plans: NewPlan[]): Promise<PlanRow[]> =>
+  plans.length === 0 ? [] : tx.insert(plannedPrices).values(plans).returning()
+
+export type PlanChange = Partial<Pick<PlanRow, 'state' | 'because' | 'priceBefore' | 'oldPriceBefore'>>
+
+export async function updatePlan(tx: Db, id: number, change: PlanChange) {
+  await tx.update(plannedPrices).set(change).where(eq(plannedPrices.id, id))
+}
+
+export const selectPlansById = async (db: Db, ids: number[]): Promise<PlanRow[]> =>
+  ids.length === 0 ? [] : db.select().from(plannedPrices).where(inArray(plannedPrices.id, ids))
+
+/** Locked: whoever comes second sees what the first has done. */
+export async function lockPlans(tx: Db, ids: number[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(plannedPrices)
+    .where(inArray(plannedPrices.id, ids))
+    .orderBy(asc(plannedPrices.id))
+    .for('update')
+}
+
+/** Those of one action that fall due together. */
+export type DueGroup = { what: 'begin' | 'end'; due: Date; batch: string; ids: number[]; drinkIds: string[] }
+
+/** What should have happened by now, the earliest first; at one instant prices end before others begin. */
+export async function selectDuePlans(db: Db, now: Date): Promise<DueGroup[]> {
+  const group = (what: DueGroup['what'], state: PlanState, due: 'at' | 'until') =>
+    db
+      .select({
+        due: sql`${plannedPrices[due]}`.mapWith(plannedPrices.at).as('due'),
+        batch: plannedPrices.batch,
+        ids: sql<number[]>`array_agg(${plannedPrices.id}::int order by ${plannedPrices.id})`,
+        drinkIds: sql<string[]>`array_agg(${plannedPrices.drinkId} order by ${plannedPrices.id})`,
+      })
+      .from(plannedPrices)
+      .where(and(eq(plannedPrices.state, state), lte(plannedPrices[due], now)))
+      .groupBy(plannedPrices[due], plannedPrices.batch)
+      .then((rows) => rows.map((row) => ({ ...row, what })))
+  const ends = await group('end', 'running', 'until')
+  const beginnings = await group('begin', 'waiting', 'at')
+  return [...ends, ...beginnings].sort(
+    (one, other) => one.due.getTime() - other.due.getTime() || (one.what < other.what ? 1 : -1),
+  )
+}
+
+/** When the next plan begins or ends. */
+export async function selectNextDue(db: Db): Promise<Date | null> {
+  const [begins] = await db
+    .select({ at: min(plannedPrices.at) })
+    .from(plannedPrices)
+    .where(eq(plannedPrices.state, 'waiting'))
+  const [ends] = await db
+    .select({ at: min(plannedPrices.until) })
+    .from(plannedPrices)
+    .where(eq(plannedPrices.state, 'running'))
+  const due = [begins?.at, ends?.at].flatMap((at) => at ?? [])
+  return due.length > 0 ? due.reduce((first, at) => (at < first ? at : first)) : null
+}
+
+/** What waits, runs, or was not applied: the next to begin first. */
+export const selectPlans = (
+  db: Db,
+  states: PlanState[],
+  limit: number,
+  drinkId?: string,
+): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plannedPrices)
+    .where(
+      and(
+        inArray(plannedPrices.state, states),
+        drinkId === undefined ? undefined : eq(plannedPrices.drinkId, drinkId),
+      ),
+    )
+    .orderBy(asc(plannedPrices.at), desc(plannedPrices.id))
+    .limit(limit)

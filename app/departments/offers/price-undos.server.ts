@@ -1,0 +1,63 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { drinksById } from '../catalogue/catalogue.server.ts'
+import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
+import type { UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { lockPlans, type PlanRow, selectOpenPlans, updatePlan } from './data/prices.server.ts'
+import { inPounds, type Prices } from './prices.server.ts'
+import { judgePrices, whyNotLawful } from './rules/judge-prices.ts'
+
+type Row = Parameters<UndoFunction>[1]
+
+/** How changes of prices are undone, by the names that their rows in the change log have. */
+export const priceUndos: Record<string, UndoFunction> = {
+  /** The prices before come back, unless somebody has set others since, or they have become unlawful. */
+  'prices.restore': async (tx, row, actor, now) => {
+    const { was, set, plan } = row.reverse as unknown as { was: Prices; set: Prices; plan?: number }
+    const drink = await lockDrinkOf(tx, row)
+    if (drink.price !== set.price || drink.oldPrice !== set.oldPrice) throw await changedSince(tx, row)
+    const because = whyNotLawful(drink, was.price, { from: now, until: now })
+    if (because) throw new Refused(409, 'below_floor', because)
+    await savePrices(tx, [{ drink, ...was }], { at: now, staffId: actor.staffId, name: actor.name })
+    if (plan !== undefined) await cancelIf(tx, plan, 'running')
+    return { before: inPounds(set), after: inPounds(was) }
+  },
+  'prices.plan': async (tx, row) => {
+    await lockDrinkOf(tx, row)
+    const plan = await cancelIf(tx, Number(row.reverse?.plan), 'waiting')
+    if (!plan) throw await changedSince(tx, row)
+    return { before: row.after, after: row.before }
+  },
+  /** A cancelled plan waits again, if it still can. */
+  'prices.replan': async (tx, row, _, now) => {
+    const drink = await lockDrinkOf(tx, row)
+    const [plan] = await lockPlans(tx, [Number(row.reverse?.plan)])
+    if (plan?.state !== 'cancelled') throw await changedSince(tx, row)
+    const { at: from, until, price } = plan
+    const change = { id: drink.id, price, from, ...(until && { until }) }
+    const known = {
+      drinks: await drinksById(tx, [drink.id]),
+      plans: await selectOpenPlans(tx, [drink.id]),
+      history: new Map(),
+    }
+    const [kept] = judgePrices([change], known, now).kept
+    if (kept) throw new Refused(409, kept.code, kept.because)
+    await updatePlan(tx, plan.id, { state: 'waiting' })
+    return { before: row.after, after: row.before }
+  },
+}
+
+async function lockDrinkOf(tx: Db, { subject }: Row) {
+  const id = subject.replace(/^drink:/, '')
+  const drink = (await lockPrices(tx, [id])).get(id)
+  if (!drink) throw notFound('There is no such drink')
+  return drink
+}
+
+async function cancelIf(tx: Db, id: number, state: PlanRow['state']): Promise<PlanRow | undefined> {
+  const [plan] = await lockPlans(tx, [id])
+  if (plan?.state !== state) return undefined
+  await updatePlan(tx, id, { state: 'cancelled' })
+  return plan
+}

@@ -1,0 +1,65 @@
+import { type Budget, budget } from './budgets.ts'
+import { spread, type Timing } from './calls.ts'
+import { ms, type Section, table, whole } from './report.ts'
+
+type Shop = { address: string; token: string }
+type Row = { id: string; new_price: number }
+
+const ROUNDS = 10
+const AT_ONCE = 100
+
+/** A hundred prices up by a pound in one call, tried out first and undone again, several times. */
+export async function measurePrices(shop: Shop): Promise<{ section: Section; budgets: Budget[] }> {
+  const { prices } = await ask<{ prices: Row[] }>(shop, 'prices?type=whisky')
+  const changes = prices
+    .slice(0, AT_ONCE)
+    .map(({ id, new_price }) => ({ id, new_price: Math.round((new_price + 1) * 100) / 100 }))
+  const rows = { tried: [] as Timing[], set: [] as Timing[], listed: [] as Timing[] }
+  const from = performance.now()
+  for (let round = 0; round < ROUNDS; round++) {
+    rows.listed.push(await timed('prices', () => ask(shop, 'prices')))
+    rows.tried.push(await timed('prices', () => ask(shop, 'prices', { changes, dry_run: true })))
+    let change = 0
+    rows.set.push(
+      await timed('prices', async () => {
+        const answer = await ask<{ done: string[]; change: number }>(shop, 'prices', { changes })
+        if (answer.done.length !== AT_ONCE) throw new Error(`${answer.done.length} prices were set`)
+        change = answer.change
+      }),
+    )
+    await ask(shop, `changes/${change}/undo`, {})
+  }
+  const tookMs = performance.now() - from
+  const measured = [
+    { what: 'a page of the price grid', ...spread(rows.listed, tookMs) },
+    { what: `${AT_ONCE} prices tried out`, ...spread(rows.tried, tookMs) },
+    { what: `${AT_ONCE} prices set in one call`, ...spread(rows.set, tookMs) },
+  ]
+  return {
+    section: {
+      title: 'Prices',
+      text: table(
+        ['call', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
+        measured.map(({ what, p50, p95, p99, calls }) => [what, ms(p50), ms(p95), ms(p99), whole(calls)]),
+      ),
+    },
+    budgets: [
+      budget.bulkPrices(`${AT_ONCE} prices set in one call`, measured[2]?.p95 ?? Number.POSITIVE_INFINITY),
+    ],
+  }
+}
+
+async function timed(path: string, work: () => Promise<unknown>): Promise<Timing> {
+  const began = performance.now()
+  await work()
+  return { path, ms: performance.now() - began, status: 200 }
+}
+
+async function ask<T>({ address, token }: Shop, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${address}/backend/api/office/${path}`, {
+    headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`The office refused ${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
