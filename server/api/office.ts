@@ -8,6 +8,8 @@ import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
+import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -78,11 +80,13 @@ async function registerOfficeRooms(
       ...dispatchUndos,
       ...workshop.undos,
       ...enquiryUndos,
+      ...photographUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
+  await scope.register(photographsOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

@@ -43,6 +43,9 @@ export type TastingNotes = { nose?: string; palate?: string; finish?: string; se
 
 export type Photo = { base: string; blur: string }
 
+/** One of a drink's photographs. Without words of its own it is read out as the drink's name and size. */
+export type DrinkPhotograph = Photo & { alt: string }
+
 export type Drink = {
   id: string
   name: string
@@ -70,6 +73,8 @@ export type Drink = {
   character: Character
   notes: TastingNotes
   photo: Photo
+  /** All of them in order, `photo` first; absent for a drink with nothing but `photo`. */
+  photographs?: DrinkPhotograph[]
   addedAt: Date
 }
 

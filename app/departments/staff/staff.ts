@@ -31,6 +31,8 @@ export const verbs = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.see',
+  'drinks.edit',
   'stock.see',
   'money.see',
   'people.see-contact',
@@ -48,6 +50,7 @@ const packing: readonly Verb[] = [
   'orders.deliver',
   'orders.return',
   'orders.note',
+  'drinks.see',
   'stock.see',
 ]
 const managing: readonly Verb[] = [
@@ -62,6 +65,7 @@ const managing: readonly Verb[] = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'drinks.edit',
   'money.see',
   'people.see-contact',
   'log.see',
@@ -72,7 +76,14 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
   manager: managing,
   packer: packing,
   engraver: ['orders.see', 'engraving.see', 'engraving.work', 'orders.note'],
-  bookkeeper: ['orders.see', 'orders.see-money', 'orders.record-money', 'money.see', 'stock.see'],
+  bookkeeper: [
+    'orders.see',
+    'orders.see-money',
+    'orders.record-money',
+    'money.see',
+    'drinks.see',
+    'stock.see',
+  ],
 }
 
 /** A verb added to one person's role, or taken away. */

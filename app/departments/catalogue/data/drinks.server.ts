@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
-import type { Drink, Offer } from '../catalogue.ts'
+import type { Drink, DrinkPhotograph, Offer } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
 
@@ -48,21 +49,38 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
  */
 export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
-/** Inserts new drinks; updates known ones except for the stock, which sales have changed. */
+/**
+ * Inserts new drinks; updates known ones except for the stock, which sales have changed, and for photographs that the
+ * office has chosen.
+ */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const { id: _id, stock: _stock, inStock: _inStock, search: _search, ...changing } = getTableColumns(drinks)
+  const {
+    id: _id,
+    stock: _stock,
+    inStock: _inStock,
+    search: _search,
+    photographs: _photographs,
+    ...changing
+  } = getTableColumns(drinks)
   await db
     .insert(drinks)
     .values(inOrder.map((drink) => toRow(drink, now)))
     .onConflictDoUpdate({
       target: drinks.id,
-      set: Object.fromEntries(
-        Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
-      ),
+      set: {
+        ...Object.fromEntries(
+          Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+        ),
+        photo: unlessChosen(drinks.photo),
+        photoBlur: unlessChosen(drinks.photoBlur),
+      },
     })
 }
+
+const unlessChosen = (column: PgColumn) =>
+  sql`case when ${drinks.photographs} is null then ${sql.raw(`excluded.${column.name}`)} else ${column} end`
 
 /** Ended offers no longer count for sorting and filtering. */
 export async function closeEndedOffers(db: Db, now: Date) {
@@ -94,13 +112,26 @@ export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
 }
 
 export function toDrink(row: DrinkRow): Drink {
-  const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row
+  const {
+    offerEndsAt,
+    offerPercent,
+    offerOff,
+    onOffer: _onOffer,
+    photo,
+    photoBlur,
+    photographs,
+    ...same
+  } = row
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
     photo: { base: photo, blur: photoBlur },
+    ...(photographs && isMore(photographs) && { photographs }),
   }
 }
+
+/** More than `photo` says: pages of most drinks carry nothing of it. */
+const isMore = ([first, ...others]: DrinkPhotograph[]) => others.length > 0 || first?.alt
 
 type OfferRow = Pick<DrinkRow, 'offerEndsAt' | 'offerPercent' | 'offerOff'>
 

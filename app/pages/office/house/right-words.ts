@@ -21,6 +21,8 @@ export const rightWords: Record<Verb, string> = {
   'engraving.work': 'Mark bottles cut, spoilt and checked',
   'enquiries.see': 'See enquiries',
   'enquiries.answer': 'Answer enquiries',
+  'drinks.see': 'See drinks',
+  'drinks.edit': 'Change drinks and their photographs',
   'stock.see': 'See stock',
   'money.see': 'See payments',
   'people.see-contact': 'See e-mails and phone numbers',

@@ -14,12 +14,14 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'drinks.edit': 'Drink',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
 
 export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
   if (subject.startsWith('invitation:')) return 'Invitation'
+  if (subject.startsWith('photograph:')) return 'Photograph'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
 }
 
