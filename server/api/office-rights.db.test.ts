@@ -88,6 +88,17 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST enquiries/done': ['owner', 'manager'],
   'POST enquiries/reopen': ['owner', 'manager'],
   'POST enquiries/note': ['owner', 'manager'],
+  'GET photographs': ['owner', 'manager'],
+  'POST photographs': ['owner', 'manager'],
+  'GET photographs/{id}': ['owner', 'manager'],
+  'POST photographs/{id}/attach': ['owner', 'manager'],
+  'POST photographs/{id}/remove': ['owner', 'manager'],
+  'GET drinks/{id}/photographs': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/order': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/first': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/alt': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/detach': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/cut-out': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -126,6 +137,8 @@ const testedBeside = [
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
+  ...['POST photographs', 'POST photographs/{id}/attach', 'POST photographs/{id}/remove'],
+  ...['order', 'first', 'alt', 'detach', 'cut-out'].map((call) => `POST drinks/{id}/photographs/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -19,6 +19,7 @@ import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
+import { photographsPage } from './photographs/photographs-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import type { TodayData } from './today/today-page.tsx'
 import { engravingPage } from './workshop/engraving-loader.server.ts'
@@ -44,6 +45,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
   if (path === '/office/returns') return returns(asking)
+  if (path === '/office/photographs') return photographsPage(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)

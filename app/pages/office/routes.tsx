@@ -21,6 +21,9 @@ const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-p
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
+const PhotographsPage = lazy(async () => ({
+  default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
+}))
 const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
 
@@ -36,6 +39,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/runs/:id', Component: RunPage },
   { path: '/office/runs/:id/pick', Component: PickPage },
   { path: '/office/bench', Component: BenchPage },
+  { path: '/office/photographs', Component: PhotographsPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

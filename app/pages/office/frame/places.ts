@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun, Users } from 'lucide'
+import { House, type IconNode, Package, Sun, Users, Wine } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -55,6 +55,14 @@ const places: readonly Place[] = [
         isAct: true,
       },
     ],
+  },
+  {
+    name: 'Drinks',
+    to: '/office/photographs',
+    icon: Wine,
+    letter: 'd',
+    needs: 'drinks.edit',
+    pages: [{ name: 'Photographs', to: '/office/photographs', needs: 'drinks.edit' }],
   },
   {
     name: 'People',
