@@ -19,8 +19,13 @@ const bottle = (colour: string) =>
     .jpeg()
     .toBuffer()
 
-const choose = (page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  page.getByLabel(label).setInputFiles(files)
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+
+async function choose(page: Page, label: string, files: Sent[]) {
+  // Set once the page is hydrated: nothing is taken before.
+  await expect(page.getByLabel(label)).toBeEnabled()
+  await page.getByLabel(label).setInputFiles(files)
+}
 
 test('the owner sends a photograph, cuts it out and makes it first @phone', async ({ page, isMobile }) => {
   const drink = drinkFor(isMobile)
@@ -58,7 +63,9 @@ test('the owner sends a photograph, cuts it out and makes it first @phone', asyn
   await page.goto(`/product?id=${drink}`)
   const shown = page.getByRole('img', { name: 'The bottle at the window' })
   await expect(shown).toHaveAttribute('src', /^\/photographs\//)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0)
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
   const more = page.getByRole('list', { name: 'More photographs' })
   await expect(more.getByRole('img')).toHaveCount(1)
   await expectAccessible(page)
@@ -74,7 +81,11 @@ test('what was sent is listed, and packers see none of it', async ({ page }) => 
   await comeIn(page, 'Owner', { hasOrders: false })
   await page.goto('/office/photographs')
   await choose(page, 'Send photographs', [
-    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
   ])
   await expect(page.getByRole('alert')).toContainText('This is an SVG drawing')
   await expectAccessible(page)

@@ -15,6 +15,7 @@ import type { Pixels } from '../rules/background.ts'
 import { type Store, storeIn } from '../store.server.ts'
 import { type Developed, develop } from './develop.server.ts'
 import { encode, hashOfPixels, placeholder } from './encode.server.ts'
+import { loadSharp } from './sharp.server.ts'
 
 /** Longer than one file takes: whoever has not been heard of since was killed. */
 export const GONE_AFTER_MS = MINUTE_MS / 2
@@ -68,6 +69,8 @@ type Made = { base: string; blur: string; pixels: Pixels }
 
 /** Undefined for what the library can't decode: a bomb, a broken scan, an end that is missing inside. */
 async function tryToDevelop(original: Buffer): Promise<Developed | undefined> {
+  // A library that is not there is no fault of the photograph.
+  await loadSharp()
   try {
     return await develop(original)
   } catch {

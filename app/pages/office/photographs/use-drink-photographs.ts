@@ -18,19 +18,21 @@ export function useDrinkPhotographs(drinkId: string, loaded: DrinkPhotographs | 
   }, [drinkId])
 
   useEffect(() => setData(loaded), [loaded])
-  // Undo revalidates the page; whoever placed this part there may not have loaded its photographs.
-  const wasBusy = useRef(false)
+  // Undo revalidates the page: a page that has not loaded them has them looked at again.
   useEffect(() => {
-    if (state === 'idle' && (wasBusy.current || !loaded)) void look()
-    wasBusy.current = state !== 'idle'
+    if (!loaded && state === 'idle') void look()
   }, [state, loaded, look])
 
   const isBusy = data?.uploads.some(isUnderWay) ?? false
+  const wasBusy = useRef(false)
   useEffect(() => {
+    // The page around it may show the first photograph too.
+    if (wasBusy.current && !isBusy) void revalidate()
+    wasBusy.current = isBusy
     if (!isBusy) return
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isBusy, look])
+  }, [isBusy, look, revalidate])
 
   const act = async (name: string, body: object, words: string) => {
     const answer = await officeApi.post<ChangedPhotographs>(`${path(drinkId)}/${name}`, body)
