@@ -33,13 +33,20 @@ export function plainBackground({ data, width, height }: Pixels): Colour | undef
 
 const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** The greatest difference of a channel: a pale tint of one colour counts as much as a grey. */
-function distance(data: Uint8ClampedArray, at: number, [red, green, blue]: Colour): number {
-  return Math.max(
-    Math.abs((data[at] ?? 0) - red),
-    Math.abs((data[at + 1] ?? 0) - green),
-    Math.abs((data[at + 2] ?? 0) - blue),
-  )
+/**
+ * The greatest difference of a channel: a pale tint of one colour counts as much as a grey. Written out, as are the
+ * walks below: they run over a million pixels on the shop's own thread.
+ */
+function distance(data: Uint8ClampedArray, at: number, colour: Colour): number {
+  const red = (data[at] as number) - colour[0]
+  const green = (data[at + 1] as number) - colour[1]
+  const blue = (data[at + 2] as number) - colour[2]
+  let most = red < 0 ? -red : red
+  if (green > most) most = green
+  else if (-green > most) most = -green
+  if (blue > most) most = blue
+  else if (-blue > most) most = -blue
+  return most
 }
 
 /**
@@ -47,32 +54,38 @@ function distance(data: Uint8ClampedArray, at: number, [red, green, blue]: Colou
  * on a label is alike too, but nothing leads to it. One byte a pixel, 1 for background.
  */
 export function connectedBackground({ data, width, height }: Pixels, colour: Colour): Uint8Array {
+  const alike = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < alike.length; pixel++)
+    if (distance(data, pixel * 4, colour) <= ALIKE) alike[pixel] = 1
   const mask = new Uint8Array(width * height)
-  const stack = new Int32Array(width * height)
-  let filled = 0
-  const reach = (pixel: number) => {
-    if (mask[pixel] !== 0 || distance(data, pixel * 4, colour) > ALIKE) return
-    mask[pixel] = 1
-    stack[filled++] = pixel
-  }
-  for (let x = 0; x < width; x++) {
-    reach(x)
-    reach((height - 1) * width + x)
-  }
-  for (let y = 0; y < height; y++) {
-    reach(y * width)
-    reach(y * width + width - 1)
-  }
-  while (filled > 0) {
-    const pixel = stack[--filled] as number
-    const x = pixel % width
-    if (x > 0) reach(pixel - 1)
-    if (x < width - 1) reach(pixel + 1)
-    if (pixel >= width) reach(pixel - width)
-    if (pixel < (height - 1) * width) reach(pixel + width)
-  }
+  const stack: number[] = []
+  for (let x = 0; x < width; x++) stack.push(x, (height - 1) * width + x)
+  for (let y = 0; y < height; y++) stack.push(y * width, y * width + width - 1)
+  for (let from = stack.pop(); from !== undefined; from = stack.pop())
+    if (alike[from] === 1 && mask[from] === 0) fillRow(alike, mask, width, from, stack)
   return mask
 }
+
+/** Fills the row to both sides of a pixel, and puts one pixel of each run above and below it on the stack. */
+function fillRow(alike: Uint8Array, mask: Uint8Array, width: number, from: number, stack: number[]) {
+  const start = from - (from % width)
+  let left = from
+  while (left > start && alike[left - 1] === 1) left -= 1
+  let isRunAbove = false
+  let isRunBelow = false
+  for (let pixel = left; pixel < start + width && alike[pixel] === 1; pixel++) {
+    mask[pixel] = 1
+    const isAbove = isOpen(alike, mask, pixel - width)
+    if (isAbove && !isRunAbove) stack.push(pixel - width)
+    isRunAbove = isAbove
+    const isBelow = isOpen(alike, mask, pixel + width)
+    if (isBelow && !isRunBelow) stack.push(pixel + width)
+    isRunBelow = isBelow
+  }
+}
+
+/** Outside of the picture nothing is. */
+const isOpen = (alike: Uint8Array, mask: Uint8Array, pixel: number) => alike[pixel] === 1 && mask[pixel] === 0
 
 /** Whether there is something in front of the background, and enough background to cut. */
 export function isWorthCutting(mask: Uint8Array): boolean {
@@ -100,20 +113,42 @@ export function cutOut({ data, width, height }: Pixels, mask: Uint8Array, colour
 /** How near each pixel is to the background, from 1 to `FEATHER`; 0 for background and for all that is further in. */
 function depths(mask: Uint8Array, width: number, height: number): Uint8Array {
   const depth = new Uint8Array(mask.length)
-  for (let step = 1; step <= FEATHER; step++)
-    for (let pixel = 0; pixel < mask.length; pixel++) {
-      if (mask[pixel] === 1 || depth[pixel] !== 0) continue
-      const x = pixel % width
-      const isNear = (other: number) => (step === 1 ? mask[other] === 1 : depth[other] === step - 1)
-      if (
-        (x > 0 && isNear(pixel - 1)) ||
-        (x < width - 1 && isNear(pixel + 1)) ||
-        (pixel >= width && isNear(pixel - width)) ||
-        (pixel < (height - 1) * width && isNear(pixel + width))
-      )
-        depth[pixel] = step
+  let last = edgeOf(mask, width, height)
+  for (const pixel of last) depth[pixel] = 1
+  for (let step = 2; step <= FEATHER; step++) {
+    const next: number[] = []
+    const reach = (pixel: number) => {
+      if (mask[pixel] === 1 || depth[pixel] !== 0) return
+      depth[pixel] = step
+      next.push(pixel)
     }
+    for (const pixel of last) {
+      const x = pixel % width
+      if (x > 0) reach(pixel - 1)
+      if (x < width - 1) reach(pixel + 1)
+      if (pixel >= width) reach(pixel - width)
+      if (pixel < (height - 1) * width) reach(pixel + width)
+    }
+    last = next
+  }
   return depth
+}
+
+/** Pixels that are not background, beside one that is. */
+function edgeOf(mask: Uint8Array, width: number, height: number): number[] {
+  const edge: number[] = []
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      if (mask[pixel] === 1) continue
+      if (
+        (x > 0 && mask[pixel - 1] === 1) ||
+        (x < width - 1 && mask[pixel + 1] === 1) ||
+        (y > 0 && mask[pixel - width] === 1) ||
+        (y < height - 1 && mask[pixel + width] === 1)
+      )
+        edge.push(pixel)
+    }
+  return edge
 }
 
 function soften(data: Uint8ClampedArray, at: number, colour: Colour) {
