@@ -7,6 +7,7 @@ import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
+import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
@@ -33,6 +34,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
   ...staffJobs(context),
   ...stockJobs(context),
+  ...photographJobs(context),
   ...todayJobs(context),
 ]
 
@@ -54,6 +56,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-enquiries': sweepEnquiries,
   'sweep-tries': dropOldTries,
   'sweep-staff': sweepStaff,
+  'sweep-photographs': sweepPhotographs,
 }
 
 /** Each is a separate job: a failed one is retried alone. */

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { servePhotographs } from '#app/departments/photographs/serving.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -112,6 +113,7 @@ async function registerPages(
   serveWebApp(app, context)
   serveOfflinePage(app, config)
   serveFeed(app, context)
+  servePhotographs(app, context)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
     registerDevMailRoutes(floor, context, config)

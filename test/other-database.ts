@@ -22,6 +22,8 @@ export const onTheOtherDatabase = [
   'app/departments/offers/tests/prices.db.test.ts',
   'app/departments/orders/tests/life.db.test.ts',
   'app/departments/payments/tests/calls.db.test.ts',
+  'app/departments/photographs/tests/photographs.db.test.ts',
+  'app/departments/photographs/tests/serving.db.test.ts',
   'app/departments/payments/tests/pay-links.db.test.ts',
   'app/departments/staff/tests/change-log.db.test.ts',
   'app/departments/stockroom/tests/counting.db.test.ts',

@@ -13,6 +13,7 @@ const map = {
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
+  photographs: ['catalogue', 'staff'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],

@@ -112,6 +112,17 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET prices/plans': ['owner', 'manager', 'packer', 'bookkeeper'],
   'POST prices/plans/cancel': ['owner', 'manager'],
   'GET prices/{id}/history': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET photographs': ['owner', 'manager'],
+  'POST photographs': ['owner', 'manager'],
+  'GET photographs/{id}': ['owner', 'manager'],
+  'POST photographs/{id}/attach': ['owner', 'manager'],
+  'POST photographs/{id}/remove': ['owner', 'manager'],
+  'GET drinks/{id}/photographs': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/order': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/first': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/alt': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/detach': ['owner', 'manager'],
+  'POST drinks/{id}/photographs/cut-out': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -154,6 +165,8 @@ const testedBeside = [
   ...['POST stock/move', 'POST stock/{id}/ean', 'POST counts'],
   ...['lines', 'recount', 'close', 'give-up'].map((call) => `POST counts/{id}/${call}`),
   ...['', '/{id}', '/{id}/copy', '/state'].map((call) => `POST drinks${call}`),
+  ...['POST photographs', 'POST photographs/{id}/attach', 'POST photographs/{id}/remove'],
+  ...['order', 'first', 'alt', 'detach', 'cut-out'].map((call) => `POST drinks/{id}/photographs/${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -14,6 +14,8 @@ import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { bottlesSold } from '#app/departments/orders/sold.server.ts'
+import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
+import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -93,6 +95,7 @@ async function registerOfficeRooms(
       ...namingUndos,
       ...drinkUndos(shopFloor),
       ...priceUndos,
+      ...photographUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -101,6 +104,7 @@ async function registerOfficeRooms(
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
+  await scope.register(photographsOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

@@ -48,6 +48,9 @@ export const NO_PHOTO = '/photos/no-photograph.93dac614'
 export const photoOr = (base: string) => base || NO_PHOTO
 export const hasPhoto = ({ photo }: { photo: Pick<Photo, 'base'> }) => photo.base !== NO_PHOTO
 
+/** One of a drink's photographs. Without words of its own it is read out as the drink's name and size. */
+export type DrinkPhotograph = Photo & { alt: string }
+
 /**
  * A draft is nobody's business but the office's. What is withdrawn keeps its address, which says so. Only what is on
  * sale stands on shelves and can be bought.
@@ -83,6 +86,8 @@ export type Drink = {
   character: Character
   notes: TastingNotes
   photo: Photo
+  /** All of them in order, `photo` first; absent for a drink with nothing but `photo`. */
+  photographs?: DrinkPhotograph[]
   addedAt: Date
 }
 

@@ -16,7 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
-import type { Character, DrinkState, DrinkType, GiftSection, TastingNotes } from './catalogue.ts'
+import type {
+  Character,
+  DrinkPhotograph,
+  DrinkState,
+  DrinkType,
+  GiftSection,
+  TastingNotes,
+} from './catalogue.ts'
 import type { MovementCause } from './stock.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -66,6 +73,8 @@ export const drinks = pgTable(
     /** The URL of its photographs, without width and extension, and the blurred placeholder until one is loaded. */
     photo: text('photo').notNull(),
     photoBlur: text('photo_blur').notNull(),
+    /** All of them, in order; the first is copied into `photo`. Null until the office has changed them. */
+    photographs: jsonb('photographs').$type<DrinkPhotograph[]>(),
     addedAt: instant('added_at').notNull(),
     /** Search words that are in no other column, such as flavours and grapes. */
     keywords: text('keywords').notNull().default(''),

@@ -4,7 +4,7 @@ import { findOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
-import { panelOf } from './panels.server.ts'
+import { panelOnPhotograph } from './panels.server.ts'
 
 const along = z.union([z.number(), z.array(z.number())])
 
@@ -40,7 +40,7 @@ export const engravingApi: FastifyPluginAsyncZod<{ db: Db }> = async (api, { db 
     async ({ query }) => {
       const drink = await findOnSale(db, query.id)
       if (!drink?.engravable) throw notFound('We do not engrave that drink')
-      return { panel: panelOf(drink.id) ?? null }
+      return { panel: panelOnPhotograph(drink.id, drink.photo.base) ?? null }
     },
   )
 }

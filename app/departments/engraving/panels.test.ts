@@ -4,7 +4,7 @@ import { layOnGlass } from '#app/design/media/engraved-words.ts'
 import { drinkSeeds } from '#db/seeds/catalogue.ts'
 import scenes from '#db/seeds/scenes.json' with { type: 'json' }
 import { narrowestGlass } from './engraving.ts'
-import { bannerScene, panelOf, samplePhoto } from './panels.server.ts'
+import { bannerScene, panelOf, panelOnPhotograph, samplePhoto } from './panels.server.ts'
 import { fonts } from './typefaces.ts'
 
 const engravable = drinkSeeds.filter((seed) => seed.engravable).map(({ id }) => id)
@@ -36,6 +36,12 @@ describe('every bottle that the demo shop engraves', () => {
 
 test.each(['no-such-drink', '$sample', 'constructor', ''])('%j has no place for words', (id) => {
   expect(panelOf(id)).toBeUndefined()
+})
+
+test('words are laid on the studio’s photographs, and on no other', () => {
+  const [id = ''] = engravable
+  expect(panelOnPhotograph(id, `/photos/${id}.ab12cd34`)).toBe(panelOf(id))
+  expect(panelOnPhotograph(id, `/photographs/${'ab12'.repeat(8)}`)).toBeUndefined()
 })
 
 test('the sample has its photographs', () => {

@@ -21,6 +21,7 @@ import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
 import { pricesPage } from './prices/prices-loader.server.ts'
+import { photographsPage } from './photographs/photographs-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import { stockroomPage } from './stock/stock-loaders.server.ts'
 import type { TodayData } from './today/today-page.tsx'
@@ -47,6 +48,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
   if (path === '/office/returns') return returns(asking)
+  if (path === '/office/photographs') return photographsPage(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)

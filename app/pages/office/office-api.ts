@@ -13,11 +13,9 @@ export const officeApi = {
       telling(body, () => request<Answer>(`office/${path}`, body, { 'idempotency-key': key, ...headers })),
     ),
   /** A file as it is: the shop reads its encoding. */
-  postFile: <Answer>(path: string, file: File) =>
+  postFile: <Answer>(path: string, file: File, type = 'text/csv') =>
     underKey(`${path} ${file.name} ${file.size} ${file.lastModified}`, (key) =>
-      goingOn(() =>
-        requestBy<Answer>('POST', path, file, { 'content-type': 'text/csv', 'idempotency-key': key }),
-      ),
+      goingOn(() => requestBy<Answer>('POST', path, file, { 'content-type': type, 'idempotency-key': key })),
     ),
   /** A question that needs a body: it changes nothing, so it has no idempotency key, and `onSent` does not hear of it. */
   ask: <Answer>(path: string, body: unknown) => goingOn(() => request<Answer>(`office/${path}`, body)),

@@ -27,6 +27,9 @@ const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-p
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
+const PhotographsPage = lazy(async () => ({
+  default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
+}))
 const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
 
@@ -48,6 +51,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/count/:id', Component: CountPage },
   { path: '/office/count/:id/review', Component: ReviewPage },
   { path: '/office/prices/:id?', Component: PricesPage },
+  { path: '/office/photographs', Component: PhotographsPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

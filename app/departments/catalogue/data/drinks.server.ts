@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
-import { type Drink, type Offer, photoOr } from '../catalogue.ts'
+import { type Drink, type DrinkPhotograph, type Offer, photoOr } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
 
@@ -56,7 +57,7 @@ export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 
 /**
  * Inserts new drinks, whose stock is their first movement; updates known ones except for the stock, which sales have
- * changed. What the office has edited stays as it is.
+ * changed, and for photographs that the office has chosen. What the office has edited stays as it is.
  */
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
@@ -69,6 +70,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     inStock: _inStock,
     isLow: _isLow,
     search: _search,
+    photographs: _photographs,
     ...changing
   } = getTableColumns(drinks)
   const put = db
@@ -76,9 +78,13 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     .values(inOrder.map((drink) => toRow(drink, now)))
     .onConflictDoUpdate({
       target: drinks.id,
-      set: Object.fromEntries(
-        Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
-      ),
+      set: {
+        ...Object.fromEntries(
+          Object.entries(changing).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+        ),
+        photo: unlessChosen(drinks.photo),
+        photoBlur: unlessChosen(drinks.photoBlur),
+      },
       setWhere: eq(drinks.version, 1),
     })
     // Nothing has locked a row that this statement has inserted.
@@ -88,6 +94,9 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     insert into stock_movements (drink_id, at, by, because)
     select id, ${sqlInstant(now)}, stock, 'opening' from put where is_new and stock <> 0`)
 }
+
+const unlessChosen = (column: PgColumn) =>
+  sql`case when ${drinks.photographs} is null then ${sql.raw(`excluded.${column.name}`)} else ${column} end`
 
 /** Ended offers no longer count for sorting and filtering. */
 export async function closeEndedOffers(db: Db, now: Date) {
@@ -119,13 +128,26 @@ export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
 }
 
 export function toDrink(row: DrinkRow): Drink {
-  const { offerEndsAt, offerPercent, offerOff, onOffer: _onOffer, photo, photoBlur, ...same } = row
+  const {
+    offerEndsAt,
+    offerPercent,
+    offerOff,
+    onOffer: _onOffer,
+    photo,
+    photoBlur,
+    photographs,
+    ...same
+  } = row
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
     photo: { base: photoOr(photo), blur: photoBlur },
+    ...(photographs && isMore(photographs) && { photographs }),
   }
 }
+
+/** More than `photo` says: pages of most drinks carry nothing of it. */
+const isMore = ([first, ...others]: DrinkPhotograph[]) => others.length > 0 || first?.alt
 
 type OfferRow = Pick<DrinkRow, 'offerEndsAt' | 'offerPercent' | 'offerOff'>
 

@@ -24,7 +24,7 @@ export const rightWords: Record<Verb, string> = {
   'drinks.see': 'See drinks and prices',
   'drinks.see-cost': 'See costs and margins',
   'prices.set': 'Set prices',
-  'drinks.edit': 'Add and change drinks',
+  'drinks.edit': 'Add and change drinks and their photographs',
   'stock.see': 'See stock',
   'stock.move': 'Move stock',
   'stock.count': 'Count stock',

@@ -24,6 +24,7 @@ const words: Record<string, string> = {
 
 export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
   if (subject.startsWith('invitation:')) return 'Invitation'
+  if (subject.startsWith('photograph:')) return 'Photograph'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
 }
 

@@ -1,6 +1,6 @@
 import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
-import { panelOf } from '#app/departments/engraving/panels.server.ts'
+import { panelOnPhotograph } from '#app/departments/engraving/panels.server.ts'
 import { drawingOf, glassOf } from '#app/departments/workshop/drawing.server.ts'
 import { engravingQueue } from '#app/departments/workshop/workshop.server.ts'
 import {
@@ -63,7 +63,7 @@ async function tintsOf(db: Staffed['db'], all: QueuedBottle[]): Promise<Record<s
 
 async function openedOf(bottle: QueuedBottle): Promise<OpenBottle> {
   const { drink_id, text_1, text_2, font } = bottle
-  const panel = panelOf(drink_id) ?? null
+  const panel = panelOnPhotograph(drink_id, bottle.image) ?? null
   try {
     const drawing = await drawingOf(glassOf(drink_id), { line1: text_1, line2: text_2, font })
     return { bottle, panel, drawing: { ok: true, drawing } }

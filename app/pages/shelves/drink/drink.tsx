@@ -2,7 +2,12 @@ import { confirmAdded } from '#app/departments/basket/confirmation.ts'
 import { AddToBasket } from '#app/departments/basket/parts/add-to-basket.tsx'
 import { type Card, cardOf, drinkAddress, photoName, strength } from '#app/departments/catalogue/card.ts'
 import { findDrink, firstDrinks, likeThis } from '#app/departments/catalogue/catalogue.server.ts'
-import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import {
+  alcoholUnits,
+  bottleSize,
+  type Drink,
+  type DrinkPhotograph,
+} from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { LikeThis } from '#app/departments/catalogue/parts/like-this.tsx'
 import { NotifyMe } from '#app/departments/catalogue/parts/notify-me.tsx'
@@ -101,13 +106,16 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
               grows={photoName(drink.id)}
               base={drink.photo.base}
               blur={drink.photo.blur}
-              alt={`${drink.name}, ${bottleSize(drink)}`}
+              alt={altOf(drink, drink.photographs?.[0])}
               tint={card.tint}
               sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 18rem"
               priority
               className="max-md:max-h-90 max-md:w-full md:max-h-[44rem] md:w-full"
             />
           </ZoomablePhoto>
+          {drink.photographs?.[1] && (
+            <MorePhotographs drink={drink} photographs={drink.photographs.slice(1)} tint={card.tint} />
+          )}
         </div>
         <div className="mt-6 md:mt-0">
           <p className="text-sm text-ink-soft">
@@ -164,6 +172,29 @@ const NoLongerSold = ({ drink }: { drink: Drink }) => (
     <Figures drink={drink} />
   </>
 )
+
+type MoreProps = { drink: Drink; photographs: DrinkPhotograph[]; tint: Card['tint'] }
+
+const MorePhotographs = ({ drink, photographs, tint }: MoreProps) => (
+  <ul aria-label="More photographs" className="mt-3 grid grid-cols-4 gap-3">
+    {photographs.map((photograph) => (
+      <li key={photograph.base}>
+        <ZoomablePhoto base={photograph.base} name={altOf(drink, photograph)}>
+          <Photo
+            base={photograph.base}
+            blur={photograph.blur}
+            alt={altOf(drink, photograph)}
+            tint={tint}
+            sizes="(min-width: 80rem) 10rem, (min-width: 48rem) 12vw, 25vw"
+          />
+        </ZoomablePhoto>
+      </li>
+    ))}
+  </ul>
+)
+
+const altOf = (drink: Drink, photograph: DrinkPhotograph | undefined) =>
+  photograph?.alt || `${drink.name}, ${bottleSize(drink)}`
 
 function crumbsTo(drink: Pick<Drink, 'type' | 'subtype' | 'name' | 'id'>) {
   const shelf: Shelf | undefined = shelfOf(drink)
@@ -286,6 +317,12 @@ function Facts({ drink }: { drink: Drink }) {
 const firstSentences = (text: string) =>
   text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 
+/** One address, or all of them where there are several. */
+function imagesOf({ photo, photographs }: Drink, publicUrl: string) {
+  const [first, ...others] = (photographs ?? [photo]).map(({ base }) => `${publicUrl}${base}-800.webp`)
+  return others.length > 0 ? [first, ...others] : first
+}
+
 const productFacts = (
   { drink, card, isSold, offerEnds }: Route.ComponentProps['loaderData'],
   publicUrl: string,
@@ -294,7 +331,7 @@ const productFacts = (
   name: drink.name,
   sku: drink.id,
   description: drink.description,
-  image: `${publicUrl}${drink.photo.base}-800.webp`,
+  image: imagesOf(drink, publicUrl),
   brand: { '@type': 'Brand', name: drink.producer },
   category: subtypeName(drink.subtype),
   countryOfOrigin: drink.country,

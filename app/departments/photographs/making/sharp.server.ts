@@ -1,0 +1,21 @@
+import type { SharpOptions } from 'sharp'
+import { MOST_PIXELS } from '../photographs.ts'
+
+/** Loaded with the first photograph: a shop that gets none never loads it. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // No cache: decoded pictures are large and never used twice. One thread: the shop needs the others.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+export const LONGEST_SECONDS = 30
+
+/** Reads row by row where a format can, and stops at what is broken or too large. */
+export const carefully: SharpOptions = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'warning',
+  sequentialRead: true,
+  animated: false,
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { deleteFiles, insertParts, selectParts } from './data/files.server.ts'
+
+/** Where files are kept. Another store, such as a bucket, needs these three and nothing else. */
+export type Store = {
+  /** A file never changes under its name: putting it again does nothing. */
+  put: (name: string, bytes: Buffer) => Promise<void>
+  get: (name: string) => Promise<Buffer | undefined>
+  remove: (names: string[]) => Promise<void>
+}
+
+/** One megabyte: what a row of either database takes without effort. */
+const PART = 1024 * 1024
+
+/** In the shop's own database: one thing to back up, the same for every instance, and part of the transaction. */
+export const storeIn = (db: Db): Store => ({
+  put: (name, bytes) => insertParts(db, name, partsOf(bytes)),
+  get: async (name) => {
+    const parts = await selectParts(db, name)
+    return parts.length > 0 ? Buffer.concat(parts) : undefined
+  },
+  remove: (names) => deleteFiles(db, names),
+})
+
+const partsOf = (bytes: Buffer) =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.length / PART)) }, (_, part) =>
+    bytes.subarray(part * PART, (part + 1) * PART),
+  )

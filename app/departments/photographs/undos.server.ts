@@ -1,0 +1,36 @@
+import type { DrinkPhotograph } from '../catalogue/catalogue.ts'
+import { lockPhotographs, savePhotographs } from '../catalogue/drink-photographs.server.ts'
+import type { UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { originalOf } from './adding.server.ts'
+import { deletePhotographs, lockPhotograph, updatePhotograph } from './data/photographs.server.ts'
+import { noSuchPhotograph } from './drink-list.server.ts'
+import { isSameList, titleOf } from './rules/drink-list.ts'
+import { storeIn } from './store.server.ts'
+
+/** How changes of this room are undone, by the names that their rows in the change log have. */
+export const photographUndos: Record<string, UndoFunction> = {
+  'photographs.change': async (tx, change) => {
+    const { drink, before, after } = change.reverse as unknown as ListReverse
+    const now = await lockPhotographs(tx, drink)
+    if (!now || !isSameList(now, after)) throw await changedSince(tx, change)
+    await savePhotographs(tx, drink, before)
+    return {
+      before: { photographs: after.map(titleOf) },
+      after: { photographs: before.map(titleOf) },
+    }
+  },
+  /** One that a drink has shown stays among the uploads: orders may link to it. */
+  'photographs.add': async (tx, change) => {
+    const row = await lockPhotograph(tx, String(change.reverse?.photograph))
+    if (!row) throw noSuchPhotograph()
+    if (row.usedAt) await updatePhotograph(tx, row.id, { drinkId: null })
+    else {
+      await storeIn(tx).remove([originalOf(row.id)])
+      await deletePhotographs(tx, [row.id])
+    }
+    return { before: { photograph_sent: row.name }, after: {} }
+  },
+}
+
+type ListReverse = { drink: string; before: DrinkPhotograph[]; after: DrinkPhotograph[] }
