@@ -13,6 +13,7 @@ const map = {
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
   staff: ['accounts'],
+  display: ['catalogue', 'staff'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],

@@ -88,6 +88,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST enquiries/done': ['owner', 'manager'],
   'POST enquiries/reopen': ['owner', 'manager'],
   'POST enquiries/note': ['owner', 'manager'],
+  'GET display': ['owner', 'manager'],
+  'GET display/{part}': ['owner', 'manager'],
+  'POST display/{part}': ['owner', 'manager'],
+  'POST display/{part}/restore': ['owner', 'manager'],
+  'GET display/{part}/versions': ['owner', 'manager'],
+  'GET display/{part}/versions/{version}': ['owner', 'manager'],
+  'POST display/preview': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -107,8 +114,9 @@ const leavesNoChange = [
   // Only more than an address can name.
   'POST slips.pdf',
   'POST views',
-  // Only says what it would come to.
+  // Only says what it would come to, or look like.
   'POST phone/quote',
+  'POST display/preview',
   'POST you',
 ]
 
@@ -126,6 +134,7 @@ const testedBeside = [
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
+  ...['POST display/{part}', 'POST display/{part}/restore'],
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

@@ -4,6 +4,8 @@ import { moveStock } from '#app/departments/catalogue/catalogue.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
+import { displayOfficeApi } from '#app/departments/display/office-api.server.ts'
+import { displayUndos } from '#app/departments/display/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
@@ -23,6 +25,8 @@ import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { loadPdfLibrary } from '#app/platform/text/pdf.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { isOwnPage } from '../html/own-pages.ts'
+import { createRenderInside } from '../html/what-if.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
 import type { Services } from '../services.ts'
@@ -78,11 +82,16 @@ async function registerOfficeRooms(
       ...dispatchUndos,
       ...workshop.undos,
       ...enquiryUndos,
+      ...displayUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
+  await scope.register(displayOfficeApi, {
+    ...context,
+    ...{ office, isOwnPage, renderInside: createRenderInside(context) },
+  })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

@@ -18,6 +18,7 @@ const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-pag
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
 const PickPage = lazy(async () => ({ default: (await import('./dispatch/pick-page.tsx')).PickPage }))
 const BenchPage = lazy(async () => ({ default: (await import('./dispatch/bench-page.tsx')).BenchPage }))
+const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
@@ -36,6 +37,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/runs/:id', Component: RunPage },
   { path: '/office/runs/:id/pick', Component: PickPage },
   { path: '/office/bench', Component: BenchPage },
+  { path: '/office/display', Component: DisplayPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

@@ -1,4 +1,4 @@
-import { House, type IconNode, Package, Sun, Users } from 'lucide'
+import { House, type IconNode, Package, Sun, Users, Wine } from 'lucide'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import type { FrameData } from '../page-data.ts'
 
@@ -53,6 +53,21 @@ const places: readonly Place[] = [
         needs: 'orders.place',
         title: 'New phone order',
         isAct: true,
+      },
+    ],
+  },
+  {
+    name: 'Drinks',
+    to: '/office/display',
+    icon: Wine,
+    letter: 'd',
+    needs: 'display.edit',
+    pages: [
+      {
+        name: 'Around the shelf',
+        to: '/office/display',
+        needs: 'display.edit',
+        title: 'Around the shelf: announcements, home page, gifts, shelf texts',
       },
     ],
   },

@@ -22,6 +22,7 @@ export const rightWords: Record<Verb, string> = {
   'enquiries.see': 'See enquiries',
   'enquiries.answer': 'Answer enquiries',
   'stock.see': 'See stock',
+  'display.edit': 'Edit announcements, home page, gifts and shelf texts',
   'money.see': 'See payments',
   'people.see-contact': 'See e-mails and phone numbers',
   'views.share': 'Share saved views',

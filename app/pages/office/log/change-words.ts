@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'display.edit': 'Around the shelf:',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -50,5 +51,7 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+  if (kind === 'display')
+    return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }
