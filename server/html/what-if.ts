@@ -46,7 +46,9 @@ async function renderStill(address: string, context: AppContext): Promise<Looked
 
 /** Cut with `indexOf`: a regular expression would be tried at every tag of a long page. */
 export function withoutScripts(html: string): string {
-  return cut(cut(html, '<script', '</script>'), '<link rel="modulepreload"', '>')
+  const bare = cut(cut(html, '<script', '</script>'), '<link rel="modulepreload"', '>')
+  // Shoppers with scripts, nearly all of them, do not see it.
+  return cut(bare, '<noscript', '</noscript>')
 }
 
 function cut(html: string, start: string, end: string): string {

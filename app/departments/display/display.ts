@@ -48,7 +48,7 @@ export const limits = {
   text: 120,
   link: 200,
   linkWords: 24,
-  featured: 24,
+  featured: 48,
   /** In each section. */
   gifts: 100,
   line: 160,

@@ -23,7 +23,7 @@ export function AnnouncementFields({ value: { announcements }, errors, onChange 
         {announcements.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an announcement is its place in the list
           <li key={at} className="rounded-md border border-line bg-white p-3">
-            <fieldset className="grid gap-3">
+            <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
               <legend className="sr-only">Announcement {at + 1}</legend>
               <div className="flex items-start gap-2">
                 <CountedField
@@ -42,7 +42,7 @@ export function AnnouncementFields({ value: { announcements }, errors, onChange 
                   onRemove={() => set(without(announcements, at))}
                 />
               </div>
-              <div className="grid gap-3 sm:grid-cols-2">
+              <div className="grid items-start gap-3 sm:grid-cols-2">
                 {(['from', 'until'] as const).map((end) => (
                   <Field
                     key={end}

@@ -49,7 +49,7 @@ export function DisplayPage() {
       {earlier ? (
         <div className="max-w-[30rem]">
           <Earlier {...{ open, earlier }} onDone={() => void revalidate()} />
-          <fieldset disabled className="grid gap-4">
+          <fieldset disabled className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <legend className="sr-only">What it said</legend>
             <PartFields
               part={open.part}

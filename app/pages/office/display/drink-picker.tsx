@@ -54,14 +54,15 @@ function standingOf(drink: ShownDrink | undefined, isInFront: boolean): string {
     .join(', ')
 }
 
-type PickerProps = { onPick: (drink: ShownDrink) => void }
+type PickerProps = { label: string; onPick: (drink: ShownDrink) => void }
 
 /** Finds a drink by its name, as on the telephone. */
-export function DrinkPicker({ onPick }: PickerProps) {
+export function DrinkPicker({ label, onPick }: PickerProps) {
   const box = useRef<HTMLInputElement>(null)
   return (
     <DrinkFinder
-      box={box}
+      {...{ box, label }}
+      hint={`${label}: thistle, wrenfield …`}
       onAdd={({ id, name, image }) => onPick({ id, name, image, isOnSale: true, isOnOffer: false })}
     />
   )

@@ -25,7 +25,7 @@ export function FeaturedFields({ value: { drinks }, errors, known, learn, onChan
         The first {FRONT_ROW} that can be bought stand on the home page, below the slides. If all of them are
         on offer, their row is called ‘Limited Time Offer’, otherwise ‘From the front of the shop’.
       </p>
-      <DrinkPicker onPick={add} />
+      <DrinkPicker label="Add a drink" onPick={add} />
       <p className="text-ink-soft text-xs">
         {drinks.length} of {limits.featured}
       </p>
@@ -65,6 +65,7 @@ export function GiftFields({ value, errors, known, learn, onChange }: GiftsProps
             </span>
           </h3>
           <DrinkPicker
+            label={`Add a drink to ${giftSectionNames[section]}`}
             onPick={(drink) => {
               learn(drink)
               if (!value[section].includes(drink.id))

@@ -62,10 +62,10 @@ export function PartEditor({ open }: { open: OpenPart }) {
   useKeys(isChanged ? [{ key: 's', does: 'Save', run: save }] : [])
 
   return (
-    <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <form
         aria-label={title}
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           save()

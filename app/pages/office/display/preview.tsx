@@ -83,9 +83,13 @@ export function Preview({ part, value, page, onWrong }: PreviewProps) {
       )}
       {looked && turns > 1 && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {Array.from({ length: turns }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the list
-            <Act key={at} aria-pressed={turn === at} onClick={() => void look(at)}>
+          {[...Array(turns).keys()].map((at) => (
+            <Act
+              key={at}
+              look={turn === at ? 'first' : 'plain'}
+              aria-pressed={turn === at}
+              onClick={() => void look(at)}
+            >
               Slide {at + 1}
             </Act>
           ))}

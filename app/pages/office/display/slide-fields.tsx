@@ -31,7 +31,7 @@ export function SlideFields({ value: { slides }, errors, known, learn, onChange 
         {slides.map((slide, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the list
           <li key={at} className="rounded-md border border-line bg-white p-3">
-            <fieldset className="grid gap-3">
+            <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
               <legend className="sr-only">Slide {at + 1}</legend>
               <div className="flex items-center justify-between">
                 <h3 className="font-semibold">
@@ -81,7 +81,7 @@ function Slide({ slide, errorOf, known, learn, onChange }: SlideProps) {
   return (
     <>
       <PictureFields {...{ slide, known, learn, onChange }} error={errorOf('picture')} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <CountedField
           label="Above the title"
           value={slide.eyebrow}
@@ -105,7 +105,7 @@ function Slide({ slide, errorOf, known, learn, onChange }: SlideProps) {
         error={errorOf('text')}
         onChange={(text) => onChange({ text })}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
           label="Link to"
           value={slide.link}
@@ -148,7 +148,7 @@ const sceneWords = (name: string) =>
 function PictureFields({ slide: { picture }, known, learn, error, onChange }: PictureProps) {
   const drink = picture.startsWith(DRINK) ? picture.slice(DRINK.length) : undefined
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <Choice
         label="Picture"
         value={drink === undefined ? picture : DRINK}
@@ -184,6 +184,7 @@ function PictureFields({ slide: { picture }, known, learn, error, onChange }: Pi
             Drink: {(known.get(drink)?.name ?? drink) || 'none yet'}
           </span>
           <DrinkPicker
+            label="Choose a drink"
             onPick={(found) => {
               learn(found)
               onChange({ picture: `${DRINK}${found.id}` })

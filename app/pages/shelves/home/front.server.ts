@@ -60,6 +60,9 @@ function shownSlides({ slides, photos }: Pick<Shown, 'slides' | 'photos'>) {
 
 const allScenes: Record<string, Scene | undefined> = scenes
 
+const BEHIND = 'size-full object-[50%_55%] lg:object-[75%_20%]'
+const BESIDE = 'size-full lg:ml-auto lg:w-1/2'
+
 /**
  * Wide scenes lie behind the words and leave room for them. Everything else stands beside the words, so that they are
  * always on plain ground.
@@ -69,12 +72,12 @@ function picturesOf(picture: string, photos: ReadonlyMap<string, string>): Pictu
   if (kind === 'drink') {
     const base = photos.get(name)
     const scene = base && { base, width: 800, height: 1000, widths: [520, 800] }
-    return scene ? { scene, tall: scene, crop: 'object-contain!' } : undefined
+    return scene ? { scene, tall: scene, crop: `${BESIDE} object-contain!` } : undefined
   }
   const scene = allScenes[name]
   if (!scene) return undefined
   const tall = allScenes[`${name}-tall`]
-  return tall ? { scene, tall } : { scene, tall: scene, crop: 'object-center' }
+  return tall ? { scene, tall, crop: BEHIND } : { scene, tall: scene, crop: BESIDE }
 }
 
 /** Where the office has set no order: the dearest offers. Otherwise the first that can be bought, on offer or not. */

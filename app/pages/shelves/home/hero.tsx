@@ -21,8 +21,8 @@ export type HeroSlide = {
   words: string
   scene: SceneFiles
   tall: SceneFiles
-  /** How a picture is cut that stands beside the words; a wide one lies behind them. */
-  crop?: string
+  /** How the picture is cut: a wide one lies behind the words, others stand beside them. */
+  crop: string
   /** The drink on offer, if any. */
   drink: string | null
   shelf: string
@@ -107,9 +107,7 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
   const { eyebrow, title, words, scene, tall, crop, drink, shelf, slug } = slide
   return (
     <div className="relative flex h-full flex-col md:flex-row-reverse">
-      <div
-        className={`aspect-7/6 overflow-hidden md:aspect-auto md:w-1/2 lg:absolute ${crop ? 'lg:inset-y-0 lg:right-0' : 'lg:inset-0 lg:w-full'}`}
-      >
+      <div className="aspect-7/6 overflow-hidden md:aspect-auto md:w-1/2 lg:absolute lg:inset-0 lg:w-full">
         {hasPicture && (
           <Scene
             scene={scene}
@@ -117,7 +115,7 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
             alt=""
             sizes="100vw"
             priority={isFirst}
-            className={`size-full ${crop ?? 'object-[50%_55%] lg:object-[75%_20%]'}`}
+            className={crop}
           />
         )}
       </div>
