@@ -1,6 +1,12 @@
 import type { PartName, PartValue } from '#app/departments/display/display.ts'
 
-export type ShownDrink = { id: string; name: string; image: string; isOnSale: boolean; isOnOffer: boolean }
+export type ShownDrink = {
+  id: string
+  name: string
+  image: string
+  /** Not known of a drink that was just found. */
+  standing?: { isOnSale: boolean; isOnOffer: boolean }
+}
 
 export type PartLine = { part: PartName; title: string; version: number; at: string | null; by: string }
 

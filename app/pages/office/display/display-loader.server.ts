@@ -37,5 +37,5 @@ export async function displayPage({ db, member, url }: Staffed): Promise<Loaded>
 
 const toShown = ({ id, name, photo, inStock, onOffer }: PlacedDrink): ShownDrink => ({
   ...{ id, name, image: `${photo}-800.webp` },
-  ...{ isOnSale: inStock ?? false, isOnOffer: onOffer },
+  standing: { isOnSale: inStock ?? false, isOnOffer: onOffer },
 })

@@ -28,7 +28,12 @@ export function DrinkList({ drinks, known, front, isOrdered, onChange }: ListPro
             <Thumb image={drink?.image ?? ''} size="grid" />
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
-              <span className={classNames('block text-xs', drink?.isOnSale ? 'text-ink-soft' : 'text-error')}>
+              <span
+                className={classNames(
+                  'block text-xs',
+                  drink?.standing?.isOnSale === false ? 'text-error' : 'text-ink-soft',
+                )}
+              >
                 {standingOf(drink, front === undefined || at < front)}
               </span>
             </span>
@@ -47,9 +52,12 @@ export function DrinkList({ drinks, known, front, isOrdered, onChange }: ListPro
 }
 
 function standingOf(drink: ShownDrink | undefined, isInFront: boolean): string {
-  if (!drink) return 'Just added'
-  if (!drink.isOnSale) return 'Sold out: left out until it is back'
-  return [drink.isOnOffer ? 'On offer' : 'At its usual price', isInFront ? '' : 'waits behind the first ones']
+  if (!drink?.standing) return 'Just added'
+  if (!drink.standing.isOnSale) return 'Sold out: left out until it is back'
+  return [
+    drink.standing.isOnOffer ? 'On offer' : 'At its usual price',
+    isInFront ? '' : 'waits behind the first ones',
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -63,7 +71,7 @@ export function DrinkPicker({ label, onPick }: PickerProps) {
     <DrinkFinder
       {...{ box, label }}
       hint={`${label}: thistle, wrenfield …`}
-      onAdd={({ id, name, image }) => onPick({ id, name, image, isOnSale: true, isOnOffer: false })}
+      onAdd={({ id, name, image }) => onPick({ id, name, image })}
     />
   )
 }
