@@ -70,7 +70,7 @@ export function DrinkPicker({ label, onPick }: PickerProps) {
   return (
     <DrinkFinder
       {...{ box, label }}
-      hint={`${label}: thistle, wrenfield …`}
+      hint="thistle, wrenfield …"
       onAdd={({ id, name, image }) => onPick({ id, name, image })}
     />
   )

@@ -56,7 +56,11 @@ export function GiftFields({ value, errors, known, learn, onChange }: GiftsProps
         below £100 is among the gifts under £100 by itself.
       </p>
       {giftSections.map((section) => (
-        <section key={section} aria-labelledby={`${id}-${section}`} className="grid gap-2">
+        <section
+          key={section}
+          aria-labelledby={`${id}-${section}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
+        >
           <h3 id={`${id}-${section}`} className="font-semibold">
             {giftSectionNames[section]}
             <span className="font-normal text-ink-soft text-xs">
