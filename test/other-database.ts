@@ -12,6 +12,7 @@ export const onTheOtherDatabase = [
   'app/departments/dispatch/tests/bench.db.test.ts',
   'app/departments/dispatch/tests/returns.db.test.ts',
   'app/departments/dispatch/tests/sending.db.test.ts',
+  'app/departments/display/tests/editing.db.test.ts',
   'app/departments/engraving/api.db.test.ts',
   'app/departments/gifts/tests/buying.db.test.ts',
   'app/departments/help/tests/inbox.db.test.ts',

@@ -14,6 +14,7 @@ const map = {
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
   photographs: ['catalogue', 'staff'],
+  display: ['catalogue', 'staff'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],

@@ -1,3 +1,4 @@
+import { reapplyDisplay } from '#app/departments/display/editing.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedHandling } from './handling.ts'
@@ -11,6 +12,7 @@ import { plantCoupons } from './till/plant-coupons.ts'
 export async function seedShop(db: Db, now: Date) {
   await db.transaction(async (all) => {
     await seedCatalogue(all, now)
+    await reapplyDisplay(all)
     await seedHandling(all)
     await plantCoupons(all, now)
     await seedStaff(all, now)

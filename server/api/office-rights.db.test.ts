@@ -123,6 +123,13 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST drinks/{id}/photographs/alt': ['owner', 'manager'],
   'POST drinks/{id}/photographs/detach': ['owner', 'manager'],
   'POST drinks/{id}/photographs/cut-out': ['owner', 'manager'],
+  'GET display': ['owner', 'manager'],
+  'GET display/{part}': ['owner', 'manager'],
+  'POST display/{part}': ['owner', 'manager'],
+  'POST display/{part}/restore': ['owner', 'manager'],
+  'GET display/{part}/versions': ['owner', 'manager'],
+  'GET display/{part}/versions/{version}': ['owner', 'manager'],
+  'POST display/preview': ['owner', 'manager'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -142,8 +149,9 @@ const leavesNoChange = [
   // Only more than an address can name.
   'POST slips.pdf',
   'POST views',
-  // Only says what it would come to.
+  // Only says what it would come to, or look like.
   'POST phone/quote',
+  'POST display/preview',
   'POST you',
 ]
 
@@ -167,6 +175,7 @@ const testedBeside = [
   ...['', '/{id}', '/{id}/copy', '/state'].map((call) => `POST drinks${call}`),
   ...['POST photographs', 'POST photographs/{id}/attach', 'POST photographs/{id}/remove'],
   ...['order', 'first', 'alt', 'detach', 'cut-out'].map((call) => `POST drinks/{id}/photographs/${call}`),
+  ...['POST display/{part}', 'POST display/{part}/restore'],
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

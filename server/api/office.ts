@@ -6,6 +6,8 @@ import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
+import { displayOfficeApi } from '#app/departments/display/office-api.server.ts'
+import { displayUndos } from '#app/departments/display/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
@@ -35,6 +37,8 @@ import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { loadPdfLibrary } from '#app/platform/text/pdf.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { isOwnPage } from '../html/own-pages.ts'
+import { createRenderInside } from '../html/what-if.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
 import type { Services } from '../services.ts'
@@ -96,6 +100,7 @@ async function registerOfficeRooms(
       ...drinkUndos(shopFloor),
       ...priceUndos,
       ...photographUndos,
+      ...displayUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -105,6 +110,10 @@ async function registerOfficeRooms(
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })
+  await scope.register(displayOfficeApi, {
+    ...context,
+    ...{ office, isOwnPage, renderInside: createRenderInside(context) },
+  })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

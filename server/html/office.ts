@@ -8,6 +8,7 @@ import { pageCsp } from '#app/platform/http/security-headers.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
+import { styleHashes } from './style-sheets.ts'
 
 type Deps = { config: Config; context: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>; office: Office }
 
@@ -47,7 +48,10 @@ export async function officePage(
   })
   if (isData) return { body: answer }
   const nonce = randomBytes(16).toString('base64')
-  const csp = import.meta.env.DEV ? DEV_CSP : pageCsp(NO_INLINE, { mode: config.mode, nonce, mayFrame: true })
+  // A page of the shop that is looked at in a frame has this page's policy, and its own style sheets in it.
+  const csp = import.meta.env.DEV
+    ? DEV_CSP
+    : pageCsp(NO_INLINE, { mode: config.mode, nonce, styleHashes, mayFrame: true })
   reply.type('text/html; charset=utf-8').header('content-security-policy', csp)
   return { body: await officeHtml(url, answer, { nonce, files: files() }) }
 }

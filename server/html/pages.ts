@@ -53,7 +53,7 @@ let router: ReturnType<typeof openRouter> | undefined
 type Rendering = { context: AppContext; headers?: Record<string, string>; shopperData?: ShopperData }
 
 /** A value that no column can hold (a zero byte, say) is a 404. */
-async function render(address: string, { context, headers = {}, shopperData }: Rendering) {
+export async function render(address: string, { context, headers = {}, shopperData }: Rendering) {
   let isUnfit = false
   const routerContext = routerContextOf({
     ...context,
@@ -225,7 +225,7 @@ async function renderFor(
   return withStyleSheets(page)
 }
 
-const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
+export const textOf = (answer: Response) => (answer instanceof RenderedPage ? answer.html : answer.text())
 
 /** Logs with the request's id, by which a visitor's report leads to the log entry. */
 const loggingBy = ({ log }: FastifyRequest, context: AppContext): AppContext => ({

@@ -2,7 +2,12 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import type { CardDrink } from './card.ts'
 import type { Announcement, Drink } from './catalogue.ts'
-import { selectAnnouncements, upsertAnnouncements } from './data/announcements.server.ts'
+import {
+  replaceAllAnnouncements,
+  selectAnnouncements,
+  selectNextAnnouncementTime,
+  upsertAnnouncements,
+} from './data/announcements.server.ts'
 import { countGroups } from './data/counts.server.ts'
 import {
   closeEndedOffers,
@@ -240,7 +245,9 @@ export async function currentAnnouncements(
 ): Promise<Announcement[]> {
   const all = await memory.remember('announcements', () => selectAnnouncements(db))
   return all
-    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .filter(
+      ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now),
+    )
     .map(({ description }) => ({ description }))
 }
 
@@ -257,12 +264,19 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
 }
 
 export const putAnnouncements = upsertAnnouncements
+export const replaceAnnouncements = replaceAllAnnouncements
+/** With those that are over and those to come. */
+export const allAnnouncements = selectAnnouncements
 
-/** Ends expired offers, and returns when the next one will. */
+/** Ends expired offers, and returns when pages next change by themselves: an offer ends, an announcement begins or ends. */
 export async function endExpiredOffers(db: Db, now: Date): Promise<Date | null> {
   await closeEndedOffers(db, now)
-  return selectNextOfferEnd(db)
+  const times = [await selectNextOfferEnd(db), await selectNextAnnouncementTime(db, now)]
+  return earliest(times.filter((time) => time !== null))
 }
+
+const earliest = (times: Date[]): Date | null =>
+  times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
 
 async function termsOf(db: Db, typed: string[]): Promise<SearchTerms | undefined> {
   if (typed.length === 0) return undefined

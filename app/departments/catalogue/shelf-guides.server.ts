@@ -9,6 +9,9 @@ export const guideTo = (slug: string): ShelfGuide | undefined => {
   return guide && { ...guide, scene: scenes[guide.scene] }
 }
 
+/** The names of all shelves and views with an introduction. */
+export const guideNames = () => [...Object.keys(guides), ...Object.keys(viewGuides)]
+
 /** By the shelf's slug. On the server only: a page needs one of them, not forty. */
 const guides: Record<string, { scene: SceneName; intro: string; words: string }> = {
   products: {

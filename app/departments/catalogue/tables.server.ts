@@ -242,6 +242,7 @@ export const announcements = pgTable('announcements', {
   id: text('id').primaryKey(),
   description: text('description').notNull(),
   position: smallint('position').notNull().default(0),
+  startsAt: instant('starts_at'),
   endsAt: instant('ends_at'),
 })
 

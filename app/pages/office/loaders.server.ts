@@ -11,6 +11,7 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
 import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { drinksPage } from './drinks/drinks-loader.server.ts'
+import { displayPage } from './display/display-loader.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { verbInWords } from './log/change-words.ts'
@@ -49,6 +50,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/you') return youPage(asking)
   if (path === '/office/returns') return returns(asking)
   if (path === '/office/photographs') return photographsPage(asking)
+  if (path === '/office/display') return displayPage(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)

@@ -66,6 +66,12 @@ const places: readonly Place[] = [
       { name: 'List', to: '/office/drinks', needs: 'drinks.see', title: 'Drinks' },
       { name: 'Prices', to: '/office/prices', needs: 'drinks.see' },
       { name: 'Photographs', to: '/office/photographs', needs: 'drinks.edit' },
+      {
+        name: 'Around the shelf',
+        to: '/office/display',
+        needs: 'display.edit',
+        title: 'Around the shelf: announcements, home page, gifts, shelf texts',
+      },
       { name: 'New drink', to: '/office/drinks/new', needs: 'drinks.edit', isAct: true },
     ],
   },

@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   'stock.move': 'Stock of',
   'stock.count': 'Count',
   'prices.set': 'Price of',
+  'display.edit': 'Around the shelf:',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -57,5 +58,7 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
   if (kind === 'drink') return `/office/drinks/${id}?view=all`
   if (kind === 'count') return `/office/count/${id}`
+  if (kind === 'display')
+    return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }

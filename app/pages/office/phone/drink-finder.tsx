@@ -11,11 +11,18 @@ type Suggestion = AnswerOf<'get', 'drink/suggest'>['suggestions'][number]
 
 type FinderProps = {
   box: RefObject<HTMLInputElement | null>
+  label?: string
+  hint?: string
   onAdd: (drink: Suggestion, quantity: number) => void
 }
 
 /** Finds drinks while they are named; Enter adds the first, and the next can be typed at once. */
-export function DrinkFinder({ box, onAdd }: FinderProps) {
+export function DrinkFinder({
+  box,
+  label = 'Add a drink',
+  hint = '6 thistle, wrenfield …',
+  onAdd,
+}: FinderProps) {
   const [typed, setTyped] = useState('')
   const { quantity, words } = readWish(typed)
   const found = useSuggestions(words)
@@ -38,8 +45,8 @@ export function DrinkFinder({ box, onAdd }: FinderProps) {
         <Icon of={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
         <Autocomplete.Input
           ref={box}
-          aria-label="Add a drink"
-          placeholder="6 thistle, wrenfield …"
+          aria-label={label}
+          placeholder={hint}
           className="h-9 w-full rounded-md border border-edge bg-white pr-3 pl-9 text-sm placeholder:text-ink-soft pointer-coarse:h-12 pointer-coarse:text-base"
         />
       </div>

@@ -12,11 +12,17 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import type { Scene as SceneFiles } from '#app/platform/shop/scenes.ts'
 
 export type HeroSlide = {
+  /** Where its link leads, without the first slash. */
   slug: string
+  /** A few words above the title. */
+  eyebrow?: string
+  /** No two slides have the same. */
   title: string
   words: string
   scene: SceneFiles
   tall: SceneFiles
+  /** How the picture is cut: a wide one lies behind the words, others stand beside them. */
+  crop: string
   /** The drink on offer, if any. */
   drink: string | null
   shelf: string
@@ -44,7 +50,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       {slides.map((slide, place) => (
         // biome-ignore lint/a11y/useSemanticElements: the pattern of the ARIA guide for slides
         <div
-          key={slide.slug}
+          key={slide.title}
           role="group"
           aria-roledescription="slide"
           aria-label={`${place + 1} of ${slides.length}`}
@@ -67,9 +73,9 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
             {isPlaying ? <Icon of={Pause} size={16} /> : <Icon of={Play} size={16} />}
             {isPlaying ? 'Pause' : 'Play'}
           </button>
-          {slides.map(({ slug, title }, place) => (
+          {slides.map(({ title }, place) => (
             <Mark
-              key={slug}
+              key={title}
               label={`Show ${place + 1} of ${slides.length}: ${title}`}
               isHere={place === here}
               onPress={() => setTurn(place)}
@@ -98,7 +104,7 @@ const NARROW_SIZES = '(width >= 48rem) 50vw, 62vw'
 type SlideProps = { slide: HeroSlide; isFirst: boolean; hasPicture: boolean }
 
 function Slide({ slide, isFirst, hasPicture }: SlideProps) {
-  const { title, words, scene, tall, drink, shelf, slug } = slide
+  const { eyebrow, title, words, scene, tall, crop, drink, shelf, slug } = slide
   return (
     <div className="relative flex h-full flex-col md:flex-row-reverse">
       <div className="aspect-7/6 overflow-hidden md:aspect-auto md:w-1/2 lg:absolute lg:inset-0 lg:w-full">
@@ -109,12 +115,13 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
             alt=""
             sizes="100vw"
             priority={isFirst}
-            className="size-full object-[50%_55%] lg:object-[75%_20%]"
+            className={crop}
           />
         )}
       </div>
       <Container className="relative flex flex-1 flex-col pt-6 pb-18 md:min-h-120 md:justify-center md:py-20 lg:min-h-[clamp(28rem,42vw,42rem)] lg:py-24">
         <div className="lg:max-w-[38%]">
+          {eyebrow && <p className="mb-2 font-medium">{eyebrow}</p>}
           <h2 className="text-balance font-serif text-hero font-medium">{title}</h2>
           <p className="mt-4 max-w-md text-pretty text-lg">{words}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Card, cardOf, drinkAddress } from '#app/departments/catalogue/card.ts'
-import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
-import { isLive } from '#app/departments/catalogue/pricing.ts'
-import { everything, type ShelfQuery } from '#app/departments/catalogue/shelf-query.ts'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
@@ -16,7 +12,6 @@ import { Container } from '#app/design/material/container.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { dayInLondon } from '#app/platform/clock.ts'
 import { pence, pounds, saving } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
@@ -28,7 +23,8 @@ import { cardButtons } from '../card-buttons.tsx'
 import type { Route } from './+types/home'
 import { CaseTeaser, EngravingBanner } from './banners.tsx'
 import { Categories } from './categories.tsx'
-import { Hero, type HeroSlide } from './hero.tsx'
+import { frontOf, type Offered } from './front.server.ts'
+import { Hero } from './hero.tsx'
 import { type Promised, Promises } from './promises.tsx'
 
 export const shouldRevalidate = sameForEverybody
@@ -49,57 +45,16 @@ const categories = [
   { title: 'Others', slug: 'others', scene: scenes['category-others'] },
 ]
 
-/** Each scene is a family of drinks; its offers come from that shelf. */
-const sets = [
-  {
-    slug: 'whisky',
-    title: 'Oak, smoke and time to spare',
-    words: 'Single malts, bourbons and ryes that were worth waiting for.',
-    shelf: 'All whisky',
-    scene: scenes['hero-whisky'],
-    tall: scenes['hero-whisky-tall'],
-  },
-  {
-    slug: 'gin',
-    title: 'Hedgerow, herb garden, seashore',
-    words: 'Gins that say where they are from, and the tonic to go with them.',
-    shelf: 'All gin',
-    scene: scenes['hero-gin'],
-    tall: scenes['hero-gin-tall'],
-  },
-  {
-    slug: 'wine',
-    title: 'A bottle for whoever turns up',
-    words: 'Growers rather than brands, from the Loire to Marlborough.',
-    shelf: 'All wine',
-    scene: scenes['hero-wine'],
-    tall: scenes['hero-wine-tall'],
-  },
-] as const
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(appContext)
-  const now = clock()
-  const find = async (query: Partial<ShelfQuery>) =>
-    (await firstDrinks(db, { ...everything, ...query })).map((drink) => ({
-      card: cardOf(drink, now),
-      endsOn: isLive(drink.offer, now) ? dayInLondon(drink.offer.endsAt) : null,
-    }))
-  const bestOffers = { featured: true, offer: true, in_stock: true, sort: 'price-desc' } as const
-  const slides: HeroSlide[] = []
-  for (const { words, ...set } of sets) {
-    const [offered] = await find({ ...bestOffers, type: [set.slug], limit: 1 })
-    slides.push({
-      ...set,
-      words: offered ? offerWords(offered) : words,
-      drink: offered ? drinkAddress(offered.card.id) : null,
-    })
-  }
+  const { db, clock, memory } = context.get(appContext)
+  const { slides, row, find } = await frontOf(db, clock(), memory)
   const arrivals = await find({ new: true, limit: 5 })
   const multiBuys = await find({ multybuy: true, in_stock: true, limit: 3 })
   return {
     slides,
-    featured: await find({ ...bestOffers, limit: 5 }),
+    // In a picture's second width, as large as those who show the address want it.
+    image: slides[0] && `${slides[0].scene.base}-${slides[0].scene.widths[1]}.webp`,
+    row,
     arrivals: arrivals.map(({ card }) => card),
     multiBuys: multiBuys.map(({ card: { id, photo } }) => ({ id, photo })),
     categories,
@@ -108,14 +63,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles: allArticles.slice(0, 3).map(articleCard),
   }
 }
-
-type Offered = { card: Card; endsOn: string | null }
-
-const offerWords = ({ card, endsOn }: Offered) =>
-  `${card.name}, ${savingWords(card)}${endsOn ? ` until ${endsOn.replace(' ', '\u00a0')}` : ''}: ${pounds(card.price)} instead of ${pounds(card.was ?? card.price)}.`
-
-const savingWords = ({ offer }: Card) =>
-  !offer ? 'for less' : 'percent' in offer ? `${offer.percent}% off` : `${saving(offer.off)} off`
 
 const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
 
@@ -155,13 +102,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: `${theShop.promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from ${freeFrom}.`,
     path: '/',
     publicUrl,
-    image: loaderData && `${loaderData.slides[0]?.scene.base}-1280.webp`,
+    image: loaderData?.image,
     facts: [organisation(publicUrl)],
   })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, featured, arrivals, multiBuys, engraving, promises, articles } = loaderData
+  const { slides, row, arrivals, multiBuys, engraving, promises, articles } = loaderData
   const shopper = useShopper()
   return (
     <>
@@ -170,9 +117,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <Hero slides={slides} />
       <Container className="offscreen-sections space-y-16 pt-12 sm:space-y-24 sm:pt-16">
-        {featured.length > 0 && (
-          <Shelf title="Limited Time Offer" all={<AllLink to="/newoffers">All offers</AllLink>}>
-            <DrinkGrid cards={featured.map(({ card }) => card)} columns={5} slots={untilWhen(featured)} />
+        {row.drinks.length > 0 && (
+          <Shelf title={row.title} all={<AllLink to={row.to}>{row.all}</AllLink>}>
+            <DrinkGrid cards={row.drinks.map(({ card }) => card)} columns={5} slots={untilWhen(row.drinks)} />
           </Shelf>
         )}
         <Categories categories={loaderData.categories} />

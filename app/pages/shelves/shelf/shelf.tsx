@@ -5,11 +5,11 @@ import { filtersFor, findCards, firstDrinks } from '#app/departments/catalogue/c
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { FilterButton, ShelfBar, ShelfFilters } from '#app/departments/catalogue/parts/shelf-filters.tsx'
 import { useChoices } from '#app/departments/catalogue/shelf-choices.ts'
-import { guideTo } from '#app/departments/catalogue/shelf-guides.server.ts'
 import { everything, narrowings } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { type ShelfView, viewOfQuery, viewOfShelf } from '#app/departments/catalogue/shelf-views.ts'
 import { type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
+import { shelfGuide } from '#app/departments/display/display.server.ts'
 import { SubscribeBanner } from '#app/departments/newsletter/parts/subscribe-banner.tsx'
 import { chipClass } from '#app/design/controls/chip.tsx'
 import { Container } from '#app/design/material/container.tsx'
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     slug: shelf.slug,
     view,
-    guide: asked.data.q ? undefined : guideTo(view.guide),
+    guide: asked.data.q ? undefined : await shelfGuide(db, view.guide, memory),
     filters: await filtersFor(db, query, memory),
     q: asked.data.q ?? '',
     isNarrowed: searchParams.size > 0,

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { GiftSection } from '../catalogue.ts'
+import { drinks } from '../tables.server.ts'
+import { TAKEN_IN_ORDER } from './drinks.server.ts'
+
+const placed = {
+  id: drinks.id,
+  name: drinks.name,
+  type: drinks.type,
+  photo: drinks.photo,
+  inStock: drinks.inStock,
+  onOffer: drinks.onOffer,
+  featured: drinks.featured,
+  giftSections: drinks.giftSections,
+}
+
+/** The dearest first, as the home page has them. */
+export const selectFeatured = (db: Db) =>
+  db
+    .select(placed)
+    .from(drinks)
+    .where(eq(drinks.featured, true))
+    .orderBy(desc(drinks.priceNow), desc(drinks.id))
+
+/** The newest first, as the gift page has them. */
+export const selectGifts = (db: Db) =>
+  db
+    .select(placed)
+    .from(drinks)
+    .where(sql`cardinality(${drinks.giftSections}) > 0`)
+    .orderBy(desc(drinks.addedAt), desc(drinks.id))
+
+export const selectPlaced = (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.select(placed).from(drinks).where(inArray(drinks.id, ids)).orderBy(asc(drinks.id))
+
+/** Only those that change are written, each locked in the order of all drinks. */
+export async function updateFeatured(tx: Db, ids: string[]) {
+  const wanted = sql`(${drinks.id} = any(${sql.param(ids)}::text[]))`
+  const changing = await tx
+    .select({ id: drinks.id })
+    .from(drinks)
+    .where(sql`${drinks.featured} <> ${wanted}`)
+    .orderBy(TAKEN_IN_ORDER)
+    .for('update')
+  if (changing.length === 0) return
+  await tx
+    .update(drinks)
+    .set({ featured: sql`not ${drinks.featured}` })
+    .where(
+      inArray(
+        drinks.id,
+        changing.map(({ id }) => id),
+      ),
+    )
+}
+
+export async function updateGiftSections(tx: Db, sectionsOf: ReadonlyMap<string, GiftSection[]>) {
+  const ids = [...sectionsOf.keys()]
+  const rows = await tx
+    .select({ id: drinks.id, sections: drinks.giftSections })
+    .from(drinks)
+    .where(sql`cardinality(${drinks.giftSections}) > 0 or ${drinks.id} = any(${sql.param(ids)}::text[])`)
+    .orderBy(TAKEN_IN_ORDER)
+    .for('update')
+  for (const { id, sections } of rows) {
+    const wanted = sectionsOf.get(id) ?? []
+    if (isSameSet(sections, wanted)) continue
+    await tx
+      .update(drinks)
+      .set({ giftSections: wanted })
+      .where(and(eq(drinks.id, id)))
+  }
+}
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each) => other.includes(each))

@@ -1,0 +1,45 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
+import { guideTo, type ShelfGuide } from '../catalogue/shelf-guides.server.ts'
+import { type ShownRow, selectShown } from './data/display.server.ts'
+import { isShelfPart, type SlideValue, slidesAsTheyCame, type Values } from './display.ts'
+
+/** For shop pages: what stands around the shelves, with the texts the shop came with where nobody has written others. */
+export type Shown = {
+  slides: readonly SlideValue[]
+  /** Photographs of the drinks that slides show, by id. A drink that is gone has none. */
+  photos: ReadonlyMap<string, string>
+  /** The order of the featured drinks; undefined until somebody has set one. */
+  featured: readonly string[] | undefined
+  shelves: ReadonlyMap<string, Values['shelf']>
+}
+
+/** One statement, and none until the catalogue changes. */
+export const shownDisplay = (db: Db, memory: Memory = noMemory): Promise<Shown> =>
+  memory.remember('display', async () => toShown(await selectShown(db)))
+
+function toShown(rows: ShownRow[]): Shown {
+  const slides = rows.find(({ part }) => part === 'slides')
+  const featured = rows.find(({ part }) => part === 'featured')
+  return {
+    slides: slides ? (slides.value as Values['slides']).slides : slidesAsTheyCame,
+    photos: new Map(Object.entries(slides?.photos ?? {})),
+    featured: featured && (featured.value as Values['featured']).drinks,
+    shelves: new Map(
+      rows.flatMap(({ part, value }) =>
+        isShelfPart(part) ? [[part.slice('shelf:'.length), value as Values['shelf']] as const] : [],
+      ),
+    ),
+  }
+}
+
+/** A shelf's picture, line and paragraph. */
+export async function shelfGuide(
+  db: Db,
+  name: string,
+  memory: Memory = noMemory,
+): Promise<ShelfGuide | undefined> {
+  const guide = guideTo(name)
+  const own = guide && (await shownDisplay(db, memory)).shelves.get(name)
+  return own ? { ...guide, intro: own.line, words: own.paragraph } : guide
+}

@@ -1,0 +1,19 @@
+import type { UndoFunction } from '../staff/changes.server.ts'
+import { changedSince } from '../staff/undo.server.ts'
+import { lockPart, selectVersion } from './data/display.server.ts'
+import type { PartName } from './display.ts'
+import { writeVersion } from './editing.server.ts'
+import { inLog } from './in-log.ts'
+
+/** How changes of this room are undone, by the names that their rows in the change log have. */
+export const displayUndos: Record<string, UndoFunction> = {
+  /** The version before becomes the newest one. */
+  'display.save': async (tx, change, actor, now) => {
+    const { part, version } = change.reverse as unknown as { part: PartName; version: number }
+    const row = await lockPart(tx, part)
+    const before = await selectVersion(tx, part, version - 1)
+    if (row?.version !== version || !before) throw await changedSince(tx, change)
+    const { before: last } = await writeVersion(tx, { part, row, value: before.value, actor, now })
+    return { before: inLog(part, last), after: inLog(part, before.value) }
+  },
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { giftSections } from '#app/departments/catalogue/catalogue.ts'
+import type { Database } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import { type Caller, newcomersTo } from '../../test/callers.ts'
+import { newDatabase } from '../../test/database.ts'
+import { aDrink } from '../../test/drinks.ts'
+import { noLimits } from '../../test/no-limits.ts'
+import { PATIENCE } from '../../test/patience.ts'
+import { NOON, openBuiltShop } from '../../test/shop.ts'
+import { rendered, type Visitor, visitorOf } from '../../test/visitor.ts'
+import { withoutLinks, withoutScripts } from './what-if.ts'
+
+/** What the office changes around the shelves, on the pages of the built shop: looked at, saved, undone, in time. */
+
+let database: Database
+let shop: Awaited<ReturnType<typeof openBuiltShop>>
+let visit: Visitor
+let owner: Caller
+const clock = { now: NOON }
+
+beforeAll(async () => {
+  database = await newDatabase()
+  shop = await openBuiltShop({ database, clock: () => clock.now, limits: noLimits })
+  await shop.prepare()
+  visit = await visitorOf(shop.app)
+  owner = newcomersTo(shop.app, clock)()
+  owner.token = (await owner.post('office/demo-session', { role: 'owner' })).body.token
+  const dearest = '/gin?sort=price-desc'
+  await visit(dearest)
+  await putDrinks(
+    database.db,
+    [aDrink({ id: 'house-gin', name: 'House Gin', featured: true, price: pence(500_00) })],
+    NOON,
+  )
+  await shows(dearest, 'House Gin')
+})
+afterAll(async () => {
+  await shop.app.close()
+  await database.close()
+})
+
+const partOf = async (part: string) => (await owner.get(`office/display/${part}`)).body.part
+const save = async (part: string, value: object) =>
+  owner.post(`office/display/${part}`, { value, version: (await partOf(part)).version })
+const look = (path: string, ...parts: { part: string; value: object }[]) =>
+  owner.post('office/display/preview', { path, parts })
+const shows = (path: string, words: string) =>
+  vi.waitUntil(async () => (await visit(path)).text.includes(words), PATIENCE)
+const showsNoMore = (path: string, words: string) =>
+  vi.waitUntil(async () => !(await visit(path)).text.includes(words), PATIENCE)
+
+const slide = {
+  ...{ picture: 'drink:house-gin', eyebrow: 'Only this week', title: 'A house of its own' },
+  ...{ text: 'Made round the corner.', link: '/product?id=house-gin', link_words: 'See House Gin' },
+}
+
+describe('a page that is looked at', () => {
+  test('is the shop’s own with what is not saved, and leaves nothing behind', async () => {
+    const paths = ['/', '/gin', '/gift', '/_.data']
+    for (const path of paths) await visit(path)
+    const before = await Promise.all(paths.map((path) => visit(path)))
+    const renderings = await rendered(visit)
+    const spoilt = vi.spyOn(shop.pages, 'spoil')
+
+    const drafts = [
+      { part: 'announcements', value: { announcements: [{ text: 'A secret sale' }] } },
+      { part: 'slides', value: { slides: [slide] } },
+      { part: 'featured', value: { drinks: ['house-gin'] } },
+      { part: 'shelf:gin', value: { line: 'A secret line.', paragraph: 'A secret paragraph.' } },
+      {
+        part: 'gifts',
+        value: {
+          ...Object.fromEntries(giftSections.map((section) => [section, []])),
+          birthday: ['house-gin'],
+        },
+      },
+    ]
+    const home = await look('/', ...drafts)
+    expect(home).toMatchObject({ status: 200, body: { status: 200 } })
+    for (const words of [
+      'A secret sale',
+      'Only this week',
+      'A house of its own',
+      'From the front of the shop',
+    ])
+      expect(home.body.html).toContain(words)
+    expect(home.body.html).toContain('/photos/plain.00000000-800.webp')
+    expect(home.body.html).toContain('@layer')
+    expect(home.body.html).not.toMatch(/<script|modulepreload|<a [^>]*href=/)
+    const gin = await look('/gin', ...drafts)
+    for (const words of ['A secret line.', 'A secret paragraph.', 'A secret sale'])
+      expect(gin.body.html).toContain(words)
+    const gifts = await look('/gift', ...drafts)
+    expect(gifts.body.html).toContain('House Gin')
+
+    // Whoever was told of a change would render anew.
+    const again = await Promise.all(paths.map((path) => visit(path)))
+    expect(again.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
+    expect(await rendered(visit)).toBe(renderings)
+    expect(spoilt).not.toHaveBeenCalled()
+    // Nor does what pages remember of the database.
+    shop.pages.spoil()
+    for (const path of paths) expect((await visit(path)).text, path).not.toMatch(/secret|A house of its own/)
+    for (const part of ['announcements', 'slides', 'featured', 'gifts', 'shelf:gin'])
+      expect(await partOf(part)).toMatchObject({ version: 0 })
+    const { rows } = await database.pool.query('select count(*)::int as n from display_versions')
+    expect(rows[0].n).toBe(0)
+    spoilt.mockRestore()
+  })
+
+  test('of a part as it stands is the page as it stands', async () => {
+    const { value } = await partOf('slides')
+    const { html } = (await look('/', { part: 'slides', value })).body
+    const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+    const still = (page: string) => withoutLinks(withoutScripts(main(page)))
+    expect(main(html)).toBe(still((await visit('/')).text))
+  })
+})
+
+describe('what is saved', () => {
+  test('shows at the next visit, and undo takes it back', async () => {
+    const before = (await visit('/')).text
+    expect(before).toContain('Oak, smoke and time to spare')
+    const { body } = await save('slides', { slides: [slide] })
+    await shows('/', 'A house of its own')
+    const { text } = await visit('/')
+    expect(text).toContain('Only this week')
+    expect(text).not.toContain('Oak, smoke and time to spare')
+    // The first slide's picture is the one that browsers fetch first, and the one that others show.
+    expect(text).toMatch(/<img[^>]*\/photos\/plain\.00000000-520\.webp[^>]*fetchPriority="high"/i)
+    expect(text).toContain('/photos/plain.00000000-800.webp"')
+    await owner.post(`office/changes/${body.change}/undo`)
+    await shows('/', 'Oak, smoke and time to spare')
+    const bare = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(bare((await visit('/')).text)).toBe(bare(before))
+  })
+
+  test('of a shelf stands on it, and in what search engines show', async () => {
+    await save('shelf:gin', { line: 'Our own line about gin.', paragraph: 'Our own paragraph.' })
+    await shows('/gin', 'Our own paragraph.')
+    expect((await visit('/gin')).text).toContain('content="Our own line about gin."')
+    expect((await visit('/rum')).text).not.toContain('Our own')
+  })
+
+  test('of the featured drinks puts them in their order, under a heading that is true', async () => {
+    await putDrinks(
+      database.db,
+      [
+        aDrink({ id: 'first-one', name: 'First One' }),
+        aDrink({ id: 'gone', name: 'Sold Out Gin', stock: 0 }),
+      ],
+      NOON,
+    )
+    await save('featured', { drinks: ['gone', 'first-one', 'house-gin'] })
+    await shows('/', 'From the front of the shop')
+    const { text } = await visit('/')
+    const row = text.slice(text.indexOf('From the front of the shop'), text.indexOf('Shop by Categories'))
+    expect(row).not.toContain('Sold Out Gin')
+    expect(row.indexOf('First One')).toBeGreaterThan(0)
+    expect(row.indexOf('First One')).toBeLessThan(row.indexOf('House Gin'))
+    expect(text).not.toContain('Limited Time Offer')
+  })
+
+  test('as an announcement begins and ends on time, in pages that are cached', async () => {
+    // Each of the two calls takes a second.
+    const [from, until] = [2_300, 2_600].map((ms) => new Date(clock.now.getTime() + ms))
+    await save('announcements', {
+      announcements: [{ text: 'For a moment', from: from?.toISOString(), until: until?.toISOString() }],
+    })
+    // The save itself has been heard of.
+    await showsNoMore('/', 'mixed as you like')
+    expect((await visit('/')).text).not.toContain('For a moment')
+    clock.now = new Date(Number(from) + 1)
+    await shows('/', 'For a moment')
+    clock.now = new Date(Number(until) + 1)
+    await showsNoMore('/', 'For a moment')
+  })
+})
