@@ -16,9 +16,9 @@ export const dataExports: readonly DataExport[] = [
   { name: 'newsletter', isUnderEmail: true, tell: (db, { email }) => exportSubscription(db, email) },
   { name: 'coupons', isUnderEmail: true, tell: (db, { email }) => exportCouponUses(db, email) },
   { name: 'stock_notices', isUnderEmail: true, tell: (db, { email }) => exportNotices(db, email) },
-  { name: 'orders', tell: (db, { id }) => exportOrders(db, id) },
+  { name: 'orders', tell: (db, _account, ids) => exportOrders(db, ids) },
   { name: 'gift_cards', isUnderEmail: true, tell: (db, { email }) => exportGiftCards(db, email) },
-  { name: 'enquiries', tell: (db, { id }) => exportEnquiries(db, id) },
+  { name: 'enquiries', tell: (db, _account, ids) => exportEnquiries(db, ids) },
   { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
 ]
