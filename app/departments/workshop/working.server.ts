@@ -4,7 +4,7 @@ import { addProgress, type EngravedLine, engravedLine, lockOrderOfLine } from '.
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
-import { selectBottles, upsertBottle } from './data/bottles.server.ts'
+import { clearReasons, selectBottles, upsertBottle } from './data/bottles.server.ts'
 import { bottlesOf } from './rules/queue.ts'
 import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from './rules/states.ts'
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
@@ -49,13 +49,20 @@ async function work(
     tx,
     actor,
     {
-      ...{ verb: 'engraving.work', subject, batch, because },
+      // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
+      ...{ verb: 'engraving.work', subject, batch },
       before: inWords(which, row),
       after: {
         ...inWords(which, next),
         ...(takesBottle(act) && { shelf: hasTaken ? 'a bottle was taken' : 'no bottle was left' }),
       },
-      reverse: { name: 'engraving.bottle', ...which, hasTaken, version: next.version, was: row },
+      reverse: {
+        name: 'engraving.bottle',
+        ...which,
+        hasTaken,
+        version: next.version,
+        was: withoutWords(row),
+      },
     },
     now,
   )
@@ -80,6 +87,9 @@ async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: B
     missing: change(({ state }) => state === 'no_bottle'),
   })
 }
+
+/** What was written about the bottles of somebody who is erased: before their orders are, which then have no owner. */
+export const eraseWorkNotes = (tx: Db, accountId: string): Promise<void> => clearReasons(tx, accountId)
 
 const BEFORE_IT_WAS_SENT = 'before it was sent'
 
@@ -135,10 +145,12 @@ const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({
   spoilt,
 })
 
+const withoutWords = ({ spoiltBecause: _words, ...row }: BottleRow) => row
+
 type Reverse = BottleName & {
   hasTaken: boolean
   version: number
-  was: Omit<BottleRow, 'cutAt' | 'checkedAt'> & Record<'cutAt' | 'checkedAt', string | null>
+  was: Omit<BottleRow, 'cutAt' | 'checkedAt' | 'spoiltBecause'> & Record<'cutAt' | 'checkedAt', string | null>
 }
 
 /** As it was; a bottle that was taken from the shelf goes back there. */
@@ -154,6 +166,7 @@ const undoing =
       ...was,
       cutAt: date(was.cutAt),
       checkedAt: date(was.checkedAt),
+      spoiltBecause: was.spoilt < row.spoilt ? row.spoiltBecause.slice(0, -1) : row.spoiltBecause,
       version: row.version + 1,
     }
     await saveBottle(tx, which, row, restored)

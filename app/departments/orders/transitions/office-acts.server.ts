@@ -80,8 +80,11 @@ export function createOfficeActs(ports: OrderPorts) {
     tracking: (db: Db, typed: string, acting: Acting, parcel: SentParcel & { id?: string | undefined }) =>
       act(db, typed, 'tracking', acting, (tx, order) => correctTracking(tx, order, acting, parcel)),
 
+    /** What is said about the parcel is about a person: it stands with the order, not in the log. */
     returned: (db: Db, typed: string, acting: Acting, wanted: ReturnWanted) =>
-      act(db, typed, 'return', acting, (tx, order) => returnParcel(ports, tx, order, acting, wanted)),
+      act(db, typed, 'return', { ...acting, because: undefined }, (tx, order) =>
+        returnParcel(ports, tx, order, acting, wanted),
+      ),
 
     /** What would follow, with the mail; nothing is changed. */
     tryReturned: async (db: Db, typed: string, wanted: ReturnWanted, now: Date) => {

@@ -5,7 +5,6 @@ import { required } from '#app/platform/http/fields.server.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import {
   actionOf,
-  becauseField,
   MOST_AT_ONCE,
   needs,
   officeRefusals,
@@ -29,7 +28,7 @@ const answer = z.object({
   change: z.int().nullable().describe('Its row in the change log, for Undo'),
 })
 
-const body = z.object({ bottles, because: becauseField })
+const body = z.object({ bottles })
 const bodyWithReason = z.object({ bottles, because: required(500, 'Please say why it is spoilt') })
 
 const calls: { act: BottleAct; summary: string; body: typeof body | typeof bodyWithReason }[] = [
