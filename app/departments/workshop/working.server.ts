@@ -5,7 +5,7 @@ import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import { clearReasons, selectBottles, upsertBottle } from './data/bottles.server.ts'
-import { bottlesOf } from './rules/queue.ts'
+import { bottlesOf, leavingOf } from './rules/queue.ts'
 import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from './rules/states.ts'
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
 
@@ -16,6 +16,7 @@ export type WorkshopPorts = {
 }
 
 export type Worked = BottleName & { reference: string; state: BottleState; change: number }
+type AtEnd = (tx: Db, worked: Worked) => Promise<void>
 export type Workshop = ReturnType<typeof createWorkshop>
 
 /**
@@ -23,8 +24,13 @@ export type Workshop = ReturnType<typeof createWorkshop>
  * writes the change log last.
  */
 export const createWorkshop = (ports: WorkshopPorts) => ({
-  work: (db: Db, act: BottleAct, which: SeenBottle, acting: Acting): Promise<Worked> =>
-    db.transaction((tx) => work(ports, tx, act, which, acting)),
+  /** `atEnd` is done last, in the same transaction. */
+  work: (db: Db, act: BottleAct, which: SeenBottle, acting: Acting, atEnd?: AtEnd): Promise<Worked> =>
+    db.transaction(async (tx) => {
+      const worked = await work(ports, tx, act, which, acting)
+      await atEnd?.(tx, worked)
+      return worked
+    }),
   undos: { 'engraving.bottle': undoing(ports) } satisfies Record<string, UndoFunction>,
 })
 
@@ -92,6 +98,42 @@ async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: B
 export const eraseWorkNotes = (tx: Db, accountId: string): Promise<void> => clearReasons(tx, accountId)
 
 const BEFORE_IT_WAS_SENT = 'before it was sent'
+
+/**
+ * For orders: so many bottles of a line leave. Nobody can cut or check them any more, so they count as cut and checked,
+ * and the queue asks only for those that are here. Their version stays: they are as they were, should they not leave
+ * after all. Their order is locked.
+ */
+export async function leave(
+  tx: Db,
+  { id: line, quantity, sent }: { id: string; quantity: number; sent: number },
+  count: number,
+  now: Date,
+) {
+  const leaving = leavingOf({ quantity, sent }, await selectBottles(tx, [line]), count)
+  for (const { bottle, ...row } of leaving.filter(({ state }) => state !== 'checked')) {
+    const before = stateOf(row)
+    const cut = isDone(before) ? before : { ...before, cutAt: now, cutBy: BEFORE_IT_WAS_SENT }
+    const left = { ...cut, state: 'checked', checkedAt: now, checkedBy: BEFORE_IT_WAS_SENT } as const
+    await saveBottle(tx, { line, bottle }, before, left)
+  }
+}
+
+/** For orders: what left at that moment is here again, as it was. */
+export async function comeBack(tx: Db, line: string, leftAt: Date) {
+  for (const { bottle, ...row } of await selectBottles(tx, [line])) {
+    if (row.checkedBy !== BEFORE_IT_WAS_SENT || row.checkedAt?.getTime() !== leftAt.getTime()) continue
+    const left = stateOf(row)
+    const unchecked = { ...left, checkedAt: null, checkedBy: null }
+    const isUncut = left.cutBy === BEFORE_IT_WAS_SENT && left.cutAt?.getTime() === leftAt.getTime()
+    await saveBottle(
+      tx,
+      { line, bottle },
+      left,
+      isUncut ? { ...unchecked, state: 'to_cut', cutAt: null, cutBy: null } : { ...unchecked, state: 'cut' },
+    )
+  }
+}
 
 /**
  * For orders: engraved bottles of a line leave once more. What came back whole is cut, even if nobody has said so
