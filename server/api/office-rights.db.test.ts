@@ -65,6 +65,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET bench': ['owner', 'manager', 'packer'],
   'POST bench/pack': ['owner', 'manager', 'packer'],
   'POST orders/resend-gift-card': ['owner', 'manager', 'packer'],
+  'POST orders/resend-pay-link': ['owner', 'manager'],
   'POST orders/paid': ['owner', 'manager', 'bookkeeper'],
   'POST orders/cancel': ['owner', 'manager'],
   'POST orders/refund': ['owner', 'manager'],
@@ -123,7 +124,7 @@ const testedBeside = [
   ...['POST passkeys', 'POST passkeys/remove'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
-  ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned'].map(ofOrders),
+  ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned', 'resend-pay-link'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
 ]

@@ -8,6 +8,7 @@ import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -91,6 +92,7 @@ async function registerOfficeRooms(
     ...ordering,
     sendCardAgain: async (tx, orderId, now) =>
       (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
+    createPayLink: (tx, order, now) => createPayLink(tx, order, { publicUrl: context.publicUrl, now }),
   })
 }
 

@@ -17,6 +17,7 @@ import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { cancelByStaff, recordMoney, refund, settle, tryRefund } from './office-money.server.ts'
 import { correctTracking, dispatch, handOver } from './office-sending.server.ts'
+import { resendPayLink } from './placing-for-callers.server.ts'
 import { returnParcel, tryReturn } from './returning.server.ts'
 
 /**
@@ -92,6 +93,16 @@ export function createOfficeActs(ports: OrderPorts) {
       await refuseUnlessPossible(db, 'return', order)
       return { order, ...(await tryReturn(ports, db, order, wanted, now)) }
     },
+
+    resendPayLink: (
+      db: Db,
+      typed: string,
+      acting: Acting,
+      createLink: (tx: Db, order: Order, now: Date) => Promise<string>,
+    ) =>
+      act(db, typed, 'resend-pay-link', acting, async (tx, order) =>
+        resendPayLink(ports, tx, order, acting, await createLink(tx, order, acting.now)),
+      ),
 
     /** The card is mailed again by the gifts' room, in the same transaction. */
     resend: (db: Db, typed: string, acting: Acting, send: (tx: Db, orderId: string) => Promise<boolean>) =>
