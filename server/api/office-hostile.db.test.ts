@@ -30,7 +30,7 @@ const calls: Record<string, Record<string, unknown>> = {
   'enquiries/assign': { reference: 'ABCD-EFGH', to: line },
   'enquiries/done': { reference: 'ABCD-EFGH' },
   'enquiries/reopen': { reference: 'ABCD-EFGH' },
-  'enquiries/note': { reference: 'ABCD-EFGH', words: 'Rings back' },
+  'enquiries/note': { reference: 'ABCD-EFGH', text: 'Rings back' },
   'orders/resend-pay-link': { reference: 'K7QF-3MHX', because: 'Lost it' },
 }
 const texts = Object.entries(calls).flatMap(([path, body]) =>
