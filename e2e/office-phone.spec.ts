@@ -190,6 +190,55 @@ test.describe('on a phone', () => {
   })
 })
 
+/** Somebody has rung and will pay by the link in their mail: the reference. */
+async function rungUp(page: Page, baseURL: string | undefined, drink: { id: string }): Promise<string> {
+  const headers = { origin: baseURL ?? '' }
+  const wish = { lines: [{ drink_id: drink.id, quantity: 1 }], delivery_type: 'Click & Collect' }
+  const quote = await page.request.post('/backend/api/office/phone/quote', { headers, data: wish })
+  const placed = await page.request.post('/backend/api/office/phone/orders', {
+    headers,
+    data: {
+      ...{ ...wish, first_name: 'Ruth', last_name: 'Vane', email: newEmail(), phone: '07700900456' },
+      ...{ over_18: true, pay: 'card', total: (await quote.json()).totals.total },
+    },
+  })
+  expect(placed.status()).toBe(200)
+  return (await placed.json()).order.reference
+}
+
+test('the pay link is mailed again from the order, once however often it is pressed @phone', async ({
+  page,
+  baseURL,
+}) => {
+  await comeIn(page, 'Owner', { hasOrders: false })
+  const reference = await rungUp(page, baseURL, await someDrink(page, isPhone(page) ? 2 : 3))
+  await page.goto('/office/orders?view=waiting_for_money')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('link', { name: reference }).first().click()
+  let release = () => {}
+  const isSlow = new Promise<void>((done) => {
+    release = done
+  })
+  let calls = 0
+  await page.route('**/office/orders/resend-pay-link', async (route) => {
+    calls++
+    await isSlow
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send the pay link again' }).click()
+  const waits = page.getByRole('button', { name: 'Sending' })
+  await expect(waits).toHaveAttribute('aria-busy', 'true')
+  await waits.click()
+  release()
+  await expect(page.getByText(`${reference} gets its pay link again.`)).toBeVisible()
+  expect(calls).toBe(1)
+  await expect(page.getByRole('article').getByText('We have sent you the link to pay again.')).toBeVisible()
+  expect(await fitsItsWidth(page)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article').getByText('We have sent you the link to pay again.')).toHaveCount(0)
+})
+
 test.describe('a link', () => {
   test.use({ expectedNoise: /status of 404/ })
 

@@ -18,6 +18,7 @@ import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { bottlesSold } from '#app/departments/orders/sold.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
+import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -122,6 +123,7 @@ async function registerOfficeRooms(
     ...ordering,
     sendCardAgain: async (tx, orderId, now) =>
       (await sendCardAgain(tx, orderId, { publicUrl: context.publicUrl, now })) !== undefined,
+    createPayLink: (tx, order, now) => createPayLink(tx, order, { publicUrl: context.publicUrl, now }),
   })
 }
 

@@ -12,7 +12,7 @@ import type { OrderPorts } from '#app/departments/orders/ports.server.ts'
 import { hasOrdered, isOpen, openAmong } from '#app/departments/orders/your-orders.server.ts'
 import { isBeingPaid } from '#app/departments/payments/payments.server.ts'
 import { askRefund } from '#app/departments/payments/refunds.server.ts'
-import { cutAgain } from '#app/departments/workshop/working.server.ts'
+import { comeBack, cutAgain, leave } from '#app/departments/workshop/working.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 
 /** What payments do for orders, unless a test replaces it. */
@@ -34,7 +34,7 @@ export function createOrdersAndCodes({ publicUrl, ...instead }: Deps) {
     stockOf,
     askRefund,
     isBeingPaid,
-    cutAgain,
+    ...{ leave, comeBack, cutAgain },
     alert: fail,
     ...instead,
     codes,

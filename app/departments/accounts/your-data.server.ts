@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import { eraseMailTo } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
-import { deleteAccount, lockAccount, selectIsEmailProven } from './data/accounts.server.ts'
+import { deleteAccount, lockAccount, selectGuests, selectIsEmailProven } from './data/accounts.server.ts'
 import { selectAddresses } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
@@ -17,9 +17,11 @@ import { proveItIsYou } from './profile.server.ts'
  */
 export type DataExport = {
   name: string
-  tell: (db: Db, account: Account) => Promise<unknown>
+  tell: (db: Db, account: Account, ids: AllIds) => Promise<unknown>
   isUnderEmail?: true
 }
+/** The account's own id and, if its e-mail is verified, those of the guests with that e-mail: they are the same person. */
+export type AllIds = string[]
 /** What another room must do before an account is erased: orders stay for the tax office, anonymised. */
 export type Eraser = (db: Db, account: Account) => Promise<void>
 export type Erasers = {
@@ -47,15 +49,29 @@ export async function exportData(db: Db, account: Account, others: readonly Data
     })),
   }
   const isProven = await selectIsEmailProven(db, account.id)
-  const rest: Record<string, unknown> = {}
+  const guests = await guestsOf(db, account, isProven)
+  const ids = [account.id, ...guests.map(({ id }) => id)]
+  const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
   for (const { name, tell, isUnderEmail } of others)
-    rest[name] = isUnderEmail && !isProven ? UNPROVEN : await tell(db, account)
+    rest[name] = isUnderEmail && !isProven ? UNPROVEN : await tell(db, account, ids)
   return { ...own, ...rest }
 }
 
+/** Who ordered under a verified e-mail without signing in, on the website or by telephone. */
+const guestsOf = async (db: Db, { id, email }: Account, isProven: boolean) =>
+  isProven ? (await selectGuests(db, email)).filter((guest) => guest.id !== id) : []
+
+const profilesOf = (db: Db, guests: Account[]) =>
+  Promise.all(
+    guests.map(async ({ id, firstName, lastName, email, phone }) => ({
+      ...{ firstName, lastName, email, phone },
+      addresses: await selectAddresses(db, id),
+    })),
+  )
+
 /**
  * Erases the account with everything that belongs to it. A guest needs no proof: the session is the guest. What
- * belongs to the e-mail alone is erased only if it is verified.
+ * belongs to the e-mail alone, and its guests, are erased only if it is verified.
  */
 export async function eraseAccount(
   db: Db,
@@ -68,13 +84,26 @@ export async function eraseAccount(
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (locked?.passwordHash !== proven) throw notFound('There is no such account')
-    for (const eraser of erasers) await eraser(tx, account)
-    if (await selectIsEmailProven(tx, account.id)) {
-      for (const eraser of emailErasers) await eraser(tx, account)
-      await eraseMailTo(tx, account.email)
+    const isProven = await selectIsEmailProven(tx, account.id)
+    for (const owner of [account, ...(await lockGuests(tx, account, isProven))]) {
+      for (const eraser of erasers) await eraser(tx, owner)
+      await deleteAccount(tx, owner.id)
     }
-    await deleteAccount(tx, account.id)
+    if (!isProven) return
+    for (const eraser of emailErasers) await eraser(tx, account)
+    await eraseMailTo(tx, account.email)
   })
+}
+
+/** In the order of their ids: two who lock several never wait for each other. */
+async function lockGuests(tx: Db, account: Account, isProven: boolean): Promise<Account[]> {
+  const guests = await guestsOf(tx, account, isProven)
+  const locked: Account[] = []
+  for (const { id } of guests.toSorted((one, other) => one.id.localeCompare(other.id))) {
+    const guest = await lockAccount(tx, id)
+    if (guest) locked.push(guest)
+  }
+  return locked
 }
 
 /** False if the account is gone: for data that must not be left behind by a concurrent erasure. */

@@ -139,9 +139,9 @@ export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: str
   giveEnquiries(tx, guestIds, account.id)
 
 /** The export of personal data: what they wrote while signed in, and our answers. */
-export async function exportEnquiries(db: Db, accountId: string) {
-  const answers = await selectAnswersOf(db, accountId)
-  return (await selectEnquiriesOf(db, accountId)).map((enquiry) => ({
+export async function exportEnquiries(db: Db, accountIds: string[]) {
+  const answers = await selectAnswersOf(db, accountIds)
+  return (await selectEnquiriesOf(db, accountIds)).map((enquiry) => ({
     ...enquiry,
     answers: answers
       .filter(({ reference }) => reference === enquiry.reference)
@@ -151,7 +151,7 @@ export async function exportEnquiries(db: Db, accountId: string) {
 
 /** With what was answered and noted, and the mails about it that have not left. */
 export async function eraseEnquiries(tx: Db, accountId: string) {
-  const answers = await selectAnswersOf(tx, accountId)
+  const answers = await selectAnswersOf(tx, [accountId])
   await cancelLetters(tx, await deleteEnquiriesOf(tx, accountId), answers)
 }
 

@@ -32,8 +32,18 @@ export async function postWaiting(tx: Db, order: Order, { publicUrl }: Mailing) 
   await post(tx, order, 'waiting', await made({ order, publicUrl }))
 }
 
-export const postPayLink = async (tx: Db, order: Order, { publicUrl, link }: Mailing & { link: string }) =>
-  post(tx, order, 'pay-link', await payLinkMail({ order, publicUrl, link }))
+/** Sent again, it is named by its minute. */
+export const postPayLink = async (
+  tx: Db,
+  order: Order,
+  { publicUrl, link, again }: Mailing & { link: string; again?: Date },
+) =>
+  post(
+    tx,
+    order,
+    again ? `pay-link:${again.toISOString()}` : 'pay-link',
+    await payLinkMail({ order, publicUrl, link }),
+  )
 
 export const postReminder = async (tx: Db, order: Order, { publicUrl }: Mailing) =>
   post(tx, order, 'reminder', await reminderMail({ order, publicUrl }))

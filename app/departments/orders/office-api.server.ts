@@ -7,6 +7,7 @@ import { fromPounds, type Pence, toPounds } from '#app/platform/money.ts'
 import type { OfficeCaller } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { needRefundRight } from '../staff/refund-limit.server.ts'
+import { officeWordCalls, type WordDeps } from './calls/office-words.server.ts'
 import { refundedMail } from './mails/refunded.tsx'
 import type { Acted, Acting, RefundWanted } from './office-acts.server.ts'
 import {
@@ -17,7 +18,6 @@ import {
   doOne,
   inPounds,
   needs,
-  type OfficeDeps,
   officeRefusals,
   referenceField,
   officeTags as tags,
@@ -30,11 +30,7 @@ import { listOfficeOrders, orderPages } from './staff.server.ts'
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
 
-type Deps = OfficeDeps & {
-  publicUrl: string
-  /** Mails an e-gift card once more, in this transaction; false if there is none. */
-  sendCardAgain: (tx: Db, orderId: string, now: Date) => Promise<boolean>
-}
+type Deps = WordDeps & { publicUrl: string }
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const listQuery = z.object({ view: text, q: text, status: text, sort: text, place: text, limit: text })
@@ -43,7 +39,7 @@ const one = { reference: referenceField, because: becauseField, version: version
 
 /** The list of orders, one of them, and what staff do about its money: `office/orders*`. */
 export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => {
-  const { db, clock, office, orders, publicUrl, sendCardAgain } = deps
+  const { db, clock, office, orders, publicUrl } = deps
 
   api.get(
     '/orders',
@@ -247,55 +243,5 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
     },
   )
 
-  api.post(
-    '/orders/note',
-    {
-      config: needs('orders.note'),
-      schema: {
-        tags,
-        summary: 'A note for staff; shoppers never see it',
-        body: z.object({ reference: referenceField, text: noteText() }),
-        response: { 200: actAnswer, ...officeRefusals },
-      },
-    },
-    async (request) => {
-      const caller = await office.need(request, 'orders.note')
-      const acting = actionOf(request, caller, clock())
-      const { answer } = await doOne(db, acting, () =>
-        orders.office.note(db, request.body.reference, acting, request.body.text),
-      )
-      return answer
-    },
-  )
-
-  api.post(
-    '/orders/resend-gift-card',
-    {
-      config: needs('orders.deliver'),
-      schema: {
-        tags,
-        summary: 'Mails an e-gift card once more, with another code',
-        body: z.object(one),
-        response: { 200: actAnswer, ...officeRefusals },
-      },
-    },
-    async (request) => {
-      const caller = await office.need(request, 'orders.deliver')
-      const now = clock()
-      const acting = actionOf(request, caller, now, request.body)
-      const { answer } = await doOne(db, acting, () =>
-        orders.office.resend(db, request.body.reference, acting, (tx, id) => sendCardAgain(tx, id, now)),
-      )
-      return { ...answer, can_undo: false }
-    },
-  )
+  await api.register(officeWordCalls, deps)
 }
-
-/** Several lines are allowed. */
-const noteText = () =>
-  z
-    .string('Please write a note')
-    .trim()
-    .min(1, 'Please write a note')
-    .max(2_000, 'At most 2,000 characters')
-    .regex(/^[^\p{Cs}\0]*$/u, 'Please use letters, digits and punctuation only')

@@ -23,7 +23,7 @@ export type WorkItem = {
   isEngraved: boolean
   /** A day, or an instant. */
   due: string | null
-  /** Why it is in review, or came back. */
+  /** Why it is in review, came back, or is among the calls. */
   because: string | null
   may: string[]
 }
@@ -87,7 +87,7 @@ const belongsTo: Record<OpenWork, (found: Found, today: string) => boolean> = {
   to_collect: ({ row: { readyAt } }) => readyAt === null,
   review: () => true,
   transfers: ({ row: { status } }) => status === 'payed-via-banktransfer',
-  calls: ({ row: { status } }) => status === 'payed-via-call',
+  calls: ({ row: { status } }) => status === 'payed-via-call' || status === 'unpaid',
   withdrawals: ({ contents }) => Boolean(contents?.declaredAt),
   came_back: ({ contents }) => Boolean(contents?.cameBackAt),
   late_parcels: ({ row: { status, promisedBy }, contents }, today) =>
@@ -143,6 +143,7 @@ function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
 
 function becauseOf(row: ListedOrder, { key, verbs, contents }: Known): string | null {
   if (key === 'came_back' && contents?.cameBackBecause) return causeWords[contents.cameBackBecause]
+  if (key === 'calls' && row.status === 'unpaid') return 'Card link mailed, not paid yet'
   const review = reviewInWords(row)
   return review ? (verbs.has('orders.see-money') ? review.words : REVIEW_WITHOUT_SUMS) : null
 }

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { NewLine } from './data/orders.server.ts'
-import type { Order, PaidHow } from './orders.ts'
+import type { Order, OrderLine, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
 /** Ports: what orders need from other rooms; `server/api/order-ports.ts` provides it. */
@@ -43,6 +43,14 @@ export type OrderPorts = {
   askRefund?: (tx: Db, refund: RefundAsked) => Promise<Pence | undefined>
   /** Whether somebody is on the gateway's page with this order. */
   isBeingPaid?: (tx: Db, orderId: string) => Promise<boolean>
+  /** So many engraved bottles of a line leave now; `comeBack`: those that left at that moment did not, after all. */
+  leave?: (
+    tx: Db,
+    line: Pick<OrderLine, 'id' | 'quantity' | 'sent'>,
+    count: number,
+    now: Date,
+  ) => Promise<void>
+  comeBack?: (tx: Db, lineId: string, leftAt: Date) => Promise<void>
   /** Engraved bottles of a line leave once more: so many came back whole, and so many have to be cut again. */
   cutAgain?: (tx: Db, lineId: string, bottles: { whole: number; again: number }, now: Date) => Promise<void>
   alert: Alert

@@ -115,9 +115,12 @@ export const orders = pgTable(
     index('orders_of_status').on(order.status, order.placedAt, order.id),
     index('orders_by_total').on(order.total, order.id),
     index('orders_to_leave').on(order.leaveBy, order.id).where(sql`${order.status} = 'confirmed'`),
+    // By transfer, by call, or by the card link of somebody who has rung.
     index('orders_waiting')
       .on(order.placedAt, order.id)
-      .where(sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call')`),
+      .where(
+        sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call') or ${order.status} = 'unpaid' and ${order.placedBy} is not null`,
+      ),
     // Promised parcels on their way: the late ones are the first of it.
     index('orders_to_arrive').on(order.promisedBy, order.id).where(sql`${order.status} = 'dispatched'`),
     index('orders_in_review').on(order.placedAt, order.id).where(sql`${order.status} = 'payment-review'`),

@@ -25,9 +25,9 @@ const KEY_DAYS = 30
 
 /** Newest first. An invalid reference, or somebody else's, finds nothing. */
 export async function ordersOf(db: Db, accountId: string, typed?: string): Promise<Order[]> {
-  if (typed === undefined) return selectOrdersOf(db, accountId, { most: MOST_TOLD })
+  if (typed === undefined) return selectOrdersOf(db, [accountId], { most: MOST_TOLD })
   const reference = readReference(typed)
-  return reference === undefined ? [] : selectOrdersOf(db, accountId, { reference, most: 1 })
+  return reference === undefined ? [] : selectOrdersOf(db, [accountId], { reference, most: 1 })
 }
 
 /** Refused as unknown if it is somebody else's. */
@@ -89,9 +89,9 @@ export async function handOverOrders(
   await giveOrders(tx, guestIds, account.id)
 }
 
-/** The export of personal data. */
-export async function exportOrders(db: Db, accountId: string) {
-  const all = await selectOrdersOf(db, accountId, { most: EVERY_ONE })
+/** The export of personal data: the orders of an account and of guests that are the same person. */
+export async function exportOrders(db: Db, accountIds: string[]) {
+  const all = await selectOrdersOf(db, accountIds, { most: EVERY_ONE })
   const withdrawalsOf = Map.groupBy(
     await selectWithdrawals(
       db,

@@ -72,3 +72,18 @@ export async function keepAnswer(tx: Db, request: FastifyRequest, answer: unknow
   const name = claimed.get(request)
   if (name) await updateCall(tx, name, { status: 200, answer })
 }
+
+/**
+ * The same for a call of many transactions: each stores how far the call is. If its instance dies, the retry starts from
+ * there (`keptPart`).
+ */
+export async function keepPart(tx: Db, request: FastifyRequest, part: unknown) {
+  const name = claimed.get(request)
+  if (name) await updateCall(tx, name, { status: null, answer: part })
+}
+
+/** How far a call under this key came before its instance died; undefined if it is the first. */
+export async function keptPart(db: Db, request: FastifyRequest): Promise<unknown> {
+  const name = claimed.get(request)
+  return name && ((await selectCall(db, name))?.answer ?? undefined)
+}

@@ -18,9 +18,9 @@ export const engravedBottles = pgTable(
     cutBy: text('cut_by'),
     checkedAt: instant('checked_at'),
     checkedBy: text('checked_by'),
-    /** How many bottles were spoilt in its place, and why the last one was. */
+    /** How many bottles were spoilt in its place, and why; the reasons are cleared with the shopper. */
     spoilt: smallint('spoilt').notNull().default(0),
-    spoiltBecause: text('spoilt_because').notNull().default(''),
+    spoiltBecause: text('spoilt_because').array().notNull().default([]),
     /** Grows with every change: what was changed since is not undone. */
     version: integer('version').notNull(),
   },

@@ -4,8 +4,8 @@ import { addProgress, type EngravedLine, engravedLine, lockOrderOfLine } from '.
 import type { Acting } from '../orders/office-acts.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
-import { selectBottles, upsertBottle } from './data/bottles.server.ts'
-import { bottlesOf } from './rules/queue.ts'
+import { clearReasons, selectBottles, upsertBottle } from './data/bottles.server.ts'
+import { bottlesOf, leavingOf } from './rules/queue.ts'
 import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from './rules/states.ts'
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
 
@@ -20,6 +20,7 @@ export type WorkshopPorts = {
 }
 
 export type Worked = BottleName & { reference: string; state: BottleState; change: number }
+type AtEnd = (tx: Db, worked: Worked) => Promise<void>
 export type Workshop = ReturnType<typeof createWorkshop>
 
 /**
@@ -27,8 +28,13 @@ export type Workshop = ReturnType<typeof createWorkshop>
  * writes the change log last.
  */
 export const createWorkshop = (ports: WorkshopPorts) => ({
-  work: (db: Db, act: BottleAct, which: SeenBottle, acting: Acting): Promise<Worked> =>
-    db.transaction((tx) => work(ports, tx, act, which, acting)),
+  /** `atEnd` is done last, in the same transaction. */
+  work: (db: Db, act: BottleAct, which: SeenBottle, acting: Acting, atEnd?: AtEnd): Promise<Worked> =>
+    db.transaction(async (tx) => {
+      const worked = await work(ports, tx, act, which, acting)
+      await atEnd?.(tx, worked)
+      return worked
+    }),
   undos: { 'engraving.bottle': undoing(ports) } satisfies Record<string, UndoFunction>,
 })
 
@@ -53,13 +59,20 @@ async function work(
     tx,
     actor,
     {
-      ...{ verb: 'engraving.work', subject, batch, because },
+      // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
+      ...{ verb: 'engraving.work', subject, batch },
       before: inWords(which, row),
       after: {
         ...inWords(which, next),
         ...(takesBottle(act) && { shelf: hasTaken ? 'a bottle was taken' : 'no bottle was left' }),
       },
-      reverse: { name: 'engraving.bottle', ...which, hasTaken, version: next.version, was: row },
+      reverse: {
+        name: 'engraving.bottle',
+        ...which,
+        hasTaken,
+        version: next.version,
+        was: withoutWords(row),
+      },
     },
     now,
   )
@@ -94,7 +107,46 @@ async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: B
   })
 }
 
+/** What was written about the bottles of somebody who is erased: before their orders are, which then have no owner. */
+export const eraseWorkNotes = (tx: Db, accountId: string): Promise<void> => clearReasons(tx, accountId)
+
 const BEFORE_IT_WAS_SENT = 'before it was sent'
+
+/**
+ * For orders: so many bottles of a line leave. Nobody can cut or check them any more, so they count as cut and checked,
+ * and the queue asks only for those that are here. Their version stays: they are as they were, should they not leave
+ * after all. Their order is locked.
+ */
+export async function leave(
+  tx: Db,
+  { id: line, quantity, sent }: { id: string; quantity: number; sent: number },
+  count: number,
+  now: Date,
+) {
+  const leaving = leavingOf({ quantity, sent }, await selectBottles(tx, [line]), count)
+  for (const { bottle, ...row } of leaving.filter(({ state }) => state !== 'checked')) {
+    const before = stateOf(row)
+    const cut = isDone(before) ? before : { ...before, cutAt: now, cutBy: BEFORE_IT_WAS_SENT }
+    const left = { ...cut, state: 'checked', checkedAt: now, checkedBy: BEFORE_IT_WAS_SENT } as const
+    await saveBottle(tx, { line, bottle }, before, left)
+  }
+}
+
+/** For orders: what left at that moment is here again, as it was. */
+export async function comeBack(tx: Db, line: string, leftAt: Date) {
+  for (const { bottle, ...row } of await selectBottles(tx, [line])) {
+    if (row.checkedBy !== BEFORE_IT_WAS_SENT || row.checkedAt?.getTime() !== leftAt.getTime()) continue
+    const left = stateOf(row)
+    const unchecked = { ...left, checkedAt: null, checkedBy: null }
+    const isUncut = left.cutBy === BEFORE_IT_WAS_SENT && left.cutAt?.getTime() === leftAt.getTime()
+    await saveBottle(
+      tx,
+      { line, bottle },
+      left,
+      isUncut ? { ...unchecked, state: 'to_cut', cutAt: null, cutBy: null } : { ...unchecked, state: 'cut' },
+    )
+  }
+}
 
 /**
  * For orders: engraved bottles of a line leave once more. What came back whole is cut, even if nobody has said so
@@ -148,10 +200,12 @@ const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({
   spoilt,
 })
 
+const withoutWords = ({ spoiltBecause: _words, ...row }: BottleRow) => row
+
 type Reverse = BottleName & {
   hasTaken: boolean
   version: number
-  was: Omit<BottleRow, 'cutAt' | 'checkedAt'> & Record<'cutAt' | 'checkedAt', string | null>
+  was: Omit<BottleRow, 'cutAt' | 'checkedAt' | 'spoiltBecause'> & Record<'cutAt' | 'checkedAt', string | null>
 }
 
 /** As it was; a bottle that was taken from the shelf goes back there. */
@@ -167,6 +221,7 @@ const undoing =
       ...was,
       cutAt: date(was.cutAt),
       checkedAt: date(was.checkedAt),
+      spoiltBecause: was.spoilt < row.spoilt ? row.spoiltBecause.slice(0, -1) : row.spoiltBecause,
       version: row.version + 1,
     }
     await saveBottle(tx, which, row, restored)

@@ -64,7 +64,7 @@ function toWireBottles(line: EngravedLine, rows: StoredBottle[], { verbs }: View
     ...{ text_1: line.text1, text_2: line.text2, font, typeface: typefaces[font].name },
     ...{ state: row.state, state_words: stateWords[row.state] },
     doubt: doubtful.length > 0 ? cannotDraw(doubtful, font) : null,
-    ...{ spoilt: row.spoilt, spoilt_because: row.spoiltBecause },
+    ...{ spoilt: row.spoilt, spoilt_because: row.spoiltBecause.at(-1) ?? '' },
     ...{ cut_at: when(row.cutAt), cut_by: row.cutBy },
     ...{ checked_at: when(row.checkedAt), checked_by: row.checkedBy },
     version: row.version,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { pence } from '#app/platform/money.ts'
+import { pence, toPounds } from '#app/platform/money.ts'
 import { home, onlyCoupon, shelved, stockOf } from '../../../../test/buying.ts'
 import { refusal, test } from '../../../../test/office.ts'
-import { changes, quoteFor, ruthWants } from '../../../../test/phone-orders.ts'
+import { changes, placeByPhone, placed, quoteFor, ruthWants, sheet } from '../../../../test/phone-orders.ts'
+import { putDrinks } from '../../catalogue/catalogue.server.ts'
+import { lowestLawfulPrice, ourTrade } from '../../offers/lawful-prices.ts'
 
 describe('a quote on the telephone', () => {
   test('says the sums, the day and what can’t be had, and keeps nothing', async ({ street, hands }) => {
@@ -50,6 +52,26 @@ describe('a quote on the telephone', () => {
         fields: { coupon: expect.any(String) },
       },
     )
+  })
+
+  test('takes no bottle below its lowest lawful price, and neither does the order', async ({
+    street,
+    hands,
+  }) => {
+    const gin = await shelved(street, { type: 'gin', abv: 40, sizeMl: 700, packSize: 1 })
+    const floor = lowestLawfulPrice(gin, ourTrade('england', true, street.clock.now))
+    await putDrinks(street.db, [{ ...gin, price: pence(floor + 1_00) }], street.clock.now)
+    const coupon = await onlyCoupon(street, 'FIVER')
+    const wish = { ...ruthWants([gin, 1]), coupon }
+    const { totals } = (await quoteFor(hands.owner, wish)).body
+    expect(totals).toMatchObject({ discount: 1, goods: toPounds(pence(floor + 1_00)) })
+    const { order } = await placed(hands, wish)
+    const { money } = await sheet(hands.owner, order)
+    expect(money).toMatchObject({ discount: 1, total: order.total })
+    expect(order.total).toBeCloseTo(toPounds(floor) + totals.delivery, 2)
+    // What was said cheaper is not placed.
+    const { status } = await placeByPhone(hands.owner, wish, { total: order.total - 4 })
+    expect(status).toBe(409)
   })
 
   test('names what is wrong with its fields', async ({ street, hands }) => {

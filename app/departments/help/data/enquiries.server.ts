@@ -49,15 +49,15 @@ export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.id))
     .limit(most)
 
-export const selectEnquiriesOf = (db: Db, accountId: string): Promise<Enquiry[]> =>
+export const selectEnquiriesOf = (db: Db, accountIds: string[]): Promise<Enquiry[]> =>
   db
     .select(answer)
     .from(enquiries)
-    .where(eq(enquiries.accountId, accountId))
+    .where(inArray(enquiries.accountId, accountIds))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
 
-/** Our answers to what an account has written, in their order. */
-export const selectAnswersOf = (db: Db, accountId: string) =>
+/** Our answers to what these accounts have written, in their order. */
+export const selectAnswersOf = (db: Db, accountIds: string[]) =>
   db
     .select({
       id: enquiryReplies.id,
@@ -67,7 +67,7 @@ export const selectAnswersOf = (db: Db, accountId: string) =>
     })
     .from(enquiryReplies)
     .innerJoin(enquiries, eq(enquiries.reference, enquiryReplies.reference))
-    .where(and(eq(enquiries.accountId, accountId), eq(enquiryReplies.kind, 'answer')))
+    .where(and(inArray(enquiries.accountId, accountIds), eq(enquiryReplies.kind, 'answer')))
     .orderBy(asc(enquiryReplies.id))
 
 export async function giveEnquiries(tx: Db, from: string[], accountId: string) {

@@ -29,6 +29,7 @@ export const listed = {
   reference: orders.reference,
   status: orders.status,
   placedAt: orders.placedAt,
+  placedBy: orders.placedBy,
   leaveBy: orders.leaveBy,
   promisedBy: orders.promisedBy,
   firstName: orders.firstName,
@@ -68,7 +69,9 @@ export const viewConditions: Record<OrderView, (today: string) => (SQL | undefin
   engraved: () => [isToLeave, eq(orders.hasEngraving, true)],
   to_collect: () => [isToLeave, isCollected],
   in_review: () => [sql`${orders.status} = 'payment-review'`],
-  waiting_for_money: () => [sql`${orders.status} in ('payed-via-banktransfer', 'payed-via-call')`],
+  waiting_for_money: () => [
+    sql`(${orders.status} in ('payed-via-banktransfer', 'payed-via-call') or ${orders.status} = 'unpaid' and ${orders.placedBy} is not null)`,
+  ],
   late: (today) => [isToLeave, sql`${orders.leaveBy} < ${today}::date`],
   // An array is asked for before the orders are: each is then found by its id.
   withdrawals: () => [

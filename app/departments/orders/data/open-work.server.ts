@@ -14,7 +14,7 @@ export async function countOpenWork(db: Db, today: string) {
     sql`select ${all('to_send')} as to_send, ${all('to_collect', isNull(orders.readyAt))} as to_collect,
       ${all('in_review')} as review,
       ${all('waiting_for_money', sql`${orders.status} = 'payed-via-banktransfer'`)} as transfers,
-      ${all('waiting_for_money', sql`${orders.status} = 'payed-via-call'`)} as calls,
+      ${all('waiting_for_money', sql`${orders.status} in ('payed-via-call', 'unpaid')`)} as calls,
       (select count(*)::int from ${withdrawals} where ${withdrawals.settledAt} is null) as withdrawals,
       (select count(*)::int from ${parcelReturns} where ${isWaiting}) as came_back,
       (select count(*)::int from (${lateParcels(today, COUNTED)}) as late) as late_parcels`,

@@ -149,7 +149,7 @@ export const selectToPack = async (db: Db, ids: string[]) =>
 
 export async function selectOrdersOf(
   db: Db,
-  accountId: string,
+  accountIds: string[],
   { reference, most }: { reference?: string; most: number },
 ): Promise<Order[]> {
   const rows = await db
@@ -157,7 +157,7 @@ export async function selectOrdersOf(
     .from(orders)
     .where(
       and(
-        eq(orders.accountId, accountId),
+        inArray(orders.accountId, accountIds),
         reference === undefined ? undefined : eq(orders.reference, reference),
       ),
     )

@@ -16,6 +16,7 @@ export const orderActs = [
   'tracking',
   'return',
   'resend-gift-card',
+  'resend-pay-link',
   'note',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
@@ -33,6 +34,7 @@ export const rightFor = {
   tracking: 'orders.dispatch',
   return: 'orders.return',
   'resend-gift-card': 'orders.deliver',
+  'resend-pay-link': 'orders.place',
   note: 'orders.note',
 } as const satisfies Record<OrderAct, string>
 
@@ -49,6 +51,7 @@ export type OrderFacts = Pick<
   | 'refundAsked'
   | 'giftCardBack'
   | 'cancelReason'
+  | 'placedBy'
   | 'cancelledAt'
 > & {
   totals: Pick<Order['totals'], 'giftCard'>
@@ -57,19 +60,26 @@ export type OrderFacts = Pick<
   isPartSent?: boolean
   /** Whether all that has left came back; not known of a row of a list. */
   isAllBack?: boolean
+  /** How often the shopper was reminded to pay; not known of a row of a list. */
+  reminders?: number
   /** Whether a parcel could come back, or waits for a decision; not known of a row of a list. */
   hasParcelOut?: boolean
 }
 
-/** What is known of its bottles, once its lines are. */
-export function sendingFacts(order: Order): Required<Pick<OrderFacts, 'isPartSent' | 'isAllBack'>> {
+/** What is known of an order, once its lines and its history are. */
+export function sendingFacts(
+  order: Order,
+): Required<Pick<OrderFacts, 'isPartSent' | 'isAllBack' | 'reminders'>> {
   const hasReturns = order.lines.some(({ back, gone }) => back + gone > 0)
   return {
     isPartSent: order.lines.some(({ sent }) => sent > 0),
+    reminders: order.events.filter(({ what }) => what === 'reminded').length,
     isAllBack: hasReturns && order.lines.every((line) => bottlesOut(order, line) === 0),
   }
 }
 
+/** Who did not read three mails reads no fourth. */
+const MOST_LINKS = 3
 const COLLECTED = 'Click & Collect'
 
 /** Why staff can't do it, in words for them; undefined if they can. The state machine decides, and nothing else. */
@@ -156,6 +166,12 @@ const whyNot: Record<OrderAct, (order: OrderFacts) => string | undefined> = {
   'resend-gift-card': (order) => {
     if (!isForGiftCard(order)) return 'It is not an e-gift card.'
     if (order.status !== 'delivered') return itIs(order)
+  },
+  'resend-pay-link': (order) => {
+    if (order.placedBy === null) return 'It was not ordered by telephone.'
+    if (order.status !== 'unpaid') return itIs(order)
+    if ((order.reminders ?? 0) >= MOST_LINKS)
+      return `The link was sent again ${MOST_LINKS} times: please ring.`
   },
   note: () => undefined,
 }

@@ -208,6 +208,11 @@ describe('every list, on a large table', () => {
     })
     expect(plans.length).toBeGreaterThan(60)
     expect(plans.filter(({ plan }) => /Seq Scan on orders/.test(plan))).toEqual([])
+    const waiting = plans.filter(
+      ({ asked }) => /"placed_by" is not null/.test(asked) && /order by "orders"."placed_at"/.test(asked),
+    )
+    expect(waiting.length).toBeGreaterThan(1)
+    expect(waiting.filter(({ plan }) => !/orders_waiting/.test(plan))).toEqual([])
     // Ten thousand and one thousand orders have these words, and none of the newest.
     for (const [q, newest] of [
       ['R0004', 'R00040000'],

@@ -190,6 +190,7 @@ describe('notes, and who may do what', () => {
       settle: ['owner', 'manager'],
       note: ['owner', 'manager', 'packer', 'engraver'],
       'resend-gift-card': ['owner', 'manager', 'packer'],
+      'resend-pay-link': ['owner', 'manager'],
     }
     for (const [path, roles] of Object.entries(allowed))
       for (const [role, hand] of Object.entries(hands)) {

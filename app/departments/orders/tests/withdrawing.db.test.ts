@@ -237,7 +237,7 @@ test('what was withdrawn from is told to its owner, and forgotten with them', as
   const { shopper, order, first } = await delivered(street)
   await withdraw(shopper, order, { ...declaring, item_ids: [first.id] })
   const accountId = (await orders.named(street.db, order.reference))?.accountId ?? ''
-  expect(await exportOrders(street.db, accountId)).toMatchObject([
+  expect(await exportOrders(street.db, [accountId])).toMatchObject([
     { withdrawals: [{ number: 1, name: 'Rosalind Achterberg', lines: [first.drink.name] }] },
   ])
   await street.db.transaction((tx) => eraseOrders(tx, orders, accountId, street.clock.now))

@@ -120,7 +120,7 @@ class CodeShort extends Error {
 /** A shopper who leaves the gateway's page open while another order replaces this one could pay for both. */
 async function hasUsedElsewhere(tx: Db, { id, accountId, code }: Order): Promise<boolean> {
   if (accountId === null) return false
-  const others = await selectOrdersOf(tx, accountId, { most: MOST_LOOKED_AT })
+  const others = await selectOrdersOf(tx, [accountId], { most: MOST_LOOKED_AT })
   return others.some((other) => other.id !== id && other.code === code && other.status !== 'cancelled')
 }
 

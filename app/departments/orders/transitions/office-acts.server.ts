@@ -17,6 +17,7 @@ import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { cancelByStaff, recordMoney, refund, settle, tryRefund } from './office-money.server.ts'
 import { correctTracking, dispatch, handOver } from './office-sending.server.ts'
+import { resendPayLink } from './placing-for-callers.server.ts'
 import { returnParcel, tryReturn } from './returning.server.ts'
 
 /**
@@ -80,8 +81,11 @@ export function createOfficeActs(ports: OrderPorts) {
     tracking: (db: Db, typed: string, acting: Acting, parcel: SentParcel & { id?: string | undefined }) =>
       act(db, typed, 'tracking', acting, (tx, order) => correctTracking(tx, order, acting, parcel)),
 
+    /** What is said about the parcel is about a person: it stands with the order, not in the log. */
     returned: (db: Db, typed: string, acting: Acting, wanted: ReturnWanted) =>
-      act(db, typed, 'return', acting, (tx, order) => returnParcel(ports, tx, order, acting, wanted)),
+      act(db, typed, 'return', { ...acting, because: undefined }, (tx, order) =>
+        returnParcel(ports, tx, order, acting, wanted),
+      ),
 
     /** What would follow, with the mail; nothing is changed. */
     tryReturned: async (db: Db, typed: string, wanted: ReturnWanted, now: Date) => {
@@ -89,6 +93,16 @@ export function createOfficeActs(ports: OrderPorts) {
       await refuseUnlessPossible(db, 'return', order)
       return { order, ...(await tryReturn(ports, db, order, wanted, now)) }
     },
+
+    resendPayLink: (
+      db: Db,
+      typed: string,
+      acting: Acting,
+      createLink: (tx: Db, order: Order, now: Date) => Promise<string>,
+    ) =>
+      act(db, typed, 'resend-pay-link', acting, async (tx, order) =>
+        resendPayLink(ports, tx, order, acting, await createLink(tx, order, acting.now)),
+      ),
 
     /** The card is mailed again by the gifts' room, in the same transaction. */
     resend: (db: Db, typed: string, acting: Acting, send: (tx: Db, orderId: string) => Promise<boolean>) =>

@@ -4,7 +4,7 @@ import { selectOrder, updateOrder } from '../data/orders.server.ts'
 import { insertParcel, selectParcels, updateParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import type { Acting, Outcome, SentParcel } from '../office-acts.server.ts'
-import type { Order } from '../orders.ts'
+import { isEngravedLine, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { found } from './finding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
@@ -17,6 +17,7 @@ export async function dispatch(
   wanted: SentParcel[],
 ): Promise<Outcome<undefined>> {
   const boxes = packed(order, wanted)
+  await leaveEngraved(ports, tx, order, boxes, now)
   const sent = []
   for (const { courier, tracking, box, weightG, contents } of boxes) {
     const row = { orderId: order.id, courier, tracking, box, weightG, sentAt: now, sentBy: actor.name }
@@ -37,6 +38,19 @@ export async function dispatch(
 }
 
 type Box = SentParcel & { contents: { lineId: string; quantity: number }[] }
+
+/** Those that the engraver has checked need no word. */
+async function leaveEngraved({ leave }: OrderPorts, tx: Db, { lines }: Order, boxes: Box[], now: Date) {
+  for (const line of lines.filter(isEngravedLine)) {
+    const count = countIn(boxes, line.id)
+    if (count > line.checked - line.sent) await leave?.(tx, line, count, now)
+  }
+}
+
+const countIn = (boxes: Box[], lineId: string) =>
+  boxes
+    .flatMap(({ contents }) => contents)
+    .reduce((sum, each) => sum + (each.lineId === lineId ? each.quantity : 0), 0)
 
 /** Of these, the bottles that are here: not those that are spoilt, with no other in their place. */
 const here = ({ lines }: Order) =>
@@ -78,12 +92,7 @@ function contentsOf({ lines = [] }: SentParcel): Box['contents'] {
 }
 
 const leftIn = (order: Order, boxes: Box[]) =>
-  unsent(order).filter(
-    ({ lineId, quantity }) =>
-      boxes
-        .flatMap(({ contents }) => contents)
-        .reduce((sum, each) => sum + (each.lineId === lineId ? each.quantity : 0), 0) < quantity,
-  )
+  unsent(order).filter(({ lineId, quantity }) => countIn(boxes, lineId) < quantity)
 
 export async function handOver(tx: Db, order: Order, { actor, now }: Acting): Promise<Outcome<undefined>> {
   await updateOrder(tx, order.id, { status: 'delivered', deliveredAt: now, holdsStock: false })

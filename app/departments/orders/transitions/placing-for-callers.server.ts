@@ -1,11 +1,13 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import { selectOrder } from '../data/orders.server.ts'
 import { postPayLink } from '../letters.server.ts'
-import type { Acted, Acting, CallersWay } from '../office-acts.server.ts'
+import type { Acted, Acting, CallersWay, Outcome } from '../office-acts.server.ts'
 import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { found } from './finding.server.ts'
+import { addOrderEvent } from './notes.server.ts'
 import { choose } from './waiting.server.ts'
 
 /**
@@ -46,6 +48,26 @@ export async function placedForCaller(
   const acted = { order, change, result: order }
   await atEnd?.(tx, acted)
   return acted
+}
+
+/** The same link page under another token; the order stays as it is, and so does the time to pay it. */
+export async function resendPayLink(
+  { publicUrl }: OrderPorts,
+  tx: Db,
+  order: Order,
+  { actor, now }: Acting,
+  link: string,
+): Promise<Outcome<undefined>> {
+  if (order.expiresAt && order.expiresAt <= now)
+    throw new Refused(409, 'too_late', `${order.reference}: its time to pay is over.`)
+  await addOrderEvent(tx, order.id, 'reminded', actor.name, 'We have sent you the link to pay again.', now)
+  await postPayLink(tx, order, { publicUrl, link, again: now })
+  return {
+    before: {},
+    after: { payLink: 'sent again' },
+    reverse: { name: 'orders.resend-pay-link' },
+    result: undefined,
+  }
 }
 
 const later = { transfer: 'payed-via-banktransfer', call: 'payed-via-call' } as const

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { type NewChange, recordChange } from '../../staff/changes.server.ts'
+import { insertNote } from '../data/office-orders.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
 import { insertParcel } from '../data/parcels.server.ts'
 import { insertContents, insertReturn, moveBottles, updateReturn } from '../data/returns.server.ts'
@@ -32,7 +33,7 @@ export async function returnParcel(
 ): Promise<Outcome<Returned>> {
   const { next } = wanted
   const judged = await judgeReturn(tx, order, wanted)
-  const returnId = await record(tx, order, acting, judged, next)
+  const { returnId, note } = await record(tx, order, acting, judged, next)
   const words = eventWords(judged, next)
   if (words) await addOrderEvent(tx, order.id, 'returned', acting.actor.name, words, acting.now)
   // Lock order: codes, then stock, then the log.
@@ -54,7 +55,7 @@ export async function returnParcel(
     ...(mayTakeBack(order, judged, next) && {
       reverse: {
         ...{ name: 'orders.return', return: returnId, isDecision: Boolean(judged.waiting) },
-        ...{ ...moves, was, hasEvent: words !== '' },
+        ...{ ...moves, was, hasEvent: words !== '', note },
       },
     }),
     result: {
@@ -88,16 +89,18 @@ async function record(
   { actor, now, because = '' }: Acting,
   { parcel, contents, cause, bottles, waiting }: JudgedReturn,
   next: ReturnStep,
-): Promise<string> {
+): Promise<{ returnId: string; note?: number }> {
   if (waiting) {
     await updateReturn(tx, waiting.id, { next, decidedAt: now, decidedBy: actor.name })
-    return waiting.id
+    if (because === '') return { returnId: waiting.id }
+    const note = await insertNote(tx, { orderId: order.id, at: now, by: actor.name, words: because })
+    return { returnId: waiting.id, note }
   }
   const decided =
     next === 'wait' ? { decidedAt: null, decidedBy: null } : { decidedAt: now, decidedBy: actor.name }
   const parcelId = await parcelWith(tx, order, { actor, now }, parcel, contents)
   const row = { orderId: order.id, parcelId, cause, at: now, by: actor.name, note: because, next, ...decided }
-  return (await insertReturn(tx, { ...row, bottles })).id
+  return { returnId: (await insertReturn(tx, { ...row, bottles })).id }
 }
 
 /** The parcel; what left without one, or without a list of its bottles, gets it now. */
@@ -195,6 +198,8 @@ export type ReturnReverse = {
   stock: StockMove[]
   was?: Was
   hasEvent: boolean
+  /** What was said with the decision. */
+  note?: number
 }
 
 function eventWords({ cause, waiting }: JudgedReturn, next: ReturnStep): string {
@@ -227,11 +232,11 @@ async function sendMoney(
 async function logRefund(
   tx: Db,
   { reference }: Order,
-  { actor, batch, because, now }: Acting,
+  { actor, batch, now }: Acting,
   values: Pick<NewChange, 'before' | 'after'>,
 ) {
   const change = { ...values, verb: 'orders.refund', subject: `order:${reference}`, batch } as const
-  await recordChange(tx, actor, { ...change, ...(because && { because }) }, now)
+  await recordChange(tx, actor, change, now)
 }
 
 function refuseRefund(order: Order) {

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { deleteLastEvent } from '../data/office-orders.server.ts'
+import { deleteLastEvent, deleteNote } from '../data/office-orders.server.ts'
 import { updateOrder } from '../data/orders.server.ts'
 import { deleteReturn, moveBottles, updateReturn } from '../data/returns.server.ts'
 import type { Order } from '../orders.ts'
@@ -14,7 +14,7 @@ export async function takeBackReturn(
   ports: Pick<OrderPorts, 'moveStock'>,
   tx: Db,
   order: Order,
-  { return: id, isDecision, lines, stock, was, hasEvent }: ReturnReverse,
+  { return: id, isDecision, lines, stock, was, hasEvent, note }: ReturnReverse,
   now: Date,
 ): Promise<Order['status']> {
   const { short } = await ports.moveStock(
@@ -32,6 +32,7 @@ export async function takeBackReturn(
     order.id,
     was ? { ...was, dispatchedAt: date(was.dispatchedAt), deliveredAt: date(was.deliveredAt) } : {},
   )
+  if (note !== undefined) await deleteNote(tx, note)
   if (hasEvent) await deleteLastEvent(tx, order.id, 'returned')
   return was?.status ?? order.status
 }

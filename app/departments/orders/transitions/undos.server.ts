@@ -7,7 +7,7 @@ import { deleteLastEvent, deleteNote } from '../data/office-orders.server.ts'
 import { lockByReference, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { deleteParcels, selectParcels, updateParcel } from '../data/parcels.server.ts'
 import { postCancelled } from '../letters.server.ts'
-import type { Order } from '../orders.ts'
+import { isEngravedLine, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { NotEnoughStock, noSuchOrder } from '../refusals.server.ts'
 import { cancelling } from '../rules/cancelling.ts'
@@ -23,10 +23,12 @@ type Reverse = Record<string, unknown>
 
 /** How staff's changes of orders are undone, by the names that their rows in the change log have. */
 export const createOrderUndos = (
-  ports: Pick<OrderPorts, 'moveStock' | 'codes' | 'isBeingPaid' | 'publicUrl'>,
+  ports: Pick<OrderPorts, 'moveStock' | 'codes' | 'isBeingPaid' | 'publicUrl' | 'comeBack'>,
 ): Record<string, UndoFunction> => ({
   'orders.dispatch': undoing(async (tx, order, { parcels }) => {
     const sent = (await selectParcels(tx, order.id)).filter(({ id }) => (parcels as string[]).includes(id))
+    for (const { id } of order.lines.filter(isEngravedLine))
+      for (const { sentAt } of sent) await ports.comeBack?.(tx, id, sentAt)
     await deleteParcels(tx, sent)
     await updateOrder(tx, order.id, { status: 'confirmed', dispatchedAt: null, holdsStock: true })
     await deleteLastEvent(tx, order.id, 'dispatched')
@@ -75,6 +77,10 @@ export const createOrderUndos = (
     })
     await deleteLastEvent(tx, order.id, 'cancelled')
     return status as Order['status']
+  }),
+  'orders.resend-pay-link': undoing(async (tx, order) => {
+    await deleteLastEvent(tx, order.id, 'reminded')
+    return order.status
   }),
   'orders.tracking': undoing(async (tx, order, { parcel, isNew, courier, tracking }) => {
     const all = await selectParcels(tx, order.id)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { officeCalls } from '../tables.server.ts'
 
@@ -18,7 +18,11 @@ export async function claimCall(
     .values(call)
     .onConflictDoUpdate({
       target: [officeCalls.staffId, officeCalls.key],
-      set: { bodyHash: call.bodyHash, startedAt: call.startedAt, status: null, answer: null },
+      set: {
+        ...{ bodyHash: call.bodyHash, startedAt: call.startedAt, status: null },
+        // A call that died may have come a part of its way; what is older than a day is another call.
+        answer: sql`case when ${officeCalls.startedAt} < ${before.toISOString()}::timestamptz then null else ${officeCalls.answer} end`,
+      },
       setWhere: or(
         lt(officeCalls.startedAt, before),
         and(

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refused } from '#app/platform/http/answer.server.ts'
@@ -5,12 +6,13 @@ import { required } from '#app/platform/http/fields.server.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import {
   actionOf,
-  becauseField,
   MOST_AT_ONCE,
   needs,
   officeRefusals,
   versionField,
 } from '../../orders/office-calls.server.ts'
+import { keepPart, keptPart } from '../../staff/office-call.server.ts'
+import type { Worked } from '../working.server.ts'
 import { type BottleAct, bottleStates, type SeenBottle } from '../workshop.ts'
 import { lineField, tags, type WorkshopDeps } from './shared.server.ts'
 
@@ -29,7 +31,9 @@ const answer = z.object({
   change: z.int().nullable().describe('Its row in the change log, for Undo'),
 })
 
-const body = z.object({ bottles, because: becauseField })
+type Answer = z.infer<typeof answer>
+
+const body = z.object({ bottles })
 const bodyWithReason = z.object({ bottles, because: required(500, 'Please say why it is spoilt') })
 
 const calls: { act: BottleAct; summary: string; body: typeof body | typeof bodyWithReason }[] = [
@@ -54,27 +58,40 @@ export const workingCalls: FastifyPluginAsyncZod<WorkshopDeps> = async (api, dep
       },
       async (request) => {
         const caller = await deps.office.need(request, 'engraving.work')
-        const acting = actionOf(request, caller, deps.clock(), request.body)
-        return workOnAll(deps, act, request.body.bottles, acting)
+        const acting = actionOf(request, caller, deps.clock(), { because: reasonIn(request.body) })
+        return workOnAll(deps, request, act, request.body.bottles, acting)
       },
     )
 }
 
-/** Each in a transaction of its own: whatever happens in between, a bottle is done with its row in the log, or untouched. */
+const reasonIn = (given: z.infer<typeof body> | z.infer<typeof bodyWithReason>) =>
+  'because' in given ? given.because : undefined
+
+/**
+ * Each in a transaction of its own: whatever happens in between, a bottle is done with its row in the log, or untouched.
+ * A retry after a crash goes on behind the last bottle that was done: none takes a second one from the shelf.
+ */
 async function workOnAll(
   { db, alert, workshop }: WorkshopDeps,
+  request: FastifyRequest,
   act: BottleAct,
   wanted: SeenBottle[],
   acting: Acting,
-): Promise<z.infer<typeof answer>> {
-  const done: z.infer<typeof answer>['done'] = []
-  const kept: z.infer<typeof answer>['kept'] = []
-  let first: number | null = null
-  for (const which of wanted)
+): Promise<Answer> {
+  const before = ((await keptPart(db, request)) ?? { done: [], kept: [], change: null }) as Answer
+  let { done, change: first } = before
+  const { kept } = before
+  const after = ({ change, ...worked }: Worked) => ({
+    done: [...done, worked],
+    kept,
+    change: first ?? change,
+  })
+  for (const which of wanted.slice(done.length + kept.length))
     try {
-      const { change, ...worked } = await workshop.work(db, act, which, acting)
-      done.push(worked)
-      first ??= change
+      const worked = await workshop.work(db, act, which, acting, (tx, each) =>
+        keepPart(tx, request, after(each)),
+      )
+      ;({ done, change: first } = after(worked))
     } catch (failure) {
       kept.push({ line: which.line, bottle: which.bottle, ...reasonOf(failure) })
       if (!(failure instanceof Refused))

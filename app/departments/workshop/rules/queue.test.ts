@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bottleStates } from '../workshop.ts'
-import { bottlesOf, byDay, leftOf } from './queue.ts'
+import { bottlesOf, byDay, leavingOf, leftOf } from './queue.ts'
 import { untouched } from './states.ts'
 
 const numbers = (bottles: { bottle: number }[]) => bottles.map(({ bottle }) => bottle)
@@ -35,6 +35,25 @@ test('there are as many bottles as are still here, each once, in order', () => {
       expect(here.every((bottle) => bottle >= 1 && bottle <= quantity)).toBe(true)
     }),
   )
+})
+
+test('what was checked after a parcel had left is still here', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour))
+  const rows = [
+    { ...untouched, state: 'checked' as const, checkedAt: at(12), bottle: 1 },
+    { ...untouched, state: 'checked' as const, checkedAt: at(9), bottle: 3 },
+  ]
+  expect(numbers(bottlesOf({ quantity: 3, sent: 1 }, rows))).toEqual([1, 2])
+})
+
+test('what is furthest leaves first, and never a bottle that is not there', () => {
+  const rows = (['no_bottle', 'to_cut', 'cut', 'checked'] as const).map((state, i) => ({
+    ...{ ...untouched, state, bottle: i + 1 },
+  }))
+  const line = { quantity: 5, sent: 0 }
+  expect(numbers(leavingOf(line, rows, 2))).toEqual([4, 3])
+  expect(numbers(leavingOf(line, rows, 4))).toEqual([4, 3, 2, 5])
+  expect(numbers(leavingOf(line, rows, 5))).toEqual([4, 3, 2, 5])
 })
 
 test('what is left of a line is what its bottles say', () => {

@@ -6,6 +6,11 @@ type Row = BottleRow & { bottle: number }
 
 /** Which bottles have left first, when only a part of a line was sent: what was further in the work. */
 const order: Record<BottleState, number> = { checked: 0, cut: 1, to_cut: 2, no_bottle: 3 }
+const furthestFirst = (a: Row, b: Row) =>
+  order[a.state] - order[b.state] ||
+  // What has left counts as checked when it did: what is checked later is still here.
+  (a.checkedAt?.getTime() ?? 0) - (b.checkedAt?.getTime() ?? 0) ||
+  a.bottle - b.bottle
 
 /** The bottles of a line that are still here, in the order of their numbers. */
 export function bottlesOf({ quantity, sent }: Line, rows: readonly Row[]): Row[] {
@@ -14,10 +19,17 @@ export function bottlesOf({ quantity, sent }: Line, rows: readonly Row[]): Row[]
     (_, i) => rows.find(({ bottle }) => bottle === i + 1) ?? { ...untouched, bottle: i + 1 },
   )
   return all
-    .toSorted((a, b) => order[a.state] - order[b.state] || a.bottle - b.bottle)
+    .toSorted(furthestFirst)
     .slice(sent)
     .sort((a, b) => a.bottle - b.bottle)
 }
+
+/** Which bottles go into a parcel with so many of the line. */
+export const leavingOf = (line: Line, rows: readonly Row[], count: number): Row[] =>
+  bottlesOf(line, rows)
+    .filter(({ state }) => state !== 'no_bottle')
+    .toSorted(furthestFirst)
+    .slice(0, count)
 
 /** How many bottles of a line are still to be cut, and to be checked. */
 export function leftOf({ quantity, sent, cut, checked }: Line & { cut: number; checked: number }) {

@@ -19,7 +19,7 @@ describe('a bottle', () => {
 
   test('that is spoilt begins again with another one, or waits for it', () => {
     const again = afterAct('spoilt', checked, doing)
-    expect(again).toEqual({ ...untouched, spoilt: 1, spoiltBecause: 'It broke', version: 3 })
+    expect(again).toEqual({ ...untouched, spoilt: 1, spoiltBecause: ['It broke'], version: 3 })
     expect(noBottle).toMatchObject({ state: 'no_bottle', spoilt: 1, cutAt: null })
     expect(afterAct('bottle', noBottle, doing)).toMatchObject({ state: 'to_cut', spoilt: 1 })
     expect(afterAct('bottle', noBottle, { ...doing, hasBottle: false })).toMatchObject({ state: 'no_bottle' })

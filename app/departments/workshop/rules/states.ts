@@ -8,7 +8,8 @@ export type BottleRow = {
   checkedAt: Date | null
   checkedBy: string | null
   spoilt: number
-  spoiltBecause: string
+  /** Why each of these was, the last one last; empty once the shopper is erased. */
+  spoiltBecause: string[]
   version: number
 }
 
@@ -19,7 +20,7 @@ export const untouched: BottleRow = {
   checkedAt: null,
   checkedBy: null,
   spoilt: 0,
-  spoiltBecause: '',
+  spoiltBecause: [],
   version: 0,
 }
 
@@ -57,7 +58,7 @@ export function afterAct(
   if (act === 'checked') return { ...bottle, state: 'checked', checkedAt: now, checkedBy: by, version }
   const next = { ...untouched, version, state: hasBottle ? 'to_cut' : 'no_bottle' } as const
   return act === 'spoilt'
-    ? { ...next, spoilt: spoilt + 1, spoiltBecause: because }
+    ? { ...next, spoilt: spoilt + 1, spoiltBecause: [...spoiltBecause, because] }
     : { ...next, spoilt, spoiltBecause }
 }
 

@@ -135,9 +135,11 @@ describe('a bottle', () => {
       { state: 'to_cut', spoilt: 1, spoilt_because: 'It broke', cut_by: null },
     ])
     expect((await changes(street)).at(-1)).toMatchObject({
-      because: 'It broke',
+      because: '',
       after: { spoilt: 1, shelf: 'a bottle was taken' },
     })
+    // It may be about a person, and the log is never erased.
+    expect(JSON.stringify(await changes(street))).not.toContain('It broke')
     expect((await hands.engraver.post(`office/changes/${body.change}/undo`)).status).toBe(200)
     expect(await stockOf(street, order.drink)).toBe(before)
     expect(await bottlesIn(hands.engraver, order)).toMatchObject([

@@ -46,7 +46,7 @@ export function AnswerBox({ enquiry, acting }: AnswerProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send(version)
+    if (!isSending) void send(version)
   }
   return (
     <form ref={form} onSubmit={submit} className="not-printed border-line border-t px-4 py-3.5 md:px-6">

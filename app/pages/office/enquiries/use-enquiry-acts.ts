@@ -31,6 +31,7 @@ export function useEnquiryActs(enquiry: SheetEnquiry) {
     void revalidate()
   }
   const press = async (name: string, words: string, body: Record<string, unknown> = {}) => {
+    if (doing) return
     setDoing(name)
     setFailure('')
     const answer = await officeApi.post<ActAnswer>(`enquiries/${name}`, { reference, version, ...body })

@@ -40,6 +40,9 @@ export const CourierFields = ({ errors, courier, tracking, at = '' }: CourierPro
   </div>
 )
 
-export const Because = ({ errors }: { errors: Errors }) => (
-  <Field label="Why" name="because" error={errors.because} hint="For the log. The shopper does not see it." />
+type BecauseProps = { errors: Errors; hint?: string }
+
+/** No names here: the log is never erased. */
+export const Because = ({ errors, hint = 'For the log. The shopper does not see it.' }: BecauseProps) => (
+  <Field label="Why" name="because" error={errors.because} hint={hint} />
 )

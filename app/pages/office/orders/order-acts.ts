@@ -15,6 +15,7 @@ export type ActName =
   | 'tracking'
   | 'return'
   | 'resend-gift-card'
+  | 'resend-pay-link'
 
 export type OrderAct = {
   /** Its name in the order's `may`. */
@@ -55,6 +56,13 @@ export const orderActs: readonly OrderAct[] = [
     letter: 'v',
     isMain: true,
     run: (order) => pressMany('deliver', order, 'delivered'),
+  },
+  {
+    may: 'resend-pay-link',
+    words: 'Send the pay link again',
+    doing: 'Sending',
+    isMain: true,
+    run: (order) => pressOne('resend-pay-link', order, 'gets its pay link again'),
   },
   { may: 'settle', words: 'Settle withdrawal', doing: 'Settling', letter: 'w', isMain: true },
   { may: 'return', words: 'Came back', doing: 'Recording', letter: 'b' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   causeWords,
   type ReturnStep,
@@ -22,8 +22,8 @@ export function ReturnedFields({ order, errors }: Fields) {
     const form = place.current?.closest('form')
     if (form) setWanted(returnedIn(order, new FormData(form)))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, then with every change
-  useEffect(read, [])
+  const readFirst = useEffectEvent(read)
+  useEffect(() => readFirst(), [])
   const parcel = wanted?.parcel ?? parcels[0]
   if (!parcel) return null
   const next = wanted?.body.next
@@ -55,7 +55,10 @@ export function ReturnedFields({ order, errors }: Fields) {
             hint="Empty: what was charged for these bottles. Money that has left can’t be called back by Undo."
           />
         )}
-        <Because errors={errors} />
+        <Because
+          errors={errors}
+          hint="Stands with the order, and goes with the shopper. They do not see it."
+        />
       </div>
       <div className="grid content-start gap-4">
         <Letter error={errors.text} isSent={next !== 'nothing'} />

@@ -37,6 +37,7 @@ export function useActs(order: SheetOrder) {
   }
   const start = async (act: OrderAct) => {
     if (!act.run) return setChosen(act.may)
+    if (doing) return
     setDoing(act.may)
     setFailure({ at: '', words: '' })
     const answer = await act.run(order)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryText } from './addresses.ts'
 import type { ListQuery, OrderRow } from './order-data.ts'
 
@@ -10,22 +10,24 @@ export type Ticks = {
   rows: OrderRow[]
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** What is ticked on this page of the list; another page begins afresh. */
 export function useTicks(rows: OrderRow[], query: ListQuery): Ticks {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const page = queryText(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list begins afresh
-  useEffect(() => setTicked(new Set()), [page])
+  const [state, setState] = useState<{ page: string; ticked: ReadonlySet<string> }>({ page, ticked: none })
+  const ticked = state.page === page ? state.ticked : none
+  const setTicked = (after: ReadonlySet<string>) => setState({ page, ticked: after })
   return {
     has: (reference) => ticked.has(reference),
     toggle: (reference) =>
-      setTicked((before) => {
-        const after = new Set(before)
+      setState((before) => {
+        const after = new Set(before.page === page ? before.ticked : none)
         if (!after.delete(reference)) after.add(reference)
-        return after
+        return { page, ticked: after }
       }),
     setAll: (on) => setTicked(new Set(on ? rows.map(({ reference }) => reference) : [])),
-    clear: () => setTicked(new Set()),
+    clear: () => setTicked(none),
     rows: rows.filter(({ reference }) => ticked.has(reference)),
   }
 }

@@ -35,6 +35,7 @@ export function FormBox<Answer>({
   const [failure, setFailure] = useState<{ words: string; fields: Record<string, string> }>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isDoing) return
     setDoing(true)
     setFailure(undefined)
     const outcome = await send(new FormData(event.currentTarget))

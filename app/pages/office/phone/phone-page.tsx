@@ -25,7 +25,12 @@ export type PhoneData = { countries: Country[]; placed: PlacedOrder | null }
 /** One screen for somebody with a receiver at the ear. */
 export function PhonePage() {
   const { placed, countries } = usePage<PhoneData>()
-  return placed ? <Placed order={placed} /> : <PhoneOrder countries={countries} />
+  // Another order, or one that was taken back, is other news: its heading is read out.
+  return placed ? (
+    <Placed key={`${placed.reference} ${placed.status}`} order={placed} />
+  ) : (
+    <PhoneOrder countries={countries} />
+  )
 }
 
 type PlacedAnswer = { change: number; mails: { until: string | null }; order: { reference: string } }
@@ -65,7 +70,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
     const typed = draft.coupon.trim()
     // A code that came back with a draft is asked about first.
     if (typed !== coupon) return setCoupon(typed)
-    if (!quoted.isFresh || !quoted.quote) return
+    if (!quoted.isFresh || !quoted.quote || placing.isPlacing) return
     const answer = await placing.place(body)
     if (!answer) {
       // Whatever changed meanwhile stands in the sums at once.
@@ -254,8 +259,9 @@ function usePlacing() {
   const [isPlacing, setPlacing] = useState(false)
   const [refused, setRefused] = useState<Refused>(nothingRefused)
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when its fields are marked
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [refused.body])
+  useEffect(() => {
+    if (refused !== nothingRefused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
   const place = async (body: Body) => {
     setPlacing(true)
     setRefused(nothingRefused)

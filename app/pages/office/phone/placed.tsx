@@ -21,8 +21,7 @@ export function Placed({ order }: { order: PlacedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useFrame()?.now ?? ''
   const isGone = order.status === 'cancelled'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is other news
-  useEffect(() => heading.current?.focus(), [order.reference, isGone])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="max-w-2xl px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 ref={heading} tabIndex={-1} className="font-medium font-serif text-title outline-none">

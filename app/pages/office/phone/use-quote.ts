@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { officeApi } from '../office-api.ts'
 import { money } from '../words.ts'
@@ -38,8 +38,7 @@ export function useQuote(draft: PhoneDraft, coupon: string, round: number): Quot
     email: draft.email,
   }
   const asked = lines.length === 0 ? '' : `${round} ${JSON.stringify(body)}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all of it
-  useEffect(() => {
+  const ask = useEffectEvent((asked: string) => {
     if (!asked) {
       before.current = undefined
       setState({ asked, keys: [], news: '', isFresh: false, errors: {}, failure: '' })
@@ -65,7 +64,8 @@ export function useQuote(draft: PhoneDraft, coupon: string, round: number): Quot
       isStale = true
       clearTimeout(timer)
     }
-  }, [asked])
+  })
+  useEffect(() => ask(asked), [asked])
   return { ...state, isFresh: state.isFresh && state.asked === asked }
 }
 
