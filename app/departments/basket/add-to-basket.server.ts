@@ -7,14 +7,7 @@ import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
 import { type ChangedLine, type Inscription, isSame, type Line, plain } from './basket.ts'
 import { noSuchBasket, noSuchLine, refused } from './calls/refusals.server.ts'
-import {
-  type Call,
-  lockBasket,
-  saveCall,
-  selectBodyHash,
-  selectLines,
-  writeLines,
-} from './data/filling.server.ts'
+import { lockBasket, saveCall, selectLines, writeLines } from './data/filling.server.ts'
 import { addAll, addWhatFits, type NewLine } from './rules/adding.ts'
 import { inStockFor, type Refusal, type SetAside } from './rules/quantities.ts'
 
@@ -28,18 +21,15 @@ export async function addToBasket(
   db: Db,
   key: Access,
   wanted: Wanted[],
-  { now, callKey, setAside }: Adding,
+  adding: Adding,
 ): Promise<ChangedLine[]> {
-  const call = callKey === undefined ? undefined : { key: callKey, bodyHash: hashOf(wanted) }
+  const { now, callKey } = adding
+  const bodyHash = hashOf(wanted)
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), {
-      now,
-      setAside,
-    })
-    if (call && !(await saveCall(tx, basketId, call, now))) {
-      await refuseOtherBottles(tx, basketId, call)
-      return changed(putBefore(lines, inBasket))
-    }
+    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), adding)
+    const before = callKey && (await saveCall(tx, { basketId, key: callKey, bodyHash, calledAt: now }))
+    if (before && before !== bodyHash) throw otherBottles()
+    if (before) return changed(putBefore(lines, inBasket))
     const added = addAll(lines, inBasket)
     if (!added.ok) throw refused(added.refusal)
     await writeLines(tx, basketId, added.lines)
@@ -66,12 +56,10 @@ export async function addWhatFitsToBasket(
 
 /** Locks the basket and reads it: what is checked from here on stays true until the end of the transaction. */
 async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], { now, setAside }: Adding) {
-  const basketId = await lockBasket(tx, key, { freshId: newId(), now })
+  const basketId = await lockBasket(tx, key, now)
   if (basketId === undefined) throw noSuchBasket()
-  const drinks = await drinksOnSale(
-    tx,
-    wanted.map(({ drinkId }) => drinkId),
-  )
+  const drinkIds = wanted.map(({ drinkId }) => drinkId)
+  const drinks = await drinksOnSale(tx, drinkIds)
   const drinkOf = (drinkId: string) => inStockFor(drinks.get(drinkId), setAside)
   return {
     basketId,
@@ -107,10 +95,8 @@ function newLine({ drinkId, quantity, words }: Required<Wanted>, drink: Drink | 
   }
 }
 
-async function refuseOtherBottles(tx: Db, basketId: string, { key, bodyHash }: Call) {
-  if ((await selectBodyHash(tx, basketId, key)) !== bodyHash)
-    throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
-}
+const otherBottles = () =>
+  invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
 
 /** The current lines for a repeated call; a line that was removed since is not added again. */
 const putBefore = (lines: NewLine[], inBasket: Line[]): Line[] =>

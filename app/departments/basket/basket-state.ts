@@ -1,7 +1,7 @@
 import { api } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
+import { type Confirmed, createOptimisticStore } from '#app/platform/client/optimistic-store.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { createSyncedResource, type Synced } from '#app/platform/client/synced-resource.ts'
 import type { WireBasket } from './basket-wire.ts'
 
 type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'quantities' | 'subtotal'>
@@ -10,7 +10,7 @@ type Summary = Pick<Shopper['basket'], 'count' | 'drink_ids' | 'quantities' | 's
 export type LineChange = { by: number; drinkId?: string; lineId?: string }
 
 /** The client-side state of the basket, with optimistic updates. What only its panel and its page use is in `ui/`. */
-export const basket = createSyncedResource<Summary, WireBasket, LineChange>(
+export const basket = createOptimisticStore<Summary, WireBasket, LineChange>(
   { count: 0, drink_ids: [], quantities: [], subtotal: 0 },
   () => api.get('cart/get'),
 )
@@ -21,7 +21,7 @@ export const useBasketCount = () => basket.use(countShown, 0)
 export const useIsInBasket = (drinkId: string) =>
   basket.use<boolean | undefined>((answer, changes) => isHeld(drinkId, answer, changes), undefined)
 
-type Known = Synced<Summary, WireBasket>
+type Known = Confirmed<Summary, WireBasket>
 
 export const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
   changes.reduce((sum, { by }) => Math.max(0, sum + by), summary.count)

@@ -1,13 +1,13 @@
 import { api } from '#app/platform/client/api-client.ts'
+import { type Confirmed, createOptimisticStore } from '#app/platform/client/optimistic-store.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
-import { createSyncedResource, type Synced } from '#app/platform/client/synced-resource.ts'
 import type { WireWishlist } from './calls/wishlist-wire.ts'
 
 type Summary = Pick<Shopper['wishlist'], 'drink_ids'>
 type Change = { drinkId: string; isWished: boolean }
 
 /** The client-side state of the wishlist, with optimistic updates. */
-export const wishlist = createSyncedResource<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
+export const wishlist = createOptimisticStore<Summary, WireWishlist, Change>({ drink_ids: [] }, () =>
   api.get('wishlist/get'),
 )
 
@@ -17,7 +17,7 @@ export const useWishCount = () => wishlist.use(countShown, 0)
 export const useIsWished = (drinkId: string) =>
   wishlist.use<boolean | undefined>((answer, changes) => wishesShown(answer, changes).has(drinkId), undefined)
 
-type Known = Synced<Summary, WireWishlist>
+type Known = Confirmed<Summary, WireWishlist>
 
 const countShown = (answer: Known, changes: readonly Change[]) => wishesShown(answer, changes).size
 

@@ -72,18 +72,18 @@ function useRevalidation() {
       // A failed revalidation would replace the page by an error: it had better stay as it is.
       if (hasChanged || (await api.get('shopper')).ok) await reloadPage()
     })
+    const over = new AbortController()
+    const untilOver = { signal: over.signal }
     const look = () => void revalidate()
     const lookWhenSeen = () => document.visibilityState === 'visible' && look()
     otherTabs.addEventListener('message', look)
-    document.addEventListener('visibilitychange', lookWhenSeen)
-    window.addEventListener('focus', look)
-    window.addEventListener('pagehide', flushOnPageHide)
+    document.addEventListener('visibilitychange', lookWhenSeen, untilOver)
+    window.addEventListener('focus', look, untilOver)
+    window.addEventListener('pagehide', flushOnPageHide, untilOver)
     return () => {
       stopLooking()
       otherTabs.close()
-      document.removeEventListener('visibilitychange', lookWhenSeen)
-      window.removeEventListener('focus', look)
-      window.removeEventListener('pagehide', flushOnPageHide)
+      over.abort()
     }
   }, [])
 }

@@ -27,19 +27,16 @@ export type BodyOf<P extends Path<'post'>> =
 export type QueryOf<M extends Method, P extends Path<M>> =
   Call<M, P> extends { parameters: { query?: infer Query } } ? Exclude<Query, undefined> : never
 
-/** Whether the whole argument can be omitted. */
-type IsOptional<T> = [T] extends [never] ? true : Nothing extends T ? true : false
+/** An argument that can be left out if nothing in it is required. */
+type Argument<T> = [T] extends [never]
+  ? [nothing?: Nothing]
+  : Nothing extends T
+    ? [argument?: T]
+    : [argument: T]
 type Nothing = Record<string, never>
-type QueryArgument<M extends Method, P extends Path<M>> =
-  IsOptional<QueryOf<M, P>> extends true ? [query?: QueryOf<M, P>] : [query: QueryOf<M, P>]
-/** A call without a body is sent an empty one. */
-type BodyArgument<P extends Path<'post'>> = [BodyOf<P>] extends [never] ? Nothing : BodyOf<P>
-export type PostArguments<P extends Path<'post'>> =
-  IsOptional<QueryOf<'post', P>> extends true
-    ? IsOptional<BodyArgument<P>> extends true
-      ? [body?: BodyArgument<P>, query?: QueryOf<'post', P>]
-      : [body: BodyArgument<P>, query?: QueryOf<'post', P>]
-    : [body: BodyArgument<P>, query: QueryOf<'post', P>]
+export type GetArguments<P extends Path<'get'>> = Argument<QueryOf<'get', P>>
+/** Body and query. A call without a body is sent an empty one. */
+export type PostArguments<P extends Path<'post'>> = [...Argument<BodyOf<P>>, ...Argument<QueryOf<'post', P>>]
 
 /** In characters. Browsers allow `keepalive` requests 64 kB in all: a picture would be refused. */
 const MOST_CARRIED_ON = 8_000
@@ -48,31 +45,18 @@ const MOST_CARRIED_ON = 8_000
  * The pages' only API client. It never throws: a network failure and a server failure are refusals too. A POST is
  * sent with `keepalive`, so it arrives even if the visitor leaves the page.
  */
-export const api: Api = {
-  get: (path, query?: unknown) => request(addressOf(path, query)),
-  post,
-  submit: post,
-}
-
-type Api = {
-  get<P extends Path<'get'>>(path: P, ...query: QueryArgument<'get', P>): Promise<Outcome<AnswerOf<'get', P>>>
-  post<P extends Path<'post'>>(
-    path: P,
-    ...bodyAndQuery: PostArguments<P>
-  ): Promise<Outcome<AnswerOf<'post', P>>>
+export const api = {
+  get: <P extends Path<'get'>>(path: P, ...[query]: GetArguments<P>) =>
+    request<AnswerOf<'get', P>>(addressOf(path, query)),
+  post: <P extends Path<'post'>>(path: P, ...[body = {}, query]: PostArguments<P>) =>
+    request<AnswerOf<'post', P>>(addressOf(path, query), body),
   /** For a body that comes unchecked from a form or a device: only the server validates it. */
-  submit<P extends Path<'post'>>(
-    path: P,
-    body: Record<string, unknown>,
-  ): Promise<Outcome<AnswerOf<'post', P>>>
-}
-
-function post<Answer>(path: string, body: unknown = {}, query?: unknown) {
-  return request<Answer>(addressOf(path, query), body)
+  submit: <P extends Path<'post'>>(path: P, body: Record<string, unknown>) =>
+    request<AnswerOf<'post', P>>(path, body),
 }
 
 /** Serialised as JSON first, which drops undefined values. */
-export const addressOf = (path: string, query: unknown): string =>
+export const addressOf = (path: string, query: unknown) =>
   query ? `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}` : path
 
 /** Untyped: for `api`, and for calls with custom headers. */

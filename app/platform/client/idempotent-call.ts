@@ -20,17 +20,12 @@ export function createIdempotentCall(name?: string) {
   /** The key of each request that was sent and may have succeeded, though no answer came. */
   const openIntents = new Map<string, string>()
 
-  function takeKey(wish: string): string {
-    const inTab = name === undefined ? undefined : readFromTab<Intent>(name)
-    const known = inTab?.wish === wish ? inTab.key : openIntents.get(wish)
-    openIntents.delete(wish)
-    return known ?? newKey()
-  }
-
   return <P extends Path<'post'>>(path: P, ...[body = {}, query]: PostArguments<P>) => {
     const address = addressOf(path, query)
     const wish = JSON.stringify([address, body])
-    const key = takeKey(wish)
+    const inTab = name === undefined ? undefined : readFromTab<Intent>(name)
+    const key = (inTab?.wish === wish ? inTab.key : openIntents.get(wish)) ?? newKey()
+    openIntents.delete(wish)
     if (name) saveInTab(name, { wish, key } satisfies Intent)
     return async (): Promise<Outcome<AnswerOf<'post', P>>> => {
       const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': key })

@@ -10,14 +10,14 @@ export type Revalidate = (hasChanged: boolean) => Promise<void>
 const LAST_CHANGE = 'last change'
 
 let queue: Promise<unknown> = Promise.resolve()
-/** One callback for each queued mutation: starts it at once. */
-const waitingTurns = new Set<() => void>()
+let leave = () => {}
+/** Resolved by `leave`: then nothing waits for its turn any longer. */
+let leaving = nextLeaving()
 let waiting = 0
 let hasChanged = false
 let changes = 0
-let changedAt = 0
 let revalidator: Revalidate | undefined
-let revalidations = 0
+let isFetching = false
 
 /**
  * Queues mutations, so that this tab sends them one after the other, and revalidates when the queue is empty.
@@ -29,7 +29,7 @@ export const enqueueMutation = <T>(mutation: () => Promise<Outcome<T>>): Promise
     if (outcome.ok) {
       hasChanged = true
       changes++
-      changedAt = moment()
+      saveInTab(LAST_CHANGE, moment())
     }
     return outcome
   })
@@ -47,7 +47,7 @@ export const revalidate = (isChanged = false) =>
 export const mutationsConfirmed = () => changes
 
 /** Whether a revalidation is in flight. */
-export const isRevalidating = () => revalidations > 0
+export const isRevalidating = () => isFetching
 
 export function onRevalidate(next: Revalidate): () => void {
   revalidator = next
@@ -58,8 +58,14 @@ export function onRevalidate(next: Revalidate): () => void {
 
 /** The visitor leaves the page: sends everything in the queue at once, since it could not be sent later. */
 export function flushOnPageHide() {
-  saveInTab(LAST_CHANGE, waiting > 0 ? moment() : changedAt)
-  for (const startNow of waitingTurns) startNow()
+  if (waiting > 0) saveInTab(LAST_CHANGE, moment())
+  leave()
+  // The page may come back.
+  leaving = nextLeaving()
+}
+
+function nextLeaving() {
+  return new Promise<void>((resolve) => (leave = resolve))
 }
 
 /** Whether the previous page in this tab has changed something after this page was requested. */
@@ -71,30 +77,20 @@ const moment = () => performance.timeOrigin + performance.now()
 
 function inTurn<T>(mutation: () => Promise<T>): Promise<T> {
   waiting++
-  const done = turn().then(mutation)
+  const done = Promise.race([Promise.allSettled([queue]), leaving]).then(mutation)
   queue = Promise.allSettled([queue, done]).then(revalidateWhenDone)
   return done
 }
-
-const turn = () =>
-  new Promise<void>((come) => {
-    const callUp = () => {
-      waitingTurns.delete(callUp)
-      come()
-    }
-    waitingTurns.add(callUp)
-    void queue.then(callUp, callUp)
-  })
 
 async function revalidateWhenDone() {
   waiting--
   if (waiting > 0) return
   const before = hasChanged
   hasChanged = false
-  revalidations++
+  isFetching = true
   try {
     await revalidator?.(before)
   } finally {
-    revalidations--
+    isFetching = false
   }
 }

@@ -1,19 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { accessCondition } from '#app/platform/db/access-condition.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Access } from '#app/platform/http/basket-access.server.ts'
+import { type Access, newId } from '#app/platform/http/basket-access.server.ts'
 import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets } from '../tables.server.ts'
 
 /**
  * Locks the basket that bottles go into, until the end of the transaction. A basket that the call names must exist; a
- * visitor's cookie may name one that was deleted: then a new one is created under the fresh id.
+ * visitor's cookie may name one that was deleted: then a new one is created.
  */
-export async function lockBasket(
-  tx: Db,
-  access: Access,
-  { freshId, now }: { freshId: string; now: Date },
-): Promise<string | undefined> {
+export async function lockBasket(tx: Db, access: Access, now: Date): Promise<string | undefined> {
+  const freshId = newId()
   if (access.given === null && access.accountId !== null)
     return lockOwnBasket(tx, access.accountId, freshId, now)
   const [known] = await tx
@@ -56,28 +53,15 @@ export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
     })
 }
 
-/** A call with the same idempotency key is a retry of the same call. */
-export type Call = { key: string; bodyHash: string }
+type Call = typeof basketCalls.$inferSelect
 
-/** Returns whether it is the first call with this key. The basket must be locked. */
-export async function saveCall(
-  tx: Db,
-  basketId: string,
-  { key, bodyHash }: Call,
-  now: Date,
-): Promise<boolean> {
-  const saved = await tx
-    .insert(basketCalls)
-    .values({ basketId, key, bodyHash, calledAt: now })
-    .onConflictDoNothing()
-    .returning({ key: basketCalls.key })
-  return saved.length > 0
-}
-
-export async function selectBodyHash(db: Db, basketId: string, key: string): Promise<string | undefined> {
-  const [row] = await db
+/** Saves a call, unless there was one with its idempotency key: then returns that one's hash. The basket must be locked. */
+export async function saveCall(tx: Db, call: Call): Promise<string | undefined> {
+  const saved = await tx.insert(basketCalls).values(call).onConflictDoNothing().returning()
+  if (saved.length > 0) return undefined
+  const [before] = await tx
     .select({ bodyHash: basketCalls.bodyHash })
     .from(basketCalls)
-    .where(and(eq(basketCalls.basketId, basketId), eq(basketCalls.key, key)))
-  return row?.bodyHash
+    .where(and(eq(basketCalls.basketId, call.basketId), eq(basketCalls.key, call.key)))
+  return before?.bodyHash
 }

@@ -14,13 +14,8 @@ export type WantedLine = {
 export type Refusal = { kind: 'too many' | 'out of stock' | 'full'; words: string }
 
 /** Why a line can't have so many bottles; undefined if it can. */
-export function whyNotSoMany({
-  quantity,
-  stock,
-  held,
-  elsewhere,
-  alsoWanted,
-}: WantedLine): Refusal | undefined {
+export function whyNotSoMany(line: WantedLine): Refusal | undefined {
+  const { quantity, stock, held, elsewhere, alsoWanted } = line
   if (quantity > MOST_OF_A_LINE)
     return { kind: 'too many', words: `At most ${MOST_OF_A_LINE} of a line${already(held)}.` }
   if (quantity + elsewhere + alsoWanted <= stock) return undefined

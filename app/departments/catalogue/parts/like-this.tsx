@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import type { Card } from '../card.ts'
 import type { TasteDirection } from '../rules/like-this.ts'
@@ -20,7 +21,10 @@ export function LikeThis({ likes, slots }: { likes: readonly LikeThisCard[]; slo
               <span className="block text-ink-soft first-letter:uppercase">{reason}</span>
             </p>
             <div className="flex-1">
-              <DrinkCard card={card} slots={slots} />
+              {/* Hydrated by itself, as in `DrinkGrid`. */}
+              <Suspense>
+                <DrinkCard card={card} slots={slots} />
+              </Suspense>
             </div>
           </li>
         ))}
