@@ -7,6 +7,7 @@ import {
   selectIdsOf,
   selectToPack,
 } from './data/orders.server.ts'
+import { selectParcelCounts } from './data/parcels.server.ts'
 import { isForGiftCard, type Order } from './orders.ts'
 import { sendingFacts, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
@@ -48,6 +49,10 @@ export function whyNotPack(order: Order): string | undefined {
 /** Those of these orders, by their ids, that wait to be packed. */
 export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
+
+/** How many parcels of these orders have left, whatever became of them: the next one has the next number. */
+export const parcelsSoFar = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await selectParcelCounts(db, [...ids])).map(({ orderId, last }) => [orderId, last]))
 
 /** Whether something of it came back after that moment, and is packed another time. */
 export const cameBackSince = ({ events }: Pick<Order, 'events'>, at: Date) =>

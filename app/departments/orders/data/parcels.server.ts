@@ -33,6 +33,16 @@ export async function selectParcelsOf(db: Db, orderIds: string[]): Promise<Parce
   }))
 }
 
+/** The highest number of each order's parcels. */
+export const selectParcelCounts = async (db: Db, orderIds: string[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select({ orderId: parcels.orderId, last: sql<number>`max(${parcels.number})::int` })
+        .from(parcels)
+        .where(inArray(parcels.orderId, orderIds))
+        .groupBy(parcels.orderId)
+
 export type NewParcel = {
   orderId: string
   courier: string

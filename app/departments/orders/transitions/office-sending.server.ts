@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
-import { insertParcel, selectParcels, updateParcel } from '../data/parcels.server.ts'
+import { insertParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import type { Acting, Outcome, SentParcel } from '../office-acts.server.ts'
 import type { Order } from '../orders.ts'
@@ -103,27 +103,4 @@ export async function sendIfNothingIsLeft(tx: Db, orderId: string, now: Date) {
   const hasLeft = after.lines.some(({ sent }) => sent > 0) && unsent(after).length === 0
   if (after.status === 'confirmed' && hasLeft)
     await updateOrder(tx, orderId, { status: 'dispatched', dispatchedAt: now, holdsStock: false })
-}
-
-export async function correctTracking(
-  tx: Db,
-  order: Order,
-  { actor, now }: Acting,
-  { id, courier, tracking }: SentParcel & { id?: string | undefined },
-): Promise<Outcome<undefined>> {
-  const all = await selectParcels(tx, order.id)
-  const parcel = id === undefined ? all.at(-1) : all.find((each) => each.id === id)
-  if (!parcel && (id !== undefined || all.length > 0))
-    throw new Refused(404, 'not_found', 'There is no such parcel')
-  const row = { orderId: order.id, courier, tracking, sentAt: order.dispatchedAt ?? now, sentBy: actor.name }
-  const changed = parcel?.id ?? (await insertParcel(tx, row, [])).id
-  await updateParcel(tx, changed, { courier, tracking })
-  await updateOrder(tx, order.id, {})
-  const was = { courier: parcel?.courier ?? '', tracking: parcel?.tracking ?? '' }
-  return {
-    before: was,
-    after: { courier, tracking },
-    reverse: { name: 'orders.tracking', parcel: changed, isNew: !parcel, ...was },
-    result: undefined,
-  }
 }

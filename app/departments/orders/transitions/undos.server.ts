@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { takeBackMail } from '#app/platform/mail/outbox.server.ts'
 import type { UndoFunction } from '../../staff/changes.server.ts'
-import { changedSince } from '../../staff/undo.server.ts'
+import { changedSince, readReverse } from '../../staff/undo.server.ts'
 import { deleteLastEvent, deleteNote } from '../data/office-orders.server.ts'
 import { lockByReference, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { deleteParcels, selectParcels, updateParcel } from '../data/parcels.server.ts'
@@ -16,6 +16,7 @@ import { found } from './finding.server.ts'
 import { letGo, swapBottles, swapCodes } from './holding.server.ts'
 import { markCancelled } from './notes.server.ts'
 import type { ReturnReverse } from './returning.server.ts'
+import { trackingReverse } from './reverses.ts'
 import { takeBackReturn } from './taking-back-returns.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
@@ -76,15 +77,16 @@ export const createOrderUndos = (
     await deleteLastEvent(tx, order.id, 'cancelled')
     return status as Order['status']
   }),
-  'orders.tracking': undoing(async (tx, order, { parcel, isNew, courier, tracking }) => {
+  'orders.tracking': undoing(async (tx, order, reverse) => {
+    const { parcels } = readReverse(trackingReverse, reverse)
     const all = await selectParcels(tx, order.id)
-    if (isNew)
-      await deleteParcels(
-        tx,
-        all.filter(({ id }) => id === parcel),
-      )
-    else
-      await updateParcel(tx, parcel as string, { courier: courier as string, tracking: tracking as string })
+    for (const { id, isNew, courier, tracking } of parcels)
+      if (isNew)
+        await deleteParcels(
+          tx,
+          all.filter((parcel) => parcel.id === id),
+        )
+      else await updateParcel(tx, id, { courier, tracking })
     await updateOrder(tx, order.id, {})
     return order.status
   }),
