@@ -5,6 +5,7 @@ import {
   selectByIds,
   selectByReferences,
   selectIdsOf,
+  selectReferencesOf,
   selectToPack,
 } from './data/orders.server.ts'
 import { selectParcelCounts } from './data/parcels.server.ts'
@@ -21,6 +22,10 @@ export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> 
 
 /** Only which they are. */
 export const orderIdsNamed = (db: Db, typed: readonly string[]) => selectIdsOf(db, referencesIn(typed))
+
+/** References by ids. */
+export const referencesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await selectReferencesOf(db, [...new Set(ids)])).map(({ id, reference }) => [id, reference]))
 
 export const ordersWithIds = (db: Db, ids: readonly string[]): Promise<Order[]> => selectByIds(db, [...ids])
 

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
-import { insertParcel } from '../data/parcels.server.ts'
+import { closeParcels, insertParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import type { Acting, Outcome, SentParcel } from '../office-acts.server.ts'
 import type { Order } from '../orders.ts'
@@ -19,7 +19,16 @@ export async function dispatch(
   const boxes = packed(order, wanted)
   const sent = []
   for (const { courier, tracking, box, weightG, contents } of boxes) {
-    const row = { orderId: order.id, courier, tracking, box, weightG, sentAt: now, sentBy: actor.name }
+    const row = {
+      orderId: order.id,
+      courier,
+      tracking,
+      box,
+      weightG,
+      sentAt: now,
+      sentBy: actor.name,
+      promisedBy: order.promisedBy,
+    }
     sent.push({ ...(await insertParcel(tx, row, contents)), courier, tracking, lines: contents })
   }
   const isAll = leftIn(order, boxes).length === 0
@@ -44,7 +53,7 @@ const here = ({ lines }: Order) =>
     .filter(({ cancelledAt, quantity, sent, missing }) => cancelledAt === null && quantity > sent + missing)
     .map(({ id, quantity, sent, missing }) => ({ lineId: id, quantity: quantity - sent - missing }))
 
-const unsent = ({ lines }: Order) =>
+export const unsent = ({ lines }: Order) =>
   lines
     .filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && quantity > sent)
     .map(({ id, quantity, sent }) => ({ lineId: id, quantity: quantity - sent }))
@@ -87,6 +96,7 @@ const leftIn = (order: Order, boxes: Box[]) =>
 
 export async function handOver(tx: Db, order: Order, { actor, now }: Acting): Promise<Outcome<undefined>> {
   await updateOrder(tx, order.id, { status: 'delivered', deliveredAt: now, holdsStock: false })
+  await closeParcels(tx, { orderId: order.id }, now)
   await addOrderEvent(tx, order.id, 'delivered', actor.name, 'Your order has been handed over.', now)
   const { status, holdsStock } = order
   return {

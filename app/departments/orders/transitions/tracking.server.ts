@@ -121,6 +121,8 @@ async function saveNumbers(
       tracking,
       sentAt: order.dispatchedAt ?? now,
       sentBy: actor.name,
+      promisedBy: order.promisedBy,
+      overAt: order.deliveredAt,
     }
     const id = parcel?.id ?? (await insertParcel(tx, row, [])).id
     if (parcel) await updateParcel(tx, id, { courier, tracking })
