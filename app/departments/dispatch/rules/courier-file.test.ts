@@ -137,6 +137,13 @@ describe('what a courier may carry', () => {
     ['royal-mail', { nation: 'overseas' }, 'Abroad, Royal Mail carries up to 24% only.'],
     ['royal-mail', { nation: 'overseas', strongest: 13 }, undefined],
     ['royal-mail', { largestStrongLitres: 1.5 }, 'Royal Mail takes bottles above 24% up to 1 litre only.'],
+    ['royal-mail', { strongBottles: 2 }, undefined],
+    [
+      'royal-mail',
+      { strongBottles: 3 },
+      'Royal Mail takes two bottles above 24% in a parcel, not more: strong drinks burn.',
+    ],
+    ['dpd', { strongBottles: 12 }, undefined],
     ['royal-mail', { weightG: 20_001 }, 'Royal Mail carries up to 20 kg a parcel.'],
     ['dpd', { strongest: 70 }, undefined],
     ['dpd', { strongest: 70.1 }, 'DPD carries nothing above 70%.'],

@@ -115,6 +115,10 @@ export const couriers: readonly Courier[] = [
         because: 'Royal Mail takes bottles above 24% up to 1 litre only.',
         isBroken: ({ largestStrongLitres }) => largestStrongLitres > 1,
       },
+      {
+        because: 'Royal Mail takes two bottles above 24% in a parcel, not more: strong drinks burn.',
+        isBroken: ({ strongBottles }) => strongBottles > 2,
+      },
       notHeavier(20, 'Royal Mail carries up to 20 kg a parcel.'),
     ],
   },
