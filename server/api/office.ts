@@ -8,6 +8,7 @@ import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { authorityUndos } from '#app/departments/staff/authority.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -73,6 +74,7 @@ async function registerOfficeRooms(
     office,
     undo: createUndo({
       ...memberUndos,
+      ...authorityUndos,
       ...invitationUndos,
       ...orders.undos,
       ...dispatchUndos,
