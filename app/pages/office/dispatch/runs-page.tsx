@@ -72,8 +72,8 @@ function Table({ runs, now }: { runs: RunRow[]; now: string }) {
           <Head className="w-36">Started</Head>
           <Head>By, at</Head>
           <Head className="w-20 text-right">Orders</Head>
-          <Head className="w-28 text-right">Picked</Head>
-          <Head className="w-24 text-right">Packed</Head>
+          <Head className="w-28 text-right max-lg:hidden">Picked</Head>
+          <Head className="w-24 text-right max-lg:hidden">Packed</Head>
           <Head className="w-32 pl-4">Status</Head>
         </tr>
       </thead>
@@ -117,10 +117,10 @@ function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }
         <span className="text-ink-soft">, {run.place}</span>
       </td>
       <td className="px-2 text-right tabular-nums max-sm:hidden">{run.orders}</td>
-      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.picked} of {run.bottles}
       </td>
-      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.packed} of {run.orders}
       </td>
       <td className="px-2 pl-4 max-sm:order-1 max-sm:p-0 max-sm:text-right">

@@ -17,7 +17,7 @@ type NoRunBoxProps = {
 /** No run began, and why; or what has to be said before one may. */
 export function NoRunBox({ refused, run, onClose, onLookAgain }: NoRunBoxProps) {
   if ('refusal' in refused && refused.refusal.code === 'needs_reason')
-    return <ReasonBox concern={refusalInWords(refused.refusal)} run={run} onClose={onClose} />
+    return <ReasonBox concern={refused.refusal.error_message} run={run} onClose={onClose} />
   return (
     <Box
       title="No run was started"
