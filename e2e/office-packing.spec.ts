@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { createCounter, linesOf, ordersToPack, scan, shelvesOf, startRun, toSend } from './office-packing.ts'
@@ -256,6 +257,7 @@ own('20 paid orders are picked, printed and sent in 8 actions, and taken back by
   await count.click(page.getByRole('button', { name: 'Record 20' }))
   await expect(page.getByText('20 orders have their tracking number.')).toBeVisible()
   await expect(page.getByText(/Letters go out in \d+ s\./)).toBeVisible()
+  expect(await letters(page, references), 'one letter for each order waits').toBe(20)
   await expect(page.getByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuenow', '20')
   expect(count.actions()).toBeLessThanOrEqual(8)
 
@@ -265,4 +267,15 @@ own('20 paid orders are picked, printed and sent in 8 actions, and taken back by
   await expect(page.getByRole('progressbar', { name: 'Sent' })).toHaveAttribute('aria-valuenow', '0')
   expect((await toSend(page)).map(({ reference }) => reference).sort()).toEqual(references.sort())
   expect(back.actions()).toBe(1)
+  expect(await letters(page, references), 'and all of them are taken back').toBe(0)
 })
+
+/** How many of these orders have a letter in the outbox that says they are on their way. */
+async function letters(page: Page, references: readonly string[]): Promise<number> {
+  let count = 0
+  for (const reference of references) {
+    const outbox = await (await page.request.get(`/dev/mail?q=${reference}`)).text()
+    if (outbox.includes(`On its way: your order ${reference}`)) count += 1
+  }
+  return count
+}

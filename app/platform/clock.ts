@@ -17,7 +17,7 @@ export const weekdays = [
   'Saturday',
 ] as const
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -33,6 +33,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET staff': ['owner'],
   'POST staff/{id}': ['owner'],
   'POST staff/{id}/end': ['owner'],
+  'POST staff/{id}/authority': ['owner'],
   'GET changes': ['owner', 'manager'],
   'GET changes.csv': ['owner'],
   // Then by the right of the change itself.
@@ -52,6 +53,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST orders/collected': ['owner', 'manager', 'packer'],
   'POST runs': ['owner', 'manager', 'packer'],
   'GET runs': ['owner', 'manager', 'packer'],
+  'GET runs.csv': ['owner', 'manager', 'packer'],
+  'POST runs/{id}/place': ['owner', 'manager', 'packer'],
   'GET runs/{id}': ['owner', 'manager', 'packer'],
   'POST runs/{id}/pick': ['owner', 'manager', 'packer'],
   'POST runs/{id}/finish': ['owner', 'manager', 'packer'],
@@ -168,6 +171,7 @@ const testedBeside = [
   ...['POST prices', 'POST prices/plans/cancel'],
   ...['dispatch', 'ready', 'tracking', 'deliver', 'collected', 'resend-gift-card'].map(ofOrders),
   ...['POST runs', 'POST runs/{id}/pick', 'POST runs/{id}/finish', 'POST bench/pack'],
+  'POST runs/{id}/place',
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned', 'resend-pay-link'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
@@ -182,6 +186,10 @@ const testedBeside = [
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */
 type Sample = (street: Street, hands: Hands) => Promise<{ by?: Caller; path: string; body?: object }>
 const samples: Record<string, Sample> = {
+  'POST staff/{id}/authority': async (_, { packer }) => ({
+    path: `staff/${await idOf(packer)}/authority`,
+    body: { authorised_on: null },
+  }),
   'POST recovery-codes': async () => ({ path: 'recovery-codes' }),
   'POST invitations': async () => ({ path: 'invitations', body: invited }),
   'POST invitations/{id}/take-back': async (_, { owner }) => {

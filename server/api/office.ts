@@ -19,6 +19,7 @@ import { bottlesSold } from '#app/departments/orders/sold.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
+import { authorityUndos } from '#app/departments/staff/authority.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -90,6 +91,7 @@ async function registerOfficeRooms(
     office,
     undo: createUndo({
       ...memberUndos,
+      ...authorityUndos,
       ...invitationUndos,
       ...orders.undos,
       ...dispatchUndos,

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { tryAct, tryDispatch } from '../orders/dry-run.server.ts'
-import type { SentParcel } from '../orders/office-acts.server.ts'
 import {
   actionOf,
   bulkAnswer,
@@ -20,7 +19,7 @@ import { courierCalls } from './calls/couriers.server.ts'
 import { paperCalls } from './calls/papers.server.ts'
 import { returnCalls } from './calls/returns.server.ts'
 import { runCalls } from './calls/runs.server.ts'
-import { courierField, isSame, trackingField, tried } from './calls/shared.server.ts'
+import { courierField, inBoxes, isSame, trackingField, tried } from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 import { findPacking } from './transitions/gathering.server.ts'
 
@@ -73,12 +72,7 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
       const acting = actionOf(request, caller, now, request.body)
       const packingFor = await findPacking(db, references)
       const answer = await doMany(deps, references, acting, (reference) =>
-        orders.office.dispatch(
-          db,
-          reference,
-          acting,
-          withPacking(parcelsOf(reference), packingFor(reference)),
-        ),
+        orders.office.dispatch(db, reference, acting, inBoxes(parcelsOf(reference), packingFor(reference))),
       )
       return { ...answer, kept: [...answer.kept, ...unknown.map(notNamed)] }
     },
@@ -116,12 +110,6 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
   await api.register(paperCalls, deps)
   await api.register(courierCalls, deps)
   await api.register(returnCalls, deps)
-}
-
-/** Known of the whole order only: of one that is sent in parts nobody has weighed the boxes. */
-function withPacking(parcels: SentParcel[], packing: Pick<SentParcel, 'box' | 'weightG'> | undefined) {
-  const [only = { courier: '', tracking: '' }, ...others] = parcels
-  return packing && others.length === 0 && only.lines === undefined ? [{ ...only, ...packing }] : parcels
 }
 
 const notNamed = ({ reference }: { reference: string }) => ({

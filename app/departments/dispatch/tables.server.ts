@@ -27,6 +27,10 @@ export const pickingRuns = pgTable(
     /** It holds orders that were packed at the bench without a run. */
     isBench: boolean('is_bench').notNull().default(false),
     finishedAt: instant('finished_at'),
+    /** What speaks against the sale: the hour, or that who started it had no authority. */
+    concern: text('concern').notNull().default(''),
+    /** Why it was begun all the same. */
+    reason: text('reason').notNull().default(''),
   },
   (run) => [index('runs_under_way').on(run.id).where(sql`${run.finishedAt} is null`)],
 )

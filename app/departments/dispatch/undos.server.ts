@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { hasLeftUs, lockOrders } from '../orders/packing.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import {
   deleteRun,
   deleteRunOrder,
@@ -12,13 +13,30 @@ import {
   selectOpenRuns,
   selectPicked,
   selectRunOrders,
+  updatePlace,
   updateRunOrder,
 } from './data/runs.server.ts'
 import { gatherRun } from './transitions/gathering.server.ts'
 import { noSuchRun } from './transitions/running.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
-type Picks = { drink: string; was: number; wasShort: boolean; picked: number; isShort: boolean }[]
+
+// What the change log keeps so that a change of a run can be undone.
+const ofRun = z.object({ run: z.int() })
+const pickReverse = ofRun.extend({
+  picks: z.array(
+    z.object({
+      drink: z.string(),
+      was: z.int(),
+      wasShort: z.boolean(),
+      picked: z.int(),
+      isShort: z.boolean(),
+    }),
+  ),
+})
+const placeReverse = ofRun.extend({ was: z.string(), is: z.string() })
+const finishReverse = ofRun.extend({ orders: z.array(z.uuid()), at: z.iso.datetime() })
+const packReverse = ofRun.extend({ order: z.uuid(), at: z.iso.datetime(), isBench: z.boolean() })
 
 /** How changes of this room are undone, by the names that their rows in the change log have. */
 export const dispatchUndos: Record<string, UndoFunction> = {
@@ -39,7 +57,7 @@ export const dispatchUndos: Record<string, UndoFunction> = {
   },
   'runs.pick': async (tx, change, actor, now) => {
     const { id: runId } = await lockedRun(tx, change)
-    const picks = change.reverse?.picks as Picks
+    const { picks } = readReverse(pickReverse, change.reverse)
     const rows = new Map((await selectPicked(tx, runId)).map((row) => [row.drinkId, row]))
     for (const { drink, was, wasShort, picked, isShort } of picks) {
       const row = rows.get(drink)
@@ -51,16 +69,23 @@ export const dispatchUndos: Record<string, UndoFunction> = {
       after: Object.fromEntries(picks.map(({ drink, was }) => [drink, was])),
     }
   },
+  'runs.place': async (tx, change) => {
+    const run = await lockedRun(tx, change)
+    const { was, is } = readReverse(placeReverse, change.reverse)
+    if (run.place !== is) throw await changedSince(tx, change)
+    await updatePlace(tx, run.id, was)
+    return { before: { place: is }, after: { place: was } }
+  },
   'runs.finish': async (tx, change) => {
     const run = await lockedRun(tx, change)
-    const { orders, at } = change.reverse as unknown as { orders: string[]; at: string }
+    const { orders, at } = readReverse(finishReverse, change.reverse)
     const elsewhere = await selectOpenRuns(tx, orders)
     if (run.finishedAt?.toISOString() !== at || elsewhere.size > 0) throw await changedSince(tx, change)
     await reopenRun(tx, run.id, orders)
     return { before: { finished: true }, after: { finished: false } }
   },
   'runs.pack': async (tx, change) => {
-    const { run: runId, order: orderId, at, isBench } = change.reverse as unknown as PackReverse
+    const { run: runId, order: orderId, at, isBench } = readReverse(packReverse, change.reverse)
     const [order] = await lockOrders(tx, [change.subject.replace(/^order:/, '')])
     const run = await lockRun(tx, runId)
     const row = (await selectRunOrders(tx, runId)).find((each) => each.orderId === orderId)
@@ -77,10 +102,8 @@ export const dispatchUndos: Record<string, UndoFunction> = {
   },
 }
 
-type PackReverse = { run: number; order: string; at: string; isBench: boolean }
-
 async function lockedRun(tx: Db, { reverse }: Change) {
-  const run = await lockRun(tx, Number(reverse?.run))
+  const run = await lockRun(tx, readReverse(ofRun, reverse).run)
   if (!run) throw noSuchRun()
   return run
 }

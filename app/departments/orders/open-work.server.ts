@@ -8,7 +8,13 @@ import {
   selectContents,
   selectOfficeOrders,
 } from './data/office-orders.server.ts'
-import { countOpenWork, type OpenWork, selectAfterTheVan, selectSoldLately } from './data/open-work.server.ts'
+import {
+  countOpenWork,
+  type LateParcel,
+  type OpenWork,
+  selectAfterTheVan,
+  selectSoldLately,
+} from './data/open-work.server.ts'
 import { type OrderView, orderList } from './order-list.ts'
 import { causeWords } from './returns.ts'
 import { mayDo } from './rules/office.ts'
@@ -56,7 +62,7 @@ export async function openWork(
   if (wanted.length === 0) return []
   const counts = await countOpenWork(db, londonTime(now).day)
   const busy = wanted.filter((key) => counts[key] > 0)
-  const pages = new Map<string, ListedOrder[]>()
+  const pages = new Map<string, Row[]>()
   for (const view of new Set(busy.map((key) => viewOf[key]))) pages.set(view, await firstOf(db, view, now))
   const today = londonTime(now).day
   const found = busy.map((key) => ({ key, rows: shownOf(key, pages.get(viewOf[key]) ?? [], today) }))
@@ -75,12 +81,14 @@ export async function openWork(
 }
 
 /** What waits after it has left is only told apart by its contents. */
-const shownOf = (key: OpenWork, rows: ListedOrder[], today: string) =>
+const shownOf = (key: OpenWork, rows: Row[], today: string) =>
   viewOf[key] === AFTER_THE_VAN
     ? rows
     : rows.filter((row) => belongsTo[key]({ row, contents: undefined }, today)).slice(0, SHOWN)
 
-type Found = { row: ListedOrder; contents: Contents | undefined }
+/** Of what has left, with its late parcels. */
+type Row = ListedOrder & { late?: LateParcel[] }
+type Found = { row: Row; contents: Contents | undefined }
 
 const belongsTo: Record<OpenWork, (found: Found, today: string) => boolean> = {
   to_send: () => true,
@@ -90,15 +98,18 @@ const belongsTo: Record<OpenWork, (found: Found, today: string) => boolean> = {
   calls: ({ row: { status } }) => status === 'payed-via-call' || status === 'unpaid',
   withdrawals: ({ contents }) => Boolean(contents?.declaredAt),
   came_back: ({ contents }) => Boolean(contents?.cameBackAt),
-  late_parcels: ({ row: { status, promisedBy }, contents }, today) =>
-    status === 'dispatched' && promisedBy !== null && promisedBy < today && !contents?.cameBackAt,
+  late_parcels: ({ row: { late = [] } }) => late.length > 0,
 }
 
 /** The oldest first; other work keeps the order of its view. */
-function sinceWhen(key: OpenWork, { contents }: Found): number {
+function sinceWhen(key: OpenWork, { row, contents }: Found): number {
+  if (key === 'late_parcels') return Date.parse(longestLate(row) ?? '')
   if (key === 'withdrawals') return contents?.declaredAt?.getTime() ?? 0
   return key === 'came_back' ? (contents?.cameBackAt?.getTime() ?? 0) : 0
 }
+
+/** The first day for which one of its late parcels was promised. */
+const longestLate = ({ late = [] }: Row) => late.map(({ promisedBy }) => promisedBy).sort()[0] ?? null
 
 /** Some more where only a part of them is shown. */
 const READ = 5 * SHOWN
@@ -118,7 +129,7 @@ type Known = {
   contents: Contents | undefined
 }
 
-function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
+function toItem(row: Row, { key, verbs, contents }: Known): WorkItem {
   const declaredAt = contents?.declaredAt ?? null
   return {
     reference: row.reference,
@@ -133,25 +144,36 @@ function toItem(row: ListedOrder, { key, verbs, contents }: Known): WorkItem {
         ...row,
         totals: { giftCard: row.giftCard },
         hasOpenWithdrawal: declaredAt !== null,
-        // A parcel of it came back, so it has left.
-        ...(contents?.cameBackAt && { isPartSent: true }),
+        // A parcel of it came back, or is late: so it has left.
+        ...((contents?.cameBackAt || row.late?.length) && { isPartSent: true }),
       },
       verbs,
     ),
   }
 }
 
-function becauseOf(row: ListedOrder, { key, verbs, contents }: Known): string | null {
+function becauseOf(row: Row, { key, verbs, contents }: Known): string | null {
+  if (key === 'late_parcels') return lateInWords(row)
   if (key === 'came_back' && contents?.cameBackBecause) return causeWords[contents.cameBackBecause]
   if (key === 'calls' && row.status === 'unpaid') return 'Card link mailed, not paid yet'
   const review = reviewInWords(row)
   return review ? (verbs.has('orders.see-money') ? review.words : REVIEW_WITHOUT_SUMS) : null
 }
 
-function dueOf(row: ListedOrder, key: OpenWork, contents: Contents | undefined): string | null {
+/** 'Parcel 2 of 3, DPD 15501'; null if there is nothing to tell. */
+function lateInWords({ late = [] }: Row): string | null {
+  const words = late.map(({ number, of, courier, tracking }) =>
+    [of > 1 && `Parcel ${number} of ${of}`, [courier, tracking].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  )
+  return words.filter(Boolean).join('; ') || null
+}
+
+function dueOf(row: Row, key: OpenWork, contents: Contents | undefined): string | null {
   if (key === 'review') return null
   if (key === 'transfers' || key === 'calls') return row.expiresAt?.toISOString() ?? null
-  if (key === 'late_parcels') return row.promisedBy
+  if (key === 'late_parcels') return longestLate(row)
   if (key === 'came_back') return contents?.cameBackAt ? londonTime(contents.cameBackAt).day : null
   if (key !== 'withdrawals') return row.leaveBy
   const declaredAt = contents?.declaredAt

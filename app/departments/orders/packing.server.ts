@@ -5,8 +5,10 @@ import {
   selectByIds,
   selectByReferences,
   selectIdsOf,
+  selectReferencesOf,
   selectToPack,
 } from './data/orders.server.ts'
+import { selectParcelCounts } from './data/parcels.server.ts'
 import { isForGiftCard, type Order } from './orders.ts'
 import { sendingFacts, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
@@ -20,6 +22,10 @@ export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> 
 
 /** Only which they are. */
 export const orderIdsNamed = (db: Db, typed: readonly string[]) => selectIdsOf(db, referencesIn(typed))
+
+/** References by ids. */
+export const referencesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await selectReferencesOf(db, [...new Set(ids)])).map(({ id, reference }) => [id, reference]))
 
 export const ordersWithIds = (db: Db, ids: readonly string[]): Promise<Order[]> => selectByIds(db, [...ids])
 
@@ -48,6 +54,10 @@ export function whyNotPack(order: Order): string | undefined {
 /** Those of these orders, by their ids, that wait to be packed. */
 export const stillToPack = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await selectToPack(db, [...ids])).map(({ id }) => id))
+
+/** How many parcels of these orders have left, whatever became of them: the next one has the next number. */
+export const parcelsSoFar = async (db: Db, ids: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await selectParcelCounts(db, [...ids])).map(({ orderId, last }) => [orderId, last]))
 
 /** Whether something of it came back after that moment, and is packed another time. */
 export const cameBackSince = ({ events }: Pick<Order, 'events'>, at: Date) =>

@@ -21,6 +21,9 @@ export type ReturnRow = {
   decided_by: string | null
 }
 
+/** What came back in one London month, '2026-11', by cause. */
+export type ReturnMonth = { month: string; count: number; causes: Partial<Record<ReturnCause, number>> }
+
 /** The register, which also proves that deliveries are refused without proof of age: for the server and its file. */
 export const returnList = {
   name: 'returns',

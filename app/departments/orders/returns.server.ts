@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
-import { type ListedReturn, selectReturnList } from './data/returns.server.ts'
-import { type ReturnRow, returnList } from './return-list.ts'
+import { countReturns, type ListedReturn, selectReturnList } from './data/returns.server.ts'
+import { type ReturnMonth, type ReturnRow, returnList } from './return-list.ts'
 import { type ReturnCause, returnCauses } from './returns.ts'
 
 /** As the address says it: `cause` is one or several, `place` where the page before ended. */
@@ -14,10 +14,30 @@ const A_PAGE = 50
 const A_BATCH = 1_000
 const newestFirst = { key: 'at', isDescending: true }
 
-/** The wire answer of `GET office/returns`, the newest first. */
-export async function listReturns(db: Db, query: ReturnQuery) {
+/** The wire answer of `GET office/returns`, the newest first, with what came back in each month by cause. */
+export async function listReturns(db: Db, query: ReturnQuery, now: Date) {
   const { rows, next } = await pageOf(db, { causes: causesIn(query), place: placeIn(query), limit: A_PAGE })
-  return { returns: rows, next_place: next ? placeInWords(returnList, newestFirst, next) : null }
+  return {
+    returns: rows,
+    next_place: next ? placeInWords(returnList, newestFirst, next) : null,
+    months: await countByMonth(db, now),
+  }
+}
+
+const MONTHS_SHOWN = 12
+
+/** The last twelve months, the newest first; those without any are left out. */
+async function countByMonth(db: Db, now: Date): Promise<ReturnMonth[]> {
+  const [year = 0, month = 0] = londonTime(now).day.split('-').map(Number)
+  const since = new Date(Date.UTC(year, month - MONTHS_SHOWN, 1)).toISOString().slice(0, 10)
+  const counts = await countReturns(db, since)
+  return [...Map.groupBy(counts, (each) => each.month)]
+    .map(([name, all]) => ({
+      month: name,
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      causes: Object.fromEntries(all.map(({ cause, count }) => [cause, count])),
+    }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
 }
 
 /** The same list, page by page, for its file. */

@@ -1,11 +1,22 @@
 /** Parcels that came back: for browser and server. */
 
-export const returnCauses = ['refused', 'no_id', 'nobody_there', 'broken', 'address_wrong', 'other'] as const
+export const returnCauses = [
+  'refused',
+  'no_id',
+  'wrong_person',
+  'drunk',
+  'nobody_there',
+  'broken',
+  'address_wrong',
+  'other',
+] as const
 export type ReturnCause = (typeof returnCauses)[number]
 
 export const causeWords: Record<ReturnCause, string> = {
   refused: 'Refused at the door',
   no_id: 'No proof of age',
+  wrong_person: 'Wrong person at the door',
+  drunk: 'Drunk at the door',
   nobody_there: 'Nobody there',
   broken: 'Broken on the way',
   address_wrong: 'Wrong address',
@@ -16,6 +27,8 @@ export const causeWords: Record<ReturnCause, string> = {
 export const causeForShopper: Record<ReturnCause, string> = {
   refused: 'it was refused at the door',
   no_id: 'nobody at the door could show that they are 18 or over',
+  wrong_person: 'the person at the door was not the one it was for',
+  drunk: 'the driver could not hand it over at the door',
   nobody_there: 'nobody was there to take it in',
   broken: 'something in it broke on the way',
   address_wrong: 'the courier could not find the address',
@@ -39,4 +52,4 @@ export type ReturnedBottles = { lineId: string; back: number; broken: number; lo
 export const countReturned = ({ back, broken, lost }: Omit<ReturnedBottles, 'lineId'>) => back + broken + lost
 
 /** The register of refused deliveries (Challenge 25) has these. */
-export const refusedCauses: readonly ReturnCause[] = ['refused', 'no_id']
+export const refusedCauses: readonly ReturnCause[] = ['refused', 'no_id', 'wrong_person', 'drunk']

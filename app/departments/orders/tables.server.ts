@@ -121,8 +121,6 @@ export const orders = pgTable(
       .where(
         sql`${order.status} in ('payed-via-banktransfer', 'payed-via-call') or ${order.status} = 'unpaid' and ${order.placedBy} is not null`,
       ),
-    // Promised parcels on their way: the late ones are the first of it.
-    index('orders_to_arrive').on(order.promisedBy, order.id).where(sql`${order.status} = 'dispatched'`),
     index('orders_in_review').on(order.placedAt, order.id).where(sql`${order.status} = 'payment-review'`),
     // Only orders from before there were days; the job that fills them in empties it.
     index('orders_without_days')
@@ -232,8 +230,14 @@ export const parcels = pgTable(
     /** 'B6', or 'B12+B2' for two; null if it was not packed at the bench. */
     box: text('box'),
     weightG: integer('weight_g'),
+    /** The last day that was promised for it when it left. */
+    promisedBy: date('promised_by'),
+    /** When nobody waited for it any more: it arrived, came back, or all its money did. */
+    overAt: instant('over_at'),
   },
   (parcel) => [
+    // Parcels on their way: the late ones are the first of it.
+    index('parcels_on_their_way').on(parcel.promisedBy, parcel.id).where(sql`${parcel.overAt} is null`),
     uniqueIndex('parcels_of_order').on(parcel.orderId, parcel.number),
     index('parcels_by_tracking').on(parcel.tracking),
   ],

@@ -4,7 +4,7 @@ import { accountWithEmail, openAccountForStaff } from '../accounts/staff.server.
 import type { Actor } from './changes.server.ts'
 import { type StaffRow, selectByAccount, selectFirstWithRole } from './data/members.server.ts'
 import { hire } from './members.server.ts'
-import { type Role, roles } from './staff.ts'
+import { type Role, roles, verbsFor } from './staff.ts'
 
 /** Who works in the demo shop, one of each role. */
 const demoStaff: Record<Role, { name: string; email: string }> = {
@@ -14,6 +14,9 @@ const demoStaff: Record<Role, { name: string; email: string }> = {
   engraver: { name: 'Joe Pell', email: 'joe.pell@example.com' },
   bookkeeper: { name: 'Ruth Okafor', email: 'ruth.okafor@example.com' },
 }
+
+const AUTHORISED_ON = '2025-10-01'
+const mayPick = (role: Role) => verbsFor(role).has('orders.pick')
 
 const demo: Actor = { staffId: null, name: 'The demo shop', via: 'job' }
 
@@ -42,7 +45,11 @@ async function hireFor(tx: Db, role: Role, now: Date): Promise<StaffRow> {
         now,
       }))
     if (account && !(await selectByAccount(tx, account.id)))
-      return hire(tx, { id: account.id, name, role }, { actor: demo, now })
+      return hire(
+        tx,
+        { id: account.id, name, role, authorisedOn: mayPick(role) ? AUTHORISED_ON : null },
+        { actor: demo, now },
+      )
   }
   throw new Refused(409, 'conflict', 'Somebody else is just coming in. Please try again.')
 }

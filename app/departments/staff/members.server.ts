@@ -23,13 +23,15 @@ import { changedSince } from './undo.server.ts'
 /** The member of staff of an account, if they work here. */
 export const memberOf = selectByAccount
 
+type Hired = { id: Account['id']; name: string; role: Role; authorisedOn?: string | null }
+
 /** Makes an account a member of staff, in the caller's transaction. */
 export async function hire(
   tx: Db,
-  { id, name, role }: { id: Account['id']; name: string; role: Role },
+  { id, name, role, authorisedOn = null }: Hired,
   { actor, now, because }: { actor: Actor; now: Date; because?: string },
 ): Promise<StaffRow> {
-  const member = await insertMember(tx, { accountId: id, name, role, startedAt: now })
+  const member = await insertMember(tx, { accountId: id, name, role, authorisedOn, startedAt: now })
   if (!member) throw new Refused(409, 'known', 'They are a member of staff already')
   await markAsStaff(tx, id, true)
   await recordChange(
@@ -258,12 +260,13 @@ export async function listStaff(db: Db) {
     db,
     all.flatMap(({ accountId }) => accountId ?? []),
   )
-  return all.map(({ id, accountId, name, role, verbChanges, startedAt, seenAt }) => ({
+  return all.map(({ id, accountId, name, role, verbChanges, authorisedOn, startedAt, seenAt }) => ({
     id,
     name,
     email: emails.get(accountId ?? '') ?? '',
     role,
     ...added(verbChanges),
+    authorised_on: authorisedOn,
     started_at: startedAt.toISOString(),
     seen_at: seenAt?.toISOString() ?? null,
   }))

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   jsonb,
   pgTable,
@@ -31,6 +32,8 @@ export const staff = pgTable(
     wantsMorningMail: boolean('wants_morning_mail').notNull().default(false),
     /** Whether single letters work as keys. */
     hasKeys: boolean('has_keys').notNull().default(true),
+    /** Since when they may sell alcohol, by the written authority of the licence's supervisor. */
+    authorisedOn: date('authorised_on'),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
   },

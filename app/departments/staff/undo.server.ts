@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
@@ -91,6 +92,14 @@ export async function changedSince(tx: Db, change: ChangeRow): Promise<Refused> 
   const later = await selectLaterChange(tx, change)
   const who = later ? `${later.by} changed this since, on ${whenWas(later.at)}` : 'It has changed since'
   return new Refused(409, 'changed_since', `${who}. Please look at it before you change it again.`)
+}
+
+/** For undo functions: what a row of the log says about undoing it. It may be older than this program. */
+export function readReverse<Shape extends z.ZodType>(shape: Shape, reverse: unknown): z.infer<Shape> {
+  const read = shape.safeParse(reverse)
+  if (!read.success)
+    throw new Refused(409, 'not_undoable', 'That can’t be undone: what was noted for it can’t be read')
+  return read.data
 }
 
 /** '18 November at 12:00'. */

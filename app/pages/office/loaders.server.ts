@@ -130,10 +130,10 @@ async function log({ db, member, url }: Staffed): Promise<Loaded> {
 }
 
 /** A made-up cause or place shows the first page instead of an error. */
-async function returns({ db, member, url }: Staffed): Promise<Loaded> {
+async function returns({ db, member, url, now }: Staffed): Promise<Loaded> {
   if (!may(member, 'orders.return')) return undefined
   const query = asked(url, ['cause', 'place'])
-  const look = async (wanted: typeof query) => ({ ...(await listReturns(db, wanted)), query: wanted })
+  const look = async (wanted: typeof query) => ({ ...(await listReturns(db, wanted, now)), query: wanted })
   const page: ReturnsData = await look(query).catch((failure) => {
     if (!(failure instanceof Refused)) throw failure
     return look({})

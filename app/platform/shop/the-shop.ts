@@ -11,6 +11,10 @@ export type Nation =
   | 'channel-islands'
   | 'overseas'
 
+const sundays = { from: '10:00', until: '22:30' }
+const mostDays = { from: '08:00', until: '23:00' }
+const allDay = { from: '00:00', until: '24:00' }
+
 /**
  * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
  * example domains, no real company. To open a shop of your own, change this file and its sign first.
@@ -30,6 +34,14 @@ export const theShop = {
   companyNumber: '00000000',
   vatNumber: 'GB 000 0000 00',
   licence: 'Premises licence PR0000, Buckinghamshire Council',
+  /**
+   * When the licence allows alcohol to be sold, in London's time: one entry for each day of the week, Sunday first.
+   * Another licence is another row with its first day; those before it stay, for what was sold under them.
+   */
+  licensedHours: [
+    { since: '2019-04-01', week: [sundays, mostDays, mostDays, mostDays, mostDays, mostDays, mostDays] },
+    { since: '2025-10-01', week: [allDay, allDay, allDay, allDay, allDay, allDay, allDay] },
+  ],
   email: 'hello@marlowandreed.example',
   address: {
     lines: ['Unit 4, Old Maltings Yard'],

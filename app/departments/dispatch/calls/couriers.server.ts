@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { csvHeaders } from '#app/platform/lists/csv-stream.server.ts'
+import { pence } from '#app/platform/money.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import { nationOf, zoneOf } from '../../delivery/destinations.ts'
 import {
@@ -11,9 +12,9 @@ import {
   officeRefusals,
   officeTags as tags,
 } from '../../orders/office-calls.server.ts'
-import { shippingCountry } from '../../orders/packing.server.ts'
-import { boxKeys } from '../boxes.ts'
-import { courierFile, dialledByCouriers, factsOf, largestOuter } from '../rules/courier-file.ts'
+import { parcelsSoFar, shippingCountry } from '../../orders/packing.server.ts'
+import { sharedByValue } from '../../orders/shares.ts'
+import { courierFile, dialledByCouriers, factsOf, outerOf } from '../rules/courier-file.ts'
 import {
   type Courier,
   type CourierFacts,
@@ -23,7 +24,8 @@ import {
   whyNotCarry,
 } from '../rules/couriers.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
-import { type GatheredRun, packingOf, type Standing } from '../transitions/gathering.server.ts'
+import { boxReference } from '../rules/tracking-file.ts'
+import { type GatheredRun, type OrderBox, packingOf, type Standing } from '../transitions/gathering.server.ts'
 import { findRun, runParam } from './runs.server.ts'
 
 const kept = z.array(z.object({ reference: z.string(), because: z.string() }))
@@ -33,6 +35,7 @@ const couriersAnswer = z.object({
       key: z.string(),
       name: z.string(),
       orders: z.int().describe('How many of the run it may carry'),
+      parcels: z.int().describe('In how many boxes'),
       kept: kept.describe('Those that it may not carry, or that do not go'),
     }),
   ),
@@ -60,7 +63,8 @@ export const courierCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db,
       config: needs('orders.pick'),
       schema: {
         tags,
-        summary: 'The orders of a run that a courier may carry, as its own software takes them in',
+        summary:
+          'The boxes of a run that a courier may carry, a line for each, as its own software takes them in',
         params: runParam,
         querystring: z.object({ courier: z.string().max(40).default('') }),
       },
@@ -84,8 +88,8 @@ export const courierCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db,
 export async function listCouriers(db: Db, gathered: GatheredRun) {
   const parcels = await parcelsOf(db, gathered)
   return couriers.map((courier) => {
-    const { carried, left } = sortFor(courier, parcels)
-    return { key: courier.key, name: courier.name, orders: carried.length, kept: left }
+    const { orders, carried, left } = sortFor(courier, parcels)
+    return { key: courier.key, name: courier.name, orders, parcels: carried.length, kept: left }
   })
 }
 
@@ -96,15 +100,22 @@ const nothingFor = ({ name }: Courier, [first]: { reference: string; because: st
     first ? `${first.reference}: ${first.because}` : `There is nothing in this run for ${name}.`,
   )
 
-type Judged = { reference: string; because: string | null; parcel: CourierParcel; facts: CourierFacts }
+/** An order with its boxes: it goes with a courier that may carry all of them. */
+type Judged = {
+  reference: string
+  because: string | null
+  boxes: { parcel: CourierParcel; facts: CourierFacts }[]
+}
 
-function sortFor(courier: Courier, parcels: readonly Judged[]) {
-  const judged = parcels.map((each) => ({
+function sortFor(courier: Courier, orders: readonly Judged[]) {
+  const judged = orders.map(({ because, ...each }) => ({
     ...each,
-    because: each.because ?? whyNotCarry(courier, each.facts),
+    because: because ?? each.boxes.map(({ facts }) => whyNotCarry(courier, facts)).find(Boolean),
   }))
+  const carried = judged.filter(({ because }) => !because)
   return {
-    carried: judged.flatMap(({ because, parcel }) => (because ? [] : [parcel])),
+    orders: carried.length,
+    carried: carried.flatMap(({ boxes }) => boxes.map(({ parcel }) => parcel)),
     left: judged.flatMap(({ because, reference }) => (because ? [{ reference, because }] : [])),
   }
 }
@@ -116,23 +127,51 @@ async function parcelsOf(db: Db, gathered: GatheredRun): Promise<Judged[]> {
     db,
     standings.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
   )
+  const before = await parcelsSoFar(
+    db,
+    standings.map(({ order }) => order.id),
+  )
   return standings.map((standing) => {
-    const { order, lines } = standing
-    const packing = packingOf(standing, gathered.handling)
+    const { order } = standing
+    const { boxes } = packingOf(standing, gathered.handling)
     const { country, postcode } = order.shipping
-    const facts = factsOf(
-      lines.map(({ size, drinkId }) => ({ size, abv: drinks.get(drinkId)?.abv })),
-      packing,
-      { nation: nationOf({ country, postcode }), zone: zoneOf({ country, postcode })?.name ?? null },
-    )
+    const place = {
+      nation: nationOf({ country, postcode }),
+      zone: zoneOf({ country, postcode })?.name ?? null,
+    }
+    const worths = worthsOf(order, boxes)
+    const first = (before.get(order.id) ?? 0) + 1
     return {
       reference: order.reference,
       because: whyNotAtAll(standing, gathered.plan),
-      parcel: toParcel(standing, packing, facts),
-      facts,
+      boxes: boxes.map((box, i) => {
+        const abv = (drinkId: string) => drinks.get(drinkId)?.abv
+        const facts = factsOf(
+          box.lines.map(({ size, quantity, drinkId }) => ({ size, quantity, abv: abv(drinkId) })),
+          box,
+          place,
+        )
+        const isOnly = boxes.length === 1 && first === 1
+        const reference = isOnly ? order.reference : boxReference(order.reference, first + i)
+        return { facts, parcel: toParcel(order, box, { reference, worth: worths[i] ?? 0, facts }) }
+      }),
     }
   })
 }
+
+/** What the order cost, shared out by the price of the bottles in each box. */
+const worthsOf = ({ lines, totals }: Standing['order'], boxes: readonly OrderBox[]) =>
+  sharedByValue(
+    totals.total,
+    boxes.map((box) =>
+      pence(
+        box.lines.reduce(
+          (sum, { line, quantity }) => sum + quantity * (lines.find(({ id }) => id === line)?.unitPrice ?? 0),
+          0,
+        ),
+      ),
+    ),
+  )
 
 function whyNotAtAll({ order, because }: Standing, plan: GatheredRun['plan']): string | null {
   if (because) return because
@@ -142,17 +181,17 @@ function whyNotAtAll({ order, because }: Standing, plan: GatheredRun['plan']): s
 }
 
 function toParcel(
-  { order, lines }: Standing,
-  { box, weightG }: { box: string; weightG: number },
-  { hasAlcohol }: CourierFacts,
+  order: Standing['order'],
+  { box, weightG, lines }: OrderBox,
+  { reference, worth, facts }: { reference: string; worth: number; facts: CourierFacts },
 ): CourierParcel {
   const { title, firstName, lastName, house, street, city, county, postcode, country } = order.shipping
   return {
-    ...{ reference: order.reference, title, firstName, lastName, house, street, city, county, postcode },
+    ...{ reference, title, firstName, lastName, house, street, city, county, postcode },
     ...{ country: shippingCountry(order), countryCode: country },
     ...{ phone: dialledByCouriers(order.shipping.phone || order.phone), email: order.email },
-    ...{ weightG, boxes: boxKeys(box).length, outerMm: largestOuter(box), bottles: bottlesIn(lines) },
-    ...{ isExpress: order.deliveryType === 'Express Delivery', hasAlcohol },
-    ...{ worth: order.totals.total, placedAt: order.placedAt },
+    ...{ weightG, outerMm: outerOf(box), bottles: bottlesIn(lines) },
+    ...{ isExpress: order.deliveryType === 'Express Delivery', hasAlcohol: facts.hasAlcohol },
+    ...{ worth, placedAt: order.placedAt },
   }
 }

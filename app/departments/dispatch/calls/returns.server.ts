@@ -112,11 +112,15 @@ export const returnCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, 
     '/returns',
     {
       config: needs('orders.return'),
-      schema: { tags, summary: 'Parcels that came back, the newest first', querystring: filter },
+      schema: {
+        tags,
+        summary: 'Parcels that came back, the newest first, and how many in each month',
+        querystring: filter,
+      },
     },
     async (request) => {
       await office.need(request, 'orders.return')
-      return listReturns(db, request.query)
+      return listReturns(db, request.query, clock())
     },
   )
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import {
   actAnswer,
   actionOf,
@@ -16,14 +17,30 @@ import {
 } from '../../orders/office-calls.server.ts'
 import { ordersNamed } from '../../orders/packing.server.ts'
 import { selectRun } from '../data/runs.server.ts'
+import { runList } from '../rules/run-list.ts'
 import { gatherRun } from '../transitions/gathering.server.ts'
-import { endRun, noSuchRun, pickBottles, startRun, tryRun } from '../transitions/running.server.ts'
+import {
+  concernOf,
+  endRun,
+  movePlace,
+  noSuchRun,
+  pickBottles,
+  startRun,
+  tryRun,
+} from '../transitions/running.server.ts'
+import { runPages } from './run-records.server.ts'
 import { listRuns, runAnswer, runsAnswer, toWireRun } from './run-wire.server.ts'
 
 /** No mail goes out while bottles are picked. */
 const mails = { held: 0, until: null }
 
-export const startAnswer = bulkAnswer.extend({ run: z.int().nullable().describe('Its number') })
+export const startAnswer = bulkAnswer.extend({
+  run: z.int().nullable().describe('Its number'),
+  concern: z
+    .string()
+    .optional()
+    .describe('Of a dry run: what speaks against the sale, so that it needs a reason; or empty'),
+})
 
 /** A number of a run, as an address says it; anything else is no run. */
 export const runParam = z.object({
@@ -64,7 +81,10 @@ export const runCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clo
       const { dry_run, place, ...which } = request.body
       const now = clock()
       const references = await namedOrders(db, which, now)
-      if (dry_run) return { ...(await tryRun(db, references, await ordersNamed(db, references))), mails }
+      if (dry_run) {
+        const tried = await tryRun(db, references, await ordersNamed(db, references))
+        return { ...tried, mails, concern: await concernOf(db, { actor: caller.actor, now }) }
+      }
       const acting = actionOf(request, caller, now, request.body)
       return { ...(await startRun(db, references, acting, place)), mails }
     },
@@ -87,6 +107,18 @@ export const runCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clo
       },
     },
     async ({ query: { place } }) => listRuns(db, place === undefined ? undefined : Number(place)),
+  )
+
+  api.get(
+    '/runs.csv',
+    {
+      config: needs('orders.pick'),
+      schema: { tags, summary: 'All runs for the licensing officer, as CSV: who sold what, when and where' },
+    },
+    async (request, reply) => {
+      await office.need(request, 'orders.pick')
+      return reply.headers(csvHeaders('runs.csv')).send(csvStream(runList, () => true, runPages(db)))
+    },
   )
 
   api.get(
@@ -125,6 +157,28 @@ export const runCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clo
       const { change } = await pickBottles(db, id, acting, request.body.picks)
       const { run } = toWireRun(await findRun(db, id), caller.member)
       return { done: request.body.picks.map(({ drink_id }) => drink_id), change, mails, run }
+    },
+  )
+
+  api.post(
+    '/runs/:id/place',
+    {
+      config: needs('orders.pick'),
+      schema: {
+        tags,
+        summary: 'Where its bottles are picked, and so sold',
+        params: runParam,
+        body: z.object({ place: required(120, 'Please say where'), because: becauseField }),
+        response: { 200: actAnswer.extend(runAnswer.shape), ...officeRefusals },
+      },
+    },
+    async (request) => {
+      const caller = await office.need(request, 'orders.pick')
+      const { id } = request.params
+      const acting = actionOf(request, caller, clock(), request.body)
+      const { change } = await movePlace(db, id, request.body.place, acting)
+      const { run } = toWireRun(await findRun(db, id), caller.member)
+      return { done: [], change, mails, run }
     },
   )
 

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
-import { tryAct } from '../../orders/dry-run.server.ts'
+import { tryTracking } from '../../orders/dry-run.server.ts'
 import {
   actAnswer,
   actionOf,
@@ -20,9 +19,10 @@ import {
   officeTags as tags,
   versionField,
 } from '../../orders/office-calls.server.ts'
+import { plainNumber } from '../../orders/tracking-lines.ts'
 import { decodeFile, readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
 import { findPacking } from '../transitions/gathering.server.ts'
-import { courierField, isSame, trackingField, tried } from './shared.server.ts'
+import { courierField, inBoxes, plainReference, trackingField, tried } from './shared.server.ts'
 
 const LONGEST_FILE = 200_000
 /** UTF-16 has two bytes for each sign. */
@@ -91,19 +91,21 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
       const acting = actionOf(request, caller, clock(), request.body)
       if ('csv' in request.body) {
         const { csv, dry_run = request.query.dry_run === 'true' } = request.body
-        const { rows, kept } = judgeRows(csv)
-        const references = rows.map(({ reference }) => reference)
-        const { leaving, left } = await sortOut(db, references)
+        const { linesOf, kept } = judgeRows(csv)
+        const references = [...linesOf.keys()]
+        const packingFor = await findPacking(db, references, withSeveral(linesOf))
+        const wantedOf = (reference: string) => ({
+          boxes: inBoxes([], packingFor(reference)),
+          lines: linesOf.get(reference) ?? [],
+        })
         if (dry_run) {
-          const { done, kept: impossible } = await tryAct(db, 'tracking', left)
-          return tried({ done: [...leaving, ...done], kept: [...impossible, ...kept] })
+          const tries = await tryTracking(db, references, wantedOf)
+          return tried({ ...tries, kept: [...tries.kept, ...kept] })
         }
-        const packingFor = await findPacking(db, leaving)
-        const answer = await doMany(deps, references, acting, (reference) => {
-          const row = rows.find((each) => each.reference === reference) as TrackingRow
-          return leaving.some((each) => isSame(each, reference))
-            ? orders.office.dispatch(db, reference, acting, [{ ...row, ...packingFor(reference) }])
-            : orders.office.tracking(db, reference, acting, row)
+        const answer = await doMany(deps, references, acting, async (reference) => {
+          const acted = await orders.office.track(db, reference, acting, wantedOf(reference))
+          for (const { because } of acted.result.kept) kept.push({ reference, because })
+          return acted
         })
         return { ...answer, kept: [...answer.kept, ...kept] }
       }
@@ -116,33 +118,38 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
   )
 }
 
-/** Rows that can be used, and why the others can't. */
-function judgeRows(csv: string): { rows: TrackingRow[]; kept: Kept[] } {
+/** The lines of each order that can be used, under the name that the file has for it, and why the others can't. */
+function judgeRows(csv: string): { linesOf: Map<string, TrackingRow[]>; kept: Kept[] } {
   const read = readTrackingFile(csv, MOST_AT_ONCE)
   if (!read.ok) throw invalid({ csv: read.because })
   if (read.rows.length > MOST_AT_ONCE) throw invalid({ csv: TOO_LONG })
-  const rows: TrackingRow[] = []
+  const names = new Map<string, string>()
+  const linesOf = new Map<string, TrackingRow[]>()
+  const numbers = new Set<string>()
   const kept: Kept[] = []
   for (const row of read.rows) {
-    const because = whyNot(row, rows)
-    if (because) kept.push({ reference: row.reference.slice(0, 40), because })
-    else rows.push(row)
+    const because = whyNot(row, numbers)
+    if (because) {
+      kept.push({ reference: row.reference.slice(0, 40), because })
+      continue
+    }
+    numbers.add(plainNumber(row.tracking))
+    const name = names.get(plainReference(row.reference)) ?? row.reference
+    names.set(plainReference(row.reference), name)
+    linesOf.set(name, [...(linesOf.get(name) ?? []), row])
   }
-  return { rows, kept }
+  return { linesOf, kept }
 }
 
-function whyNot({ reference, courier, tracking }: TrackingRow, before: TrackingRow[]): string | undefined {
+function whyNot({ reference, courier, tracking }: TrackingRow, before: Set<string>): string | undefined {
   if (reference === '') return 'This line names no order.'
   if (!referenceField.safeParse(reference).success) return 'There is no such order'
   if (tracking === '') return 'This line has no tracking number.'
   const parcel = z.object({ courier: courierField, tracking: trackingField }).safeParse({ courier, tracking })
   if (!parcel.success) return 'Its courier or its tracking number can’t be read.'
-  if (before.some((row) => isSame(row.reference, reference)))
-    return 'The file names it twice. The first line counts.'
+  if (before.has(plainNumber(tracking))) return 'The file has this number twice. The first line counts.'
 }
 
-/** Those that leave with it, and those that have left. */
-async function sortOut(db: Db, references: string[]) {
-  const { done: leaving, kept } = await tryAct(db, 'dispatch', references)
-  return { leaving, left: kept.map(({ reference }) => reference) }
-}
+/** Without a run, an order with several lines has the boxes that its bottles need. */
+const withSeveral = (linesOf: Map<string, TrackingRow[]>) =>
+  [...linesOf].flatMap(([reference, lines]) => (lines.length > 1 ? [reference] : []))

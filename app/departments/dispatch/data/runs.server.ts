@@ -10,7 +10,7 @@ export type NewRunOrder = Pick<RunOrderRow, 'orderId' | 'bottles'>
 
 export async function insertRun(
   tx: Db,
-  run: Pick<RunRow, 'startedAt' | 'staffId' | 'by' | 'place'> & { isBench?: boolean },
+  run: Pick<RunRow, 'startedAt' | 'staffId' | 'by' | 'place' | 'concern' | 'reason'> & { isBench?: boolean },
   contents: readonly NewRunOrder[],
 ): Promise<number> {
   const [row] = await tx.insert(pickingRuns).values(run).returning({ id: pickingRuns.id })
@@ -95,6 +95,10 @@ export async function finishRun(tx: Db, id: number, now: Date): Promise<string[]
   return freed.map(({ id: orderId }) => orderId)
 }
 
+export async function updatePlace(tx: Db, id: number, place: string) {
+  await tx.update(pickingRuns).set({ place }).where(eq(pickingRuns.id, id))
+}
+
 export async function reopenRun(tx: Db, id: number, orderIds: readonly string[]) {
   await tx.update(pickingRuns).set({ finishedAt: null }).where(eq(pickingRuns.id, id))
   if (orderIds.length > 0)
@@ -136,6 +140,7 @@ const listed = {
   by: pickingRuns.by,
   place: pickingRuns.place,
   isBench: pickingRuns.isBench,
+  concern: pickingRuns.concern,
   finishedAt: pickingRuns.finishedAt,
   ...counted,
 }
@@ -158,6 +163,26 @@ export const selectFinishedRuns = (db: Db, before: number | undefined, most: num
     .where(
       and(isNotNull(pickingRuns.finishedAt), before === undefined ? undefined : lt(pickingRuns.id, before)),
     )
+    .orderBy(desc(pickingRuns.id))
+    .limit(most)
+
+/** Runs with their orders, the newest first. */
+export const selectRunRecords = (db: Db, before: number | undefined, most: number) =>
+  db
+    .select({
+      id: pickingRuns.id,
+      startedAt: pickingRuns.startedAt,
+      by: pickingRuns.by,
+      place: pickingRuns.place,
+      isBench: pickingRuns.isBench,
+      concern: pickingRuns.concern,
+      reason: pickingRuns.reason,
+      bottles: counted.bottles,
+      orderIds: sql<string[]>`array(select inside.order_id::text from ${pickingRunOrders} inside
+        where inside.run_id = "picking_runs"."id" order by inside.position)`,
+    })
+    .from(pickingRuns)
+    .where(before === undefined ? undefined : lt(pickingRuns.id, before))
     .orderBy(desc(pickingRuns.id))
     .limit(most)
 

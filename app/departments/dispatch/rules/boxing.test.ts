@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Box, boxes, boxesInWords, boxWithKey, ownCarton } from '../boxes.ts'
 import { guessedWeight, litresOf, quartersOf, readSize } from './bottle-size.ts'
-import { areBoxes, boxesFor, inOneWord, weightOf } from './boxing.ts'
+import { areBoxes, boxesFor, fillBoxes, inOneWord, sharedWeight, weightOf } from './boxing.ts'
 
 describe('a size', () => {
   test.for([
@@ -128,6 +128,83 @@ describe('a weight', () => {
     expect(guessedWeight({ ml: 700, pack: 1 })).toBeGreaterThan(1100)
     expect(weightOf([{ size: '70cl', quantity: 1, weightG: null }], 'B1')).toBe(
       guessedWeight({ ml: 700, pack: 1 }) + 240,
+    )
+  })
+})
+
+describe('what is in which box', () => {
+  const bottles = (...all: [string, number][]) =>
+    all.map(([size, quantity], i) => ({ line: `${i}`, size, quantity }))
+  const filled = (lines: ReturnType<typeof bottles>, box: string) =>
+    fillBoxes(lines, box).map((each) => [
+      each.box,
+      ...each.lines.map(({ line, quantity }) => `${quantity} of ${line}`),
+    ])
+
+  test('is the largest first, box by box', () => {
+    expect(filled(bottles(['75cl', 8], ['1.5 litres', 3]), 'B12+B2')).toEqual([
+      ['B12', '6 of 0', '3 of 1'],
+      ['B2', '2 of 0'],
+    ])
+    expect(filled(bottles(['48 x 500ml', 1], ['70cl', 1]), 'OWN+B1')).toEqual([
+      ['OWN', '1 of 0'],
+      ['B1', '1 of 1'],
+    ])
+  })
+
+  test('is as the packer has chosen, whatever we would have done', () => {
+    // Less room than we think that they need.
+    expect(filled(bottles(['75cl', 5]), 'B2+B2')).toEqual([
+      ['B2', '3 of 0'],
+      ['B2', '2 of 0'],
+    ])
+    // Far more room: no box is empty, and a box too many is none.
+    expect(filled(bottles(['75cl', 2]), 'B12+B12')).toEqual([
+      ['B12', '1 of 0'],
+      ['B12', '1 of 0'],
+    ])
+    expect(filled(bottles(['75cl', 1]), 'B1+B1')).toEqual([['B1', '1 of 0']])
+    expect(filled(bottles(['75cl', 9]), 'OWN+B6')).toEqual([
+      ['OWN', '3 of 0'],
+      ['B6', '6 of 0'],
+    ])
+    expect(filled([], 'B1')).toEqual([])
+  })
+
+  const anySize = fc.constantFrom('5cl', '37.5cl', '70cl', '75cl', '1.5 litres', '6 x 330ml', '48 x 500ml')
+  const anyLines = fc.array(fc.record({ size: anySize, quantity: fc.integer({ min: 1, max: 20 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const total = (lines: readonly { quantity: number }[]) =>
+    lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  test('is every bottle once, and as many as were planned for each box', () => {
+    fc.assert(
+      fc.property(anyLines, (sizes) => {
+        const lines = sizes.map((each, i) => ({ ...each, line: `${i}` }))
+        const planned = boxesFor(lines)
+        const boxed = fillBoxes(lines, inOneWord(planned))
+        expect(boxed.map(({ box, lines: inside }) => ({ box, bottles: total(inside) }))).toEqual(planned)
+        for (const { line, quantity } of lines)
+          expect(total(boxed.flatMap((each) => each.lines.filter((one) => one.line === line)))).toBe(quantity)
+      }),
+    )
+  })
+
+  test('is every bottle once in whatever boxes, and their weights add up to what was weighed', () => {
+    const chosen = fc
+      .array(fc.constantFrom(...boxes.map(({ key }) => key), ownCarton.key), { minLength: 1, maxLength: 5 })
+      .map((keys) => keys.join('+'))
+    fc.assert(
+      fc.property(anyLines, chosen, fc.integer({ min: 1, max: 200_000 }), (lines, box, weightG) => {
+        const boxed = fillBoxes(lines, box)
+        expect(total(boxed.flatMap((each) => each.lines))).toBe(total(lines))
+        expect(boxed.every((each) => total(each.lines) > 0)).toBe(true)
+        expect(boxed.length).toBe(Math.min(box.split('+').length, total(lines)))
+        expect(sharedWeight(weightG, boxed).reduce((sum, each) => sum + each, 0)).toBe(weightG)
+        expect(sharedWeight(weightG, boxed).every((each) => each >= 0)).toBe(true)
+      }),
     )
   })
 })

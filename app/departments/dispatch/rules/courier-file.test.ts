@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { courierFile, dialledByCouriers, factsOf, largestOuter } from './courier-file.ts'
+import { courierFile, dialledByCouriers, factsOf, outerOf } from './courier-file.ts'
 import {
   type Courier,
   type CourierFacts,
@@ -19,7 +19,7 @@ const parcel: CourierParcel = {
     street: 'Mill Lane',
   },
   ...{ city: 'Marlow', county: '', postcode: 'SL7 1AA', country: 'United Kingdom', countryCode: 'GB' },
-  ...{ phone: '07700900123', email: 'ann@example.com', weightG: 2990, boxes: 1, outerMm: [390, 235, 130] },
+  ...{ phone: '07700900123', email: 'ann@example.com', weightG: 2990, outerMm: [390, 235, 130] },
   ...{
     bottles: 2,
     isExpress: false,
@@ -104,7 +104,7 @@ describe('a courier’s file', () => {
 })
 
 const facts = (special: Partial<CourierFacts> = {}): CourierFacts => ({
-  ...factsOf([{ size: '70cl', abv: 40 }], { box: 'B1', weightG: 1600 }, home),
+  ...factsOf([{ size: '70cl', quantity: 1, abv: 40 }], { weightG: 1600 }, home),
   ...special,
 })
 
@@ -113,21 +113,21 @@ describe('what a courier may carry', () => {
     expect(
       factsOf(
         [
-          { size: '6 x 330ml', abv: 4 },
-          { size: '1.5 litres', abv: 41 },
+          { size: '6 x 330ml', quantity: 2, abv: 4 },
+          { size: '1.5 litres', quantity: 3, abv: 41 },
+          { size: '2 x 5cl', quantity: 2, abv: 40 },
         ],
-        { box: 'B12+B2', weightG: 18_400 },
+        { weightG: 18_400 },
         home,
       ),
     ).toEqual({
-      ...{ nation: 'england', zone: null, weightG: 18_400, boxes: 2, hasAlcohol: true, strongest: 41 },
-      ...{ largestStrongLitres: 1.5, heaviestG: 14_500 },
+      ...{ nation: 'england', zone: null, weightG: 18_400, hasAlcohol: true, strongest: 41 },
+      ...{ largestStrongLitres: 1.5, strongBottles: 7 },
     })
-    expect(factsOf([{ size: '50cl', abv: 0 }], { box: 'B1', weightG: 900 }, home)).toMatchObject({
-      hasAlcohol: false,
-    })
-    expect(factsOf([{ size: '50cl', abv: undefined }], { box: 'B1', weightG: 900 }, home)).toMatchObject({
-      strongest: 40,
+    const weak = { size: '50cl', quantity: 1, abv: 0 }
+    expect(factsOf([weak], { weightG: 900 }, home)).toMatchObject({ hasAlcohol: false, strongBottles: 0 })
+    expect(factsOf([{ ...weak, abv: undefined }], { weightG: 900 }, home)).toMatchObject({
+      ...{ strongest: 40, strongBottles: 1 },
     })
   })
 
@@ -137,21 +137,27 @@ describe('what a courier may carry', () => {
     ['royal-mail', { nation: 'overseas' }, 'Abroad, Royal Mail carries up to 24% only.'],
     ['royal-mail', { nation: 'overseas', strongest: 13 }, undefined],
     ['royal-mail', { largestStrongLitres: 1.5 }, 'Royal Mail takes bottles above 24% up to 1 litre only.'],
-    ['royal-mail', { heaviestG: 20_001 }, 'Royal Mail carries up to 20 kg a parcel.'],
-    ['royal-mail', { boxes: 2 }, 'Royal Mail wants one parcel for each order.'],
+    ['royal-mail', { strongBottles: 2 }, undefined],
+    [
+      'royal-mail',
+      { strongBottles: 3 },
+      'Royal Mail takes two bottles above 24% in a parcel, not more: strong drinks burn.',
+    ],
+    ['dpd', { strongBottles: 12 }, undefined],
+    ['royal-mail', { weightG: 20_001 }, 'Royal Mail carries up to 20 kg a parcel.'],
     ['dpd', { strongest: 70 }, undefined],
     ['dpd', { strongest: 70.1 }, 'DPD carries nothing above 70%.'],
     ['dpd', { zone: 'Rest of the world' }, 'DPD delivers in Europe only.'],
     ['dpd', { zone: 'Europe', nation: 'overseas' }, undefined],
-    ['dpd', { heaviestG: 31_000 }, 'DPD carries up to 30 kg a parcel.'],
+    ['dpd', { weightG: 31_000 }, 'DPD carries up to 30 kg a parcel.'],
     ['apc', { nation: 'channel-islands' }, 'APC delivers in the United Kingdom only.'],
     ['apc', {}, undefined],
   ] as const)('%s with %j: %s', ([key, special, because]) => {
     expect(whyNotCarry(named(key), facts(special))).toBe(because)
   })
 
-  test('is the largest of several boxes', () => {
-    expect(largestOuter('B2+B12')).toEqual([445, 390, 340])
-    expect(largestOuter('?')).toEqual([0, 0, 0])
+  test('has the size of its box', () => {
+    expect(outerOf('B12')).toEqual([445, 390, 340])
+    expect(outerOf('?')).toEqual([0, 0, 0])
   })
 })

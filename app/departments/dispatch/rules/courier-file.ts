@@ -1,5 +1,5 @@
 import { BOM, csvLine } from '#app/platform/lists/csv.ts'
-import { boxKeys, boxWithKey } from '../boxes.ts'
+import { boxWithKey } from '../boxes.ts'
 import { litresOf, readSize } from './bottle-size.ts'
 import type { Courier, CourierFacts, CourierParcel } from './couriers.ts'
 
@@ -10,12 +10,12 @@ const USUAL_STRENGTH = 40
 /** Up to this strength nobody asks for an age. */
 const WEAK = 0.5
 
-export type CarriedLine = { size: string; abv: number | undefined }
+export type CarriedLine = { size: string; quantity: number; abv: number | undefined }
 
-/** The facts by which a courier is judged. */
+/** The facts of one box, by which a courier is judged. */
 export function factsOf(
   lines: readonly CarriedLine[],
-  { box, weightG }: { box: string; weightG: number },
+  { weightG }: { weightG: number },
   { nation, zone }: Pick<CourierFacts, 'nation' | 'zone'>,
 ): CourierFacts {
   const strengths = lines.map(({ abv = USUAL_STRENGTH }) => abv)
@@ -27,30 +27,13 @@ export function factsOf(
   })
   return {
     ...{ nation, zone, weightG, strongest },
-    boxes: boxKeys(box).length,
     hasAlcohol: strongest > WEAK,
     largestStrongLitres: Math.max(0, ...litres),
-    heaviestG: heaviestOf(box, weightG),
+    strongBottles: strong.reduce((sum, { size, quantity }) => sum + quantity * readSize(size).pack, 0),
   }
 }
 
-/** A larger box holds more of the weight, as its own weight does. */
-function heaviestOf(box: string, weightG: number): number {
-  const empty = boxKeys(box).map((key) => boxWithKey(key)?.emptyG ?? 1)
-  const all = empty.reduce((sum, each) => sum + each, 0)
-  return Math.round((weightG * Math.max(...empty)) / all)
-}
-
-/** The outside of the largest of these boxes. */
-export const largestOuter = (box: string): CourierParcel['outerMm'] =>
-  boxKeys(box)
-    .flatMap((key) => boxWithKey(key) ?? [])
-    .reduce<CourierParcel['outerMm']>(
-      (largest, { outerMm }) => (volume(outerMm) > volume(largest) ? outerMm : largest),
-      [0, 0, 0],
-    )
-
-const volume = ([length, width, height]: CourierParcel['outerMm']) => length * width * height
+export const outerOf = (box: string): CourierParcel['outerMm'] => boxWithKey(box)?.outerMm ?? [0, 0, 0]
 
 /** A courier's file. Spreadsheets calculate nothing of it: a name that looks like a formula stays a name. */
 export const courierFile = (

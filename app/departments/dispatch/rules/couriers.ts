@@ -1,5 +1,6 @@
-/** A parcel as couriers want to know it. Weights are grams, sums pence. */
+/** A parcel as couriers want to know it: one box. Weights are grams, sums pence. */
 export type CourierParcel = {
+  /** Of several boxes of an order, with the number of the box. */
   reference: string
   title: string
   firstName: string
@@ -15,8 +16,7 @@ export type CourierParcel = {
   phone: string
   email: string
   weightG: number
-  boxes: number
-  /** Length, width and height of the largest one. */
+  /** Length, width and height. */
   outerMm: readonly [number, number, number]
   bottles: number
   isExpress: boolean
@@ -26,8 +26,8 @@ export type CourierParcel = {
   placedAt: Date
 }
 
-/** What a courier may carry, and why not more. */
-export type CourierFacts = Pick<CourierParcel, 'weightG' | 'boxes' | 'hasAlcohol'> & {
+/** What a courier may carry in one parcel, and why not more. */
+export type CourierFacts = Pick<CourierParcel, 'weightG' | 'hasAlcohol'> & {
   nation: string
   /** Of the charges; null in the United Kingdom. */
   zone: string | null
@@ -35,8 +35,8 @@ export type CourierFacts = Pick<CourierParcel, 'weightG' | 'boxes' | 'hasAlcohol
   strongest: number
   /** The largest bottle of more than 24%, in litres. */
   largestStrongLitres: number
-  /** The heaviest box. */
-  heaviestG: number
+  /** How many bottles of more than 24%. */
+  strongBottles: number
 }
 
 export type Column = {
@@ -61,7 +61,7 @@ const notStronger = (percent: number, because: string): Limit => ({
 })
 const notHeavier = (kg: number, because: string): Limit => ({
   because,
-  isBroken: ({ heaviestG }) => heaviestG > kg * 1000,
+  isBroken: ({ weightG }) => weightG > kg * 1000,
 })
 
 const kg = (grams: number, decimals = 2) => (grams / 1000).toFixed(decimals)
@@ -115,8 +115,11 @@ export const couriers: readonly Courier[] = [
         because: 'Royal Mail takes bottles above 24% up to 1 litre only.',
         isBroken: ({ largestStrongLitres }) => largestStrongLitres > 1,
       },
+      {
+        because: 'Royal Mail takes two bottles above 24% in a parcel, not more: strong drinks burn.',
+        isBroken: ({ strongBottles }) => strongBottles > 2,
+      },
       notHeavier(20, 'Royal Mail carries up to 20 kg a parcel.'),
-      { because: 'Royal Mail wants one parcel for each order.', isBroken: ({ boxes }) => boxes > 1 },
     ],
   },
   {
@@ -134,7 +137,7 @@ export const couriers: readonly Courier[] = [
       { header: 'Contact', value: fullName },
       { header: 'Telephone', needs: 'people.see-contact', value: ({ phone }) => phone },
       { header: 'Notification Email', needs: 'people.see-contact', value: ({ email }) => email },
-      { header: 'No of Parcels', value: ({ boxes }) => boxes },
+      { header: 'No of Parcels', value: () => 1 },
       { header: 'Weight', value: ({ weightG }) => kg(weightG) },
       { header: 'Service Code', value: ({ isExpress }) => (isExpress ? '1^12' : '1^11') },
       { header: 'Age Check', value: ({ hasAlcohol }) => (hasAlcohol ? '18' : '') },
@@ -165,7 +168,7 @@ export const couriers: readonly Courier[] = [
       { header: 'Person Name', value: fullName },
       { header: 'Phone Number', needs: 'people.see-contact', value: ({ phone }) => phone },
       { header: 'Email', needs: 'people.see-contact', value: ({ email }) => email },
-      { header: 'Number Of Pieces', value: ({ boxes }) => boxes },
+      { header: 'Number Of Pieces', value: () => 1 },
       { header: 'Weight', value: ({ weightG }) => kg(weightG) },
       { header: 'Length', value: ({ outerMm: [length] }) => cm(length) },
       { header: 'Width', value: ({ outerMm: [, width] }) => cm(width) },
@@ -187,7 +190,7 @@ export const courierWithKey = (key: string) => couriers.find((courier) => courie
 export const whyNotCarry = ({ limits }: Pick<Courier, 'limits'>, facts: CourierFacts) =>
   limits.find(({ isBroken }) => isBroken(facts))?.because
 
-/** What the columns of tracking files are called, by us and by couriers: `courier` may be missing. */
+/** What the columns of tracking files are called, by us and by couriers: `courier` and `box` may be missing. */
 export const trackingColumns = {
   reference: [
     'reference',
@@ -215,6 +218,7 @@ export const trackingColumns = {
     'waybill',
     'way bill',
   ],
+  box: ['box', 'box number', 'box no', 'piece', 'piece number', 'piece no', 'package', 'package number'],
 } as const
 
 /** A file in one courier's own words names no courier: these columns give it away. */

@@ -27,6 +27,20 @@ test.for([
   expect(read(text)).toEqual({ ok: true, rows: [{ ...row, courier }] })
 })
 
+test.for([
+  ['Reference,Tracking\nK7QF-3MHX/2,A1', 'K7QF-3MHX', 2],
+  ['Reference,Tracking\nK7QF 3MHX / 12,A1', 'K7QF 3MHX', 12],
+  ['Reference,Box,Tracking\nK7QF-3MHX,2,A1', 'K7QF-3MHX', 2],
+  ['Customer Ref 1,Piece No,Parcel Number\nK7QF-3MHX/3,2,A1', 'K7QF-3MHX', 3],
+  ['Reference,Box,Tracking\nK7QF-3MHX,first,A1', 'K7QF-3MHX', undefined],
+  ['Reference,Tracking\nK7QF-3MHX/0,A1', 'K7QF-3MHX/0', undefined],
+  ['Reference,Tracking\nK7QF-3MHX/99999,A1', 'K7QF-3MHX/99999', undefined],
+  ['Reference,Tracking\n/2,A1', '', 2],
+] as const)('%j names the box', ([text, reference, box]) => {
+  expect(read(text)).toMatchObject({ rows: [{ reference, tracking: 'A1' }] })
+  expect(read(text)).toHaveProperty('rows.0.box', box)
+})
+
 test('signs of the file’s own may stand within quotes', () => {
   const text = 'reference,courier,tracking\nK7QF-3MHX,"Smith, ""fast""\nand sons",A1'
   expect(read(text)).toMatchObject({ rows: [{ courier: 'Smith, "fast"\nand sons' }] })

@@ -1,7 +1,13 @@
 import { courierByColumn, trackingColumns } from './couriers.ts'
 
 /** A file that couriers send back, or people make with a spreadsheet. */
-export type TrackingRow = { reference: string; courier: string; tracking: string }
+export type TrackingRow = {
+  reference: string
+  courier: string
+  tracking: string
+  /** Which box of its order: from a column of its own, or from a reference such as 'K7QF-3MHX/2'. */
+  box?: number | undefined
+}
 
 type Read = { ok: true; rows: TrackingRow[] } | { ok: false; because: string }
 
@@ -22,6 +28,7 @@ export function readTrackingFile(text: string, most: number): Read {
     reference: columnOf(names, trackingColumns.reference),
     courier: columnOf(names, trackingColumns.courier),
     tracking: columnOf(names, trackingColumns.tracking),
+    box: columnOf(names, trackingColumns.box),
   }
   const missing = [
     ...(columns.reference === -1 ? ['no reference'] : []),
@@ -32,13 +39,28 @@ export function readTrackingFile(text: string, most: number): Read {
   const usual = columns.courier === -1 ? courierOf(names) : ''
   const rows = rest
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map((cells) => ({
-      reference: cellIn(cells, columns.reference),
-      courier: cellIn(cells, columns.courier) || usual,
-      tracking: cellIn(cells, columns.tracking),
-    }))
+    .map((cells) => {
+      const { reference, box } = boxIn(cellIn(cells, columns.reference))
+      return {
+        reference,
+        courier: cellIn(cells, columns.courier) || usual,
+        tracking: cellIn(cells, columns.tracking),
+        box: box ?? wholeNumber(cellIn(cells, columns.box)),
+      }
+    })
   return rows.length === 0 ? { ok: false, because: 'There is no line below the names.' } : { ok: true, rows }
 }
+
+/** 'K7QF-3MHX/2' is box 2 of K7QF-3MHX. */
+export const boxReference = (reference: string, box: number) => `${reference}/${box}`
+
+function boxIn(reference: string): { reference: string; box?: number | undefined } {
+  const at = reference.lastIndexOf('/')
+  const box = at === -1 ? undefined : wholeNumber(reference.slice(at + 1))
+  return box === undefined ? { reference } : { reference: reference.slice(0, at).trim(), box }
+}
+
+const wholeNumber = (typed: string) => (/^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined)
 
 /** With its head, and as many empty lines as a spreadsheet leaves at the end. */
 function hasMoreLines(text: string, most: number): boolean {

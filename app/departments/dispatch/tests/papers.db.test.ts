@@ -37,6 +37,20 @@ describe('a packing slip', () => {
     expect(words).not.toMatch(/£|price|Total/i)
   })
 
+  test('with a message is a present’s, whether or not prices were to be hidden', async ({
+    street,
+    hands,
+  }) => {
+    const order = await newPaidOrder(street, { gift_message: gift.gift_message, hide_prices: false })
+    const one = pdfText((await hands.packer.download(`office/orders/${order.reference}/slip.pdf`)).bytes)
+    const run = await start(hands.packer, order)
+    const ofRun = pdfText((await hands.packer.download(`office/runs/${run}/slips.pdf`)).bytes)
+    for (const words of [one, ofRun]) {
+      expect(words).toContain('Happy birthday, Ruth')
+      expect(words).not.toMatch(/£|price|Total/i)
+    }
+  })
+
   test('of a run has a page for each order that goes, and says which do not', async ({ street, hands }) => {
     const [one, two, gone] = [
       await newPaidOrder(street),

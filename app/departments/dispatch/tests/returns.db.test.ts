@@ -530,6 +530,33 @@ describe('the register', () => {
     expect(String(file.bytes)).not.toContain(broken)
   })
 
+  test('is counted by month and cause, with the wrong person and the drunk one among the refused', async ({
+    street,
+    hands,
+  }) => {
+    for (const cause of ['wrong_person', 'drunk', 'drunk'])
+      expect((await returned(hands.packer, await sentOrder(street, hands), { cause })).status).toBe(200)
+    // Half past midnight on 1 October in London is still September in Greenwich.
+    await street.db.execute(sql`
+      with boxes as (
+        insert into parcels (order_id, number, sent_at, sent_by)
+        select order_id, number + n, sent_at, sent_by from parcels, generate_series(1, 2) as n
+        returning id, order_id, number)
+      insert into parcel_returns (order_id, parcel_id, cause, at, by, next_step)
+      select order_id, id, 'broken', case when number = 2 then '2026-09-30T23:30:00Z' else '2025-11-30T12:00:00Z' end::timestamptz,
+        'Ann', 'nothing' from boxes`)
+    const { months } = (await hands.packer.get('office/returns')).body
+    expect(months).toEqual([
+      { month: '2026-11', count: 3, causes: { wrong_person: 1, drunk: 2 } },
+      { month: '2026-10', count: 3, causes: { broken: 3 } },
+    ])
+    const drunk = (await hands.packer.get('office/returns?cause=drunk')).body
+    expect(drunk.returns).toMatchObject([{ cause: 'drunk' }, { cause: 'drunk' }])
+    expect(String((await hands.packer.download('office/returns.csv?cause=wrong_person')).bytes)).toContain(
+      'wrong_person',
+    )
+  })
+
   test('goes on behind a place', async ({ street, hands }) => {
     const order = await sentOrder(street, hands)
     await returned(hands.packer, order)
@@ -561,8 +588,55 @@ describe('today', () => {
       count: 1,
       items: [{ subject: `order:${late.reference}`, due: promised_by }],
     })
-    await (await staffWith(street, 'packer')).post('office/orders/deliver', { references: [late.reference] })
+    const packer = await staffWith(street, 'packer')
+    const { body } = await packer.post('office/orders/deliver', { references: [late.reference] })
     expect(await lateNow()).toBeUndefined()
+    await packer.post(`office/changes/${body.change}/undo`)
+    expect(await lateNow()).toMatchObject({ count: 1 })
+  })
+
+  test('judges each parcel: of an order in parts, beside one that came back, and of long ago', async ({
+    street,
+    hands,
+  }) => {
+    const days = (count: number) => {
+      street.clock.now = new Date(street.clock.now.getTime() + count * 86_400_000)
+    }
+    const lateNow = async () =>
+      (await groups(await staffWith(street, 'packer'))).find(({ key }) => key === 'late_parcels')
+    const [part, pair] = [await newPaidOrder(street), await newPaidOrder(street)]
+    const lineOf = async ({ reference }: Told) =>
+      (await hands.owner.get(`office/orders/${reference}`)).body.order.lines[0].id
+    const [partLine, pairLine] = [await lineOf(part), await lineOf(pair)]
+    const box = ({ reference }: Told, id: string, tracking: string) => ({
+      ...{ reference, courier: 'DPD', tracking, lines: [{ id, quantity: 1 }] },
+    })
+    await hands.packer.post('office/orders/dispatch', {
+      parcels: [box(part, partLine, 'A1'), box(pair, pairLine, 'B1'), box(pair, pairLine, 'B2')],
+    })
+    days(60)
+    const late = await lateNow()
+    expect(late).toMatchObject({ count: 3 })
+    expect(late?.items.map(({ detail }: Told) => detail).sort()).toEqual([
+      'DPD A1',
+      'Parcel 1 of 2, DPD B1; Parcel 2 of 2, DPD B2',
+    ])
+    const packer = await staffWith(street, 'packer')
+    const [first] = (await packer.get(`office/orders/${pair.reference}`)).body.order.parcels
+    const { body } = await packer.post('office/orders/returned', {
+      ...{ reference: pair.reference, parcel: first.id, cause: 'refused', next: 'nothing' },
+      bottles: [{ line: pairLine, back: 1 }],
+    })
+    expect(await lateNow()).toMatchObject({ count: 2 })
+    expect(JSON.stringify(await lateNow())).toContain('Parcel 2 of 2, DPD B2')
+    await packer.post(`office/changes/${body.change}/undo`)
+    expect(await lateNow()).toMatchObject({ count: 3 })
+    // Whose money has all gone back waits for nothing.
+    const owner = await staffWith(street, 'owner')
+    await owner.post('office/orders/refund', {
+      ...{ reference: pair.reference, amount: pair.amount, by_hand: true },
+    })
+    expect(await lateNow()).toMatchObject({ count: 1, items: [{ subject: `order:${part.reference}` }] })
   })
 })
 

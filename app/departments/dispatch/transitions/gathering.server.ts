@@ -18,7 +18,7 @@ import {
   selectPicked,
   selectRunOrders,
 } from '../data/runs.server.ts'
-import { boxesFor, inOneWord, type PackedBox, type ToPack, weightOf } from '../rules/boxing.ts'
+import { boxesFor, fillBoxes, inOneWord, sharedWeight, type ToPack, weightOf } from '../rules/boxing.ts'
 import { bottlesIn, planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
 
 /** An order of a run, with how it stands there. */
@@ -109,39 +109,48 @@ const toRunOrder = ({ order: { reference }, state, lines }: Standing): RunOrder 
   lines,
 })
 
-export type Packing = { box: string; boxes: PackedBox[]; weightG: number }
+/** A box of an order: each of them becomes a parcel. */
+export type OrderBox = { box: string; weightG: number; lines: (RunLine & ToPack)[] }
+export type Packing = { box: string; boxes: OrderBox[]; weightG: number }
 
 /** The boxes as they were packed; otherwise those that its bottles need. */
 export function packingOf({ row, lines }: Standing, handling: Map<string, Handling>): Packing {
   const toPack = withWeights(lines, handling)
-  const boxes = boxesFor(toPack)
-  const box = row?.box ?? inOneWord(boxes)
-  return { box, boxes, weightG: row?.weightG ?? weightOf(toPack, box) }
+  const box = row?.box ?? inOneWord(boxesFor(toPack))
+  const weightG = row?.weightG ?? weightOf(toPack, box)
+  const filled = fillBoxes(toPack, box)
+  const weights = sharedWeight(weightG, filled)
+  return { box, weightG, boxes: filled.map((each, i) => ({ ...each, weightG: weights[i] ?? 0 })) }
 }
 
-export const withWeights = (lines: readonly RunLine[], handling: Map<string, Handling>): ToPack[] =>
-  lines.map(({ size, quantity, drinkId }) => ({
-    ...{ size, quantity },
-    weightG: (handling.get(drinkId) ?? noHandling).weightG,
-  }))
+export const withWeights = (lines: readonly RunLine[], handling: Map<string, Handling>) =>
+  lines.map((line) => ({ ...line, weightG: (handling.get(line.drinkId) ?? noHandling).weightG }))
 
-/** Box and weight of orders that are in a run, for their parcels; nothing of others, which costs two statements. */
-export async function findPacking(db: Db, references: readonly string[]) {
+/**
+ * The boxes of orders that are in a run, for their parcels; nothing of others, which costs two statements. Those in
+ * `alsoLoose` have the boxes that their bottles need, in a run or not.
+ */
+export async function findPacking(
+  db: Db,
+  references: readonly string[],
+  alsoLoose: readonly string[] = [],
+): Promise<(typed: string) => Packing | undefined> {
   const named = await orderIdsNamed(db, references)
+  const loose = new Set(alsoLoose.map(referenceIn))
   const rows = await selectOpenRuns(
     db,
     named.map(({ id }) => id),
   )
-  const orders = await ordersWithIds(db, [...rows.keys()])
+  const orders = await ordersWithIds(
+    db,
+    named.filter(({ id, reference }) => rows.has(id) || loose.has(reference)).map(({ id }) => id),
+  )
   const handling = await handlingOf(
     db,
     orders.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
   )
   const packings = new Map(
-    orders.map((order) => {
-      const { box, weightG } = packingOf(standingOf(order, rows.get(order.id)), handling)
-      return [order.reference, { box, weightG }]
-    }),
+    orders.map((order) => [order.reference, packingOf(standingOf(order, rows.get(order.id)), handling)]),
   )
   return (typed: string) => packings.get(referenceIn(typed) ?? '')
 }

@@ -20,7 +20,7 @@ import {
 import { boxesFor, inOneWord, weightOf } from '../rules/boxing.ts'
 import { type Scanned, wrongInBox } from '../rules/scanning.ts'
 import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
-import { OWN_PLACE } from './running.server.ts'
+import { concernOf, OWN_PLACE } from './running.server.ts'
 
 export type ToClose = {
   reference: string
@@ -132,7 +132,7 @@ async function checkContents(
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
 /** An order without a run joins the one that this member of staff has at the bench today. */
-async function putOnBench(tx: Db, order: Order, { actor, now }: Acting) {
+async function putOnBench(tx: Db, order: Order, { actor, now, because = '' }: Acting) {
   const content = {
     orderId: order.id,
     bottles: leftToPack(order).map(({ id, quantity }) => ({ line: id, quantity })),
@@ -142,7 +142,10 @@ async function putOnBench(tx: Db, order: Order, { actor, now }: Acting) {
     bench?.id ??
     (await insertRun(
       tx,
-      { startedAt: now, staffId: actor.staffId, by: actor.name, place: OWN_PLACE, isBench: true },
+      {
+        ...{ startedAt: now, staffId: actor.staffId, by: actor.name, place: OWN_PLACE, isBench: true },
+        ...{ concern: await concernOf(tx, { actor, now }), reason: because },
+      },
       [],
     ))
   const before = bench ? await selectRunOrders(tx, bench.id) : []

@@ -5,6 +5,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import type { Order } from '../../orders/orders.ts'
 import { leftToPack, lockOrders, referenceIn, stillToPack, whyNotPack } from '../../orders/packing.server.ts'
+import { authorityOf } from '../../staff/authority.server.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import {
   finishRun,
@@ -16,8 +17,10 @@ import {
   selectOpenRuns,
   selectPicked,
   selectUnpacked,
+  updatePlace,
   updateRunOrder,
 } from '../data/runs.server.ts'
+import { concernAbout } from '../rules/licensed-sale.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
 import { gatherRun, isOutdated } from './gathering.server.ts'
 
@@ -28,9 +31,14 @@ export const OWN_PLACE = [...theShop.address.lines, theShop.address.town, theSho
 
 export const runSubject = (id: number) => `run:${id}`
 
+/** What speaks against this sale by them now: the hour, or that they have no authority. */
+export const concernOf = async (db: Db, { actor, now }: Pick<Acting, 'actor' | 'now'>): Promise<string> =>
+  concernAbout({ by: actor.name, at: now, authorisedOn: await authorityOf(db, actor.staffId) })
+
 /**
  * Begins a run over these orders, in one transaction: their rows are locked first, so that of two who begin at once
- * each order is in one run only. What can't be picked is kept, with the reason.
+ * each order is in one run only. What can't be picked is kept, with the reason. The run is the sale: outside the
+ * licensed hours, or without authority, it begins only with a reason.
  */
 export const startRun = (db: Db, references: string[], acting: Acting, place = OWN_PLACE) =>
   db.transaction(async (tx) => {
@@ -39,6 +47,9 @@ export const startRun = (db: Db, references: string[], acting: Acting, place = O
     await endEmptyRuns(tx, now)
     const { chosen, kept } = await judge(tx, references, locked)
     if (chosen.length === 0) return { run: null, done: [], kept, change: null }
+    const concern = await concernOf(tx, acting)
+    if (concern && !because)
+      throw new Refused(409, 'needs_reason', `${concern} Please say why it is picked all the same.`)
     for (const { before } of chosen) if (before) await updateRunOrder(tx, before, { isOpen: false })
     const contents = chosen.map(({ order }) => ({
       orderId: order.id,
@@ -46,7 +57,7 @@ export const startRun = (db: Db, references: string[], acting: Acting, place = O
     }))
     const run = await insertRun(
       tx,
-      { startedAt: now, staffId: actor.staffId, by: actor.name, place },
+      { startedAt: now, staffId: actor.staffId, by: actor.name, place, concern, reason: because ?? '' },
       contents,
     )
     const bottles = contents.reduce((sum, each) => sum + bottlesIn(each.bottles), 0)
@@ -56,7 +67,7 @@ export const startRun = (db: Db, references: string[], acting: Acting, place = O
       {
         ...{ verb: 'orders.pick', subject: runSubject(run), batch },
         before: {},
-        after: { orders: chosen.length, bottles, place },
+        after: { orders: chosen.length, bottles, place, ...(concern && { against: concern }) },
         reverse: { name: 'runs.start', run },
         ...(because && { because }),
       },
@@ -184,6 +195,28 @@ function tooMany({ standings }: Gathered, drinkId: string, most: number) {
   if (!line) return invalid({ picks: 'No order of this run has this drink' })
   return new Refused(409, 'too_many', `${line.name}: this run wants ${most}, not more.`)
 }
+
+/** It is picked, and so sold, somewhere else. */
+export const movePlace = (db: Db, runId: number, place: string, acting: Acting) =>
+  db.transaction(async (tx) => {
+    const { actor, now, batch, because } = acting
+    const { place: was } = await lockOpenRun(tx, runId)
+    if (was === place) return { change: null }
+    await updatePlace(tx, runId, place)
+    const { id } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
+        before: { place: was },
+        after: { place },
+        reverse: { name: 'runs.place', run: runId, was, is: place },
+        ...(because && { because }),
+      },
+      now,
+    )
+    return { change: id }
+  })
 
 /** What is not packed becomes free for another run. */
 export const endRun = (db: Db, runId: number, acting: Acting) =>

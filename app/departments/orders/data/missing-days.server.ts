@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { orders } from '../tables.server.ts'
+import { orders, parcels } from '../tables.server.ts'
 
 /** Orders from before they had days, in the order of their ids. */
 export const selectWithoutDays = (db: Db, after: string, most: number) =>
@@ -28,6 +28,10 @@ export async function fillInDays(db: Db, found: FoundDays[]) {
     update ${orders} set leave_by = days."leaveBy", promised_by = days."promisedBy"
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as days(id uuid, "leaveBy" date, "promisedBy" date)
     where ${orders.id} = days.id and ${orders.leaveBy} is null`)
+  await db.execute(sql`
+    update ${parcels} set promised_by = days."promisedBy"
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as days(id uuid, "promisedBy" date)
+    where ${parcels.orderId} = days.id and ${parcels.promisedBy} is null`)
 }
 
 export async function fillInCauses(db: Db) {

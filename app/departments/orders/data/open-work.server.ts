@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import { COUNTED } from '#app/platform/lists/list.ts'
 import type { OrderView } from '../order-list.ts'
-import { orderLines, orders, parcelReturns, withdrawals } from '../tables.server.ts'
+import { orderLines, orders, parcelReturns, parcels, withdrawals } from '../tables.server.ts'
 import { listed, viewConditions } from './office-orders.server.ts'
 
 /** How much open work there is, in one statement over the partial indexes. */
@@ -27,16 +27,18 @@ export async function countOpenWork(db: Db, today: string) {
 /** Written as in the partial index. */
 const isWaiting = sql`${parcelReturns.next} = 'wait'`
 
-/** After that nobody waits for a parcel any more: it has arrived, or the courier has paid for it. */
-const CHASED_DAYS = 28
+/** Parcels that have left, neither arrived nor came back, and were promised for a day that has passed. */
+const lateParcels = (today: string, most: number) => sql`select ${parcels.orderId} from ${parcels}
+  where ${parcels.overAt} is null and ${parcels.promisedBy} < ${today}::date
+  order by ${parcels.promisedBy}, ${parcels.id} limit ${most}`
 
-/** Sent, not delivered, and promised for a day that has passed; what came back is another matter. */
-const lateParcels = (today: string, most: number) => sql`select ${orders.id} from ${orders}
-  where ${orders.status} = 'dispatched' and ${orders.promisedBy} < ${today}::date
-    and ${orders.promisedBy} >= ${today}::date - ${CHASED_DAYS}::int
-    and not exists (select 1 from ${parcelReturns}
-      where ${parcelReturns.orderId} = ${orders.id} and ${parcelReturns.next} <> 'send_again')
-  order by ${orders.promisedBy}, ${orders.id} limit ${most}`
+/** A parcel that is late, and how many its order has. */
+export type LateParcel = { number: number; of: number; courier: string; tracking: string; promisedBy: string }
+
+const lateOf = (today: string) => sql<LateParcel[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'number', number, 'of', (select count(*) from parcels as all_of_it where all_of_it.order_id = "orders"."id"),
+    'courier', courier, 'tracking', tracking, 'promisedBy', promised_by) order by number), '[]')
+  from parcels as late where late.order_id = "orders"."id" and over_at is null and promised_by < ${today}::date)`
 
 /** Orders that are waited for after they have left, in one statement: so many of each kind, the oldest work first. */
 export function selectAfterTheVan(db: Db, today: string, most: number) {
@@ -46,7 +48,7 @@ export function selectAfterTheVan(db: Db, today: string, most: number) {
       order by ${parcelReturns.at}, ${parcelReturns.id} limit ${most})
     || array(${lateParcels(today, most)})`
   return db
-    .select(listed)
+    .select({ ...listed, late: lateOf(today) })
     .from(orders)
     .where(and(sql`${orders.id} = any(${ids})`, neverPrepare))
     .orderBy(asc(orders.promisedBy), asc(orders.id))

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Order, OrderEvent, OrderLine, OrderStatus, OrderTotals } from '../orders.ts'
 import { orderEvents, orderLines, orders } from '../tables.server.ts'
+import { closeParcels } from './parcels.server.ts'
 
 /** Without the words for searching. */
 const { search: _search, ...orderColumns } = getTableColumns(orders)
@@ -139,6 +140,11 @@ export const selectIdsOf = async (db: Db, references: string[]) =>
         .from(orders)
         .where(inArray(orders.reference, references))
 
+export const selectReferencesOf = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db.select({ id: orders.id, reference: orders.reference }).from(orders).where(inArray(orders.id, ids))
+
 export const selectToPack = async (db: Db, ids: string[]) =>
   ids.length === 0
     ? []
@@ -230,6 +236,8 @@ export async function updateOrder(tx: Db, id: string, change: OrderChange) {
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+  // Whose money has gone back waits for no parcel.
+  if (change.status === 'refunded') await closeParcels(tx, { orderId: id }, sql`now()`)
 }
 
 /** What has gone back for a line: bottles onto the shelf, and money. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedSql } from '#app/platform/db/prepared.server.ts'
 import { orderLines, parcelLines, parcels } from '../tables.server.ts'
@@ -33,6 +33,16 @@ export async function selectParcelsOf(db: Db, orderIds: string[]): Promise<Parce
   }))
 }
 
+/** The highest number of each order's parcels. */
+export const selectParcelCounts = async (db: Db, orderIds: string[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select({ orderId: parcels.orderId, last: sql<number>`max(${parcels.number})::int` })
+        .from(parcels)
+        .where(inArray(parcels.orderId, orderIds))
+        .groupBy(parcels.orderId)
+
 export type NewParcel = {
   orderId: string
   courier: string
@@ -41,6 +51,9 @@ export type NewParcel = {
   sentBy: string
   box?: string | undefined
   weightG?: number | undefined
+  promisedBy: string | null
+  /** If it has arrived before it is written down. */
+  overAt?: Date | null
 }
 
 /**
@@ -49,13 +62,13 @@ export type NewParcel = {
  */
 export async function insertParcel(
   tx: Db,
-  { orderId, courier, tracking, sentAt, sentBy, box, weightG }: NewParcel,
+  { orderId, courier, tracking, sentAt, sentBy, box, weightG, promisedBy, overAt }: NewParcel,
   contents: { lineId: string; quantity: number }[],
 ) {
   const id = randomUUID()
   const [written] = await writeParcel(tx, {
     ...{ id, orderId, courier, tracking, sentAt: sentAt.toISOString(), sentBy },
-    ...{ box: box ?? null, weightG: weightG ?? null },
+    ...{ box: box ?? null, weightG: weightG ?? null, promisedBy, overAt: overAt?.toISOString() ?? null },
     contents: JSON.stringify(contents.map(({ lineId, quantity }) => ({ line: lineId, bottles: quantity }))),
   })
   if (!written) throw new Error('A parcel was not written')
@@ -67,11 +80,11 @@ const contained = sql`jsonb_to_recordset(${asked('contents')}::jsonb) as inside(
 
 const writeParcel = preparedSql<{ number: number }>(sql`
   with box as (
-    insert into parcels (id, order_id, number, courier, tracking, sent_at, sent_by, box, weight_g)
+    insert into parcels (id, order_id, number, courier, tracking, sent_at, sent_by, box, weight_g, promised_by, over_at)
     select ${asked('id')}::uuid, ${asked('orderId')}::uuid,
       (select coalesce(max(number), 0) + 1 from parcels where order_id = ${asked('orderId')}::uuid),
       ${asked('courier')}::text, ${asked('tracking')}::text, ${asked('sentAt')}::timestamptz, ${asked('sentBy')}::text,
-      ${asked('box')}::text, ${asked('weightG')}::int
+      ${asked('box')}::text, ${asked('weightG')}::int, ${asked('promisedBy')}::date, ${asked('overAt')}::timestamptz
     returning id, number),
   packed as (
     insert into parcel_lines (parcel_id, line_id, quantity) select box.id, line, bottles from box, ${contained}),
@@ -100,6 +113,24 @@ export async function deleteParcels(tx: Db, all: readonly Pick<Parcel, 'id' | 'l
       all.map(({ id }) => id),
     ),
   )
+}
+
+/** Nobody waits for the parcels of this order any more, or for one of them. */
+export async function closeParcels(tx: Db, of: { orderId: string } | { id: string }, at: Date | SQL) {
+  const which = 'id' in of ? eq(parcels.id, of.id) : eq(parcels.orderId, of.orderId)
+  await tx
+    .update(parcels)
+    .set({ overAt: at })
+    .where(and(which, isNull(parcels.overAt)))
+}
+
+/** Undo: those that were closed at that moment are on their way again. */
+export async function reopenParcels(tx: Db, of: { orderId: string } | { id: string }, at: Date) {
+  const which = 'id' in of ? eq(parcels.id, of.id) : eq(parcels.orderId, of.orderId)
+  await tx
+    .update(parcels)
+    .set({ overAt: null })
+    .where(and(which, eq(parcels.overAt, at)))
 }
 
 export async function updateParcel(tx: Db, id: string, change: { courier: string; tracking: string }) {

@@ -12,6 +12,7 @@ import {
   parcelReturns,
   parcels,
 } from '../tables.server.ts'
+import { closeParcels, reopenParcels } from './parcels.server.ts'
 
 export type ParcelReturn = typeof parcelReturns.$inferSelect & { bottles: ReturnedBottles[] }
 
@@ -48,6 +49,7 @@ export async function insertReturn(
   const [added] = await tx.insert(parcelReturns).values(row).returning({ id: parcelReturns.id })
   if (!added) throw new Error('A return was not written')
   await tx.insert(parcelReturnLines).values(bottles.map((each) => ({ ...each, returnId: added.id })))
+  await closeParcels(tx, { id: row.parcelId }, row.at)
   return { ...row, bottles, id: added.id }
 }
 
@@ -58,7 +60,8 @@ export async function updateReturn(tx: Db, id: string, change: Decided) {
 }
 
 export async function deleteReturn(tx: Db, id: string) {
-  await tx.delete(parcelReturns).where(eq(parcelReturns.id, id))
+  const [row] = await tx.delete(parcelReturns).where(eq(parcelReturns.id, id)).returning()
+  if (row) await reopenParcels(tx, { id: row.parcelId }, row.at)
 }
 
 /** The numbers of lines, changed by so many bottles. */
@@ -128,6 +131,20 @@ export const selectReturnList = (
     )
     .orderBy(...inOrder(newestFirst))
     .limit(limit)
+
+/** How many came back in each London month since that day, by cause. */
+export async function countReturns(db: Db, since: string) {
+  const month = sql`to_char(${parcelReturns.at} at time zone 'Europe/London', 'YYYY-MM')`
+  return db
+    .select({
+      month: sql<string>`${month}`,
+      cause: parcelReturns.cause,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(parcelReturns)
+    .where(sql`${parcelReturns.at} >= (${since}::date)::timestamp at time zone 'Europe/London'`)
+    .groupBy(sql`1`, parcelReturns.cause)
+}
 
 const counted = (what: 'back' | 'broken' | 'lost') =>
   sql<number>`(select coalesce(sum(${parcelReturnLines[what]}), 0)::int from ${parcelReturnLines}

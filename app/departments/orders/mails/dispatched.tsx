@@ -5,6 +5,7 @@ import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
 
 export type ParcelInMail = {
   id: string
+  number: number
   courier: string
   tracking: string
   /** Empty if it has all that is left of the order. */
@@ -34,8 +35,20 @@ function sentLines({ order, parcels = [] }: DispatchedProps) {
   })
 }
 
-const trackingIn = ({ courier, tracking }: ParcelInMail) =>
-  [courier && `Courier: ${courier}.`, tracking && `Tracking number: ${tracking}.`].filter(Boolean).join(' ')
+/** Of several parcels, each is told, whether or not it has a number yet. */
+function trackingLines({ parcels = [] }: DispatchedProps): { id: string; words: string }[] {
+  const isOne = parcels.length === 1
+  return parcels.flatMap(({ id, number, courier, tracking, lines }) => {
+    const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const words = [
+      !isOne && `Parcel ${number}, ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}.`,
+      courier && `Courier: ${courier}.`,
+      tracking && `Tracking number: ${tracking}.`,
+    ]
+    const told = words.filter(Boolean).join(' ')
+    return told ? [{ id, words: told }] : []
+  })
+}
 
 function Dispatched(props: DispatchedProps) {
   const { order, publicUrl, parcels = [] } = props
@@ -52,11 +65,10 @@ function Dispatched(props: DispatchedProps) {
           ? `This has left us today, and should be with you ${order.promise}. The rest follows.`
           : `It has left us today, and should be with you ${order.promise}.`}
       </MailText>
-      {parcels
-        .filter(({ courier, tracking }) => courier || tracking)
-        .map((parcel) => (
-          <MailText key={parcel.id}>{trackingIn(parcel)}</MailText>
-        ))}
+      {parcels.length > 1 && <MailText>It comes in {parcels.length} parcels:</MailText>}
+      {trackingLines(props).map(({ id, words }) => (
+        <MailText key={id}>{words}</MailText>
+      ))}
       <OrderLines lines={sentLines(props)} publicUrl={publicUrl} />
       <div style={{ height: 16 }} />
       <MailNote>

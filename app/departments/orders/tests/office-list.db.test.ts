@@ -189,7 +189,12 @@ describe('every list, on a large table', () => {
       sql`insert into withdrawals (order_id, number, name, email, due, declared_at)
         select id, 1, '', '', 0, placed_at from orders where status = 'delivered' limit 40`,
     )
+    await db.execute(sql`
+      insert into parcels (order_id, number, sent_at, sent_by, promised_by, over_at)
+      select id, 1, placed_at, '', '2026-11-01', case when status = 'dispatched' then null else placed_at end
+      from orders where status in ('dispatched', 'delivered')`)
     await db.execute(sql`analyze orders`)
+    await db.execute(sql`analyze parcels`)
     await db.execute(sql`analyze withdrawals`)
     const plans = await explained(db, async (watched) => {
       for (const view of orderViews)
@@ -207,7 +212,8 @@ describe('every list, on a large table', () => {
       await listOfficeOrders(watched, { sort: 'placed_at', place: next_place ?? '' }, owner, NOON)
     })
     expect(plans.length).toBeGreaterThan(60)
-    expect(plans.filter(({ plan }) => /Seq Scan on orders/.test(plan))).toEqual([])
+    expect(plans.filter(({ plan }) => /Seq Scan on (orders|parcels)/.test(plan))).toEqual([])
+    expect(plans.some(({ plan }) => plan.includes('parcels_on_their_way'))).toBe(true)
     const waiting = plans.filter(
       ({ asked }) => /"placed_by" is not null/.test(asked) && /order by "orders"."placed_at"/.test(asked),
     )

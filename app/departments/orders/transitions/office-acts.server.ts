@@ -16,9 +16,10 @@ import { readReference } from '../rules/reference.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { cancelByStaff, recordMoney, refund, settle, tryRefund } from './office-money.server.ts'
-import { correctTracking, dispatch, handOver } from './office-sending.server.ts'
+import { dispatch, handOver } from './office-sending.server.ts'
 import { resendPayLink } from './placing-for-callers.server.ts'
 import { returnParcel, tryReturn } from './returning.server.ts'
+import { correctTracking, type Tracked, track } from './tracking.server.ts'
 
 /**
  * What members of staff do to an order: each in one transaction that locks the order, then judges, then acts, and
@@ -80,6 +81,10 @@ export function createOfficeActs(ports: OrderPorts) {
 
     tracking: (db: Db, typed: string, acting: Acting, parcel: SentParcel & { id?: string | undefined }) =>
       act(db, typed, 'tracking', acting, (tx, order) => correctTracking(tx, order, acting, parcel)),
+
+    /** What a courier's file says of it: what is here leaves, what has left gets its numbers. */
+    track: (db: Db, typed: string, acting: Acting, wanted: Tracked) =>
+      act(db, typed, 'tracking', acting, (tx, order) => track(ports, tx, order, acting, wanted), asTheyJudge),
 
     /** What is said about the parcel is about a person: it stands with the order, not in the log. */
     returned: (db: Db, typed: string, acting: Acting, wanted: ReturnWanted) =>
@@ -168,6 +173,9 @@ async function refuseUnlessDeliverable(_tx: Db, _name: OrderAct, order: Order) {
   if (isForGiftCard(order) || !mayMove(order.status, 'delivered', 'staff'))
     throw new Refused(409, 'wrong_status', `${order.reference} is ${order.status}: it can’t become delivered`)
 }
+
+/** For work that judges the order itself. */
+const asTheyJudge = async () => {}
 
 async function isAnother(tx: Db, subject: string, status: 409 | 412): Promise<Refused> {
   const { code, message } = await changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { selectOrder, updateOrder } from '../data/orders.server.ts'
-import { insertParcel, selectParcels, updateParcel } from '../data/parcels.server.ts'
+import { closeParcels, insertParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import type { Acting, Outcome, SentParcel } from '../office-acts.server.ts'
 import { isEngravedLine, type Order } from '../orders.ts'
@@ -20,7 +20,16 @@ export async function dispatch(
   await leaveEngraved(ports, tx, order, boxes, now)
   const sent = []
   for (const { courier, tracking, box, weightG, contents } of boxes) {
-    const row = { orderId: order.id, courier, tracking, box, weightG, sentAt: now, sentBy: actor.name }
+    const row = {
+      orderId: order.id,
+      courier,
+      tracking,
+      box,
+      weightG,
+      sentAt: now,
+      sentBy: actor.name,
+      promisedBy: order.promisedBy,
+    }
     sent.push({ ...(await insertParcel(tx, row, contents)), courier, tracking, lines: contents })
   }
   const isAll = leftIn(order, boxes).length === 0
@@ -58,7 +67,7 @@ const here = ({ lines }: Order) =>
     .filter(({ cancelledAt, quantity, sent, missing }) => cancelledAt === null && quantity > sent + missing)
     .map(({ id, quantity, sent, missing }) => ({ lineId: id, quantity: quantity - sent - missing }))
 
-const unsent = ({ lines }: Order) =>
+export const unsent = ({ lines }: Order) =>
   lines
     .filter(({ cancelledAt, quantity, sent }) => cancelledAt === null && quantity > sent)
     .map(({ id, quantity, sent }) => ({ lineId: id, quantity: quantity - sent }))
@@ -96,6 +105,7 @@ const leftIn = (order: Order, boxes: Box[]) =>
 
 export async function handOver(tx: Db, order: Order, { actor, now }: Acting): Promise<Outcome<undefined>> {
   await updateOrder(tx, order.id, { status: 'delivered', deliveredAt: now, holdsStock: false })
+  await closeParcels(tx, { orderId: order.id }, now)
   await addOrderEvent(tx, order.id, 'delivered', actor.name, 'Your order has been handed over.', now)
   const { status, holdsStock } = order
   return {
@@ -112,27 +122,4 @@ export async function sendIfNothingIsLeft(tx: Db, orderId: string, now: Date) {
   const hasLeft = after.lines.some(({ sent }) => sent > 0) && unsent(after).length === 0
   if (after.status === 'confirmed' && hasLeft)
     await updateOrder(tx, orderId, { status: 'dispatched', dispatchedAt: now, holdsStock: false })
-}
-
-export async function correctTracking(
-  tx: Db,
-  order: Order,
-  { actor, now }: Acting,
-  { id, courier, tracking }: SentParcel & { id?: string | undefined },
-): Promise<Outcome<undefined>> {
-  const all = await selectParcels(tx, order.id)
-  const parcel = id === undefined ? all.at(-1) : all.find((each) => each.id === id)
-  if (!parcel && (id !== undefined || all.length > 0))
-    throw new Refused(404, 'not_found', 'There is no such parcel')
-  const row = { orderId: order.id, courier, tracking, sentAt: order.dispatchedAt ?? now, sentBy: actor.name }
-  const changed = parcel?.id ?? (await insertParcel(tx, row, [])).id
-  await updateParcel(tx, changed, { courier, tracking })
-  await updateOrder(tx, order.id, {})
-  const was = { courier: parcel?.courier ?? '', tracking: parcel?.tracking ?? '' }
-  return {
-    before: was,
-    after: { courier, tracking },
-    reverse: { name: 'orders.tracking', parcel: changed, isNew: !parcel, ...was },
-    result: undefined,
-  }
 }

@@ -13,7 +13,7 @@ import { isEngravedLine, lineName, type Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { causeForShopper, type ReturnStep } from '../returns.ts'
 import { sendingFacts, whyNotDo } from '../rules/office.ts'
-import { arriving, isCutAgain, resending, type StockMove, worthOfBottles } from '../rules/returning.ts'
+import { arriving, isCutAgain, resending, worthOfBottles } from '../rules/returning.ts'
 import { promiseFor } from './confirming.server.ts'
 import { found } from './finding.server.ts'
 import { causeOf } from './holding.server.ts'
@@ -106,13 +106,20 @@ async function record(
 /** The parcel; what left without one, or without a list of its bottles, gets it now. */
 async function parcelWith(
   tx: Db,
-  { id: orderId, dispatchedAt }: Order,
+  { id: orderId, dispatchedAt, promisedBy }: Order,
   { actor, now }: Pick<Acting, 'actor' | 'now'>,
   parcel: JudgedReturn['parcel'],
   contents: JudgedReturn['contents'],
 ): Promise<string> {
   if (!parcel) {
-    const box = { orderId, courier: '', tracking: '', sentAt: dispatchedAt ?? now, sentBy: actor.name }
+    const box = {
+      orderId,
+      courier: '',
+      tracking: '',
+      sentAt: dispatchedAt ?? now,
+      sentBy: actor.name,
+      promisedBy,
+    }
     return (await insertParcel(tx, box, contents)).id
   }
   if (parcel.lines.length === 0) await insertContents(tx, parcel.id, contents)
@@ -188,19 +195,8 @@ async function updateStanding(
   }
 }
 
-export type Was = Pick<Order, 'status' | 'holdsStock' | 'promise' | 'leaveBy' | 'promisedBy'> &
+type Was = Pick<Order, 'status' | 'holdsStock' | 'promise' | 'leaveBy' | 'promisedBy'> &
   Record<'dispatchedAt' | 'deliveredAt', string | null>
-
-export type ReturnReverse = {
-  return: string
-  isDecision: boolean
-  lines: ReturnType<typeof arriving>['lines']
-  stock: StockMove[]
-  was?: Was
-  hasEvent: boolean
-  /** What was said with the decision. */
-  note?: number
-}
 
 function eventWords({ cause, waiting }: JudgedReturn, next: ReturnStep): string {
   const follows =

@@ -1,12 +1,14 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { lockOrder, type OrderChange, selectOrder, updateOrder } from '../data/orders.server.ts'
+import { closeParcels, insertParcel } from '../data/parcels.server.ts'
 import { postDispatched } from '../letters.server.ts'
 import { isForGiftCard, type Order, type OrderStatus } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
+import { unsent } from './office-sending.server.ts'
 
 /** An e-gift card is mailed. Locks its order; false if it may not be sent. */
 export async function markEmailed(tx: Db, orderId: string, now: Date): Promise<boolean> {
@@ -27,8 +29,11 @@ export async function dispatch(
     await move(tx, orderId, 'dispatched', { dispatchedAt: now, holdsStock: false })
     await addOrderEvent(tx, orderId, 'dispatched', by, 'Your order has left us.', now)
     const order = found(await selectOrder(tx, orderId))
+    const { promisedBy } = order
+    const parcel = { orderId, courier: '', tracking: '', sentAt: now, sentBy: by, promisedBy }
+    await insertParcel(tx, parcel, unsent(order))
     await postDispatched(tx, order, ports)
-    return order
+    return found(await selectOrder(tx, orderId))
   })
 }
 
@@ -39,6 +44,7 @@ export async function deliver(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     await move(tx, orderId, 'delivered', { deliveredAt: now, holdsStock: false })
+    await closeParcels(tx, { orderId }, now)
     await addOrderEvent(tx, orderId, 'delivered', by, 'Your order has been handed over.', now)
     return found(await selectOrder(tx, orderId))
   })

@@ -7,7 +7,7 @@ import type { Order } from '../orders.ts'
 import type { OrderPorts } from '../ports.server.ts'
 import { reversed } from '../rules/returning.ts'
 import { causeOf } from './holding.server.ts'
-import type { ReturnReverse } from './returning.server.ts'
+import type { ReturnReverse } from './reverses.ts'
 
 /** Undo: the parcel is on its way again, or waits for its decision again. Refused if its bottles are sold meanwhile. */
 export async function takeBackReturn(
@@ -27,14 +27,8 @@ export async function takeBackReturn(
   await moveBottles(tx, reversed(lines))
   if (isDecision) await updateReturn(tx, id, { next: 'wait', decidedAt: null, decidedBy: null })
   else await deleteReturn(tx, id)
-  await updateOrder(
-    tx,
-    order.id,
-    was ? { ...was, dispatchedAt: date(was.dispatchedAt), deliveredAt: date(was.deliveredAt) } : {},
-  )
+  await updateOrder(tx, order.id, was ?? {})
   if (note !== undefined) await deleteNote(tx, note)
   if (hasEvent) await deleteLastEvent(tx, order.id, 'returned')
   return was?.status ?? order.status
 }
-
-const date = (at: string | null) => (at === null ? null : new Date(at))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { done, ok } from '../../accounts/account-wire.server.ts'
+import { setAuthority } from '../authority.server.ts'
 import { deleteSession, deleteSessionsOf } from '../data/sessions.server.ts'
 import { changeMember, endMember, listStaff } from '../members.server.ts'
 import { roles, verbs } from '../staff.ts'
@@ -37,6 +38,10 @@ export const memberCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
                 role: z.enum(roles),
                 added: z.array(z.string()),
                 taken: z.array(z.string()),
+                authorised_on: z
+                  .string()
+                  .nullable()
+                  .describe('Since when they may sell alcohol, by the supervisor’s written authority'),
                 started_at: z.string(),
                 seen_at: z.string().nullable(),
               }),
@@ -75,6 +80,27 @@ export const memberCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
       const { actor } = await office.need(request, 'staff.manage')
       return {
         change: await changeMember(db, request.params.id, request.body, { actor, now: clock() }),
+      }
+    },
+  )
+
+  api.post(
+    '/staff/:id/authority',
+    {
+      config: { verb: 'staff.manage' },
+      schema: {
+        tags,
+        summary: 'Writes down since when somebody may sell alcohol, by the supervisor’s written authority',
+        params: id,
+        body: z.object({ authorised_on: z.iso.date('Please say since which day').nullable() }),
+        response: { 200: changed, ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'staff.manage')
+      const { authorised_on } = request.body
+      return {
+        change: await setAuthority(db, request.params.id, authorised_on, { actor, now: clock() }),
       }
     },
   )

@@ -10,7 +10,7 @@ const isActive = isNull(staff.endedAt)
 /** Undefined if the account is a member of staff already. */
 export async function insertMember(
   tx: Db,
-  member: Pick<StaffRow, 'accountId' | 'name' | 'role' | 'startedAt'>,
+  member: Pick<StaffRow, 'accountId' | 'name' | 'role' | 'authorisedOn' | 'startedAt'>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.insert(staff).values(member).onConflictDoNothing().returning()
   return row
@@ -74,7 +74,7 @@ export async function lockMember(tx: Db, id: string) {
 export async function updateMember(
   tx: Db,
   id: string,
-  changes: Partial<Pick<StaffRow, 'role' | 'endedAt' | 'hasKeys' | 'wantsMorningMail'>>,
+  changes: Partial<Pick<StaffRow, 'role' | 'endedAt' | 'hasKeys' | 'wantsMorningMail' | 'authorisedOn'>>,
 ) {
   await tx.update(staff).set(changes).where(eq(staff.id, id))
 }

@@ -48,7 +48,10 @@ async function everyOtherWork(street: Street, { manager }: { manager: Caller }) 
   await street.db.execute(
     sql`update orders set delivery_type = 'Click & Collect' where reference = ${collected}`,
   )
-  await street.db.execute(sql`update orders set promised_by = '2026-11-10' where reference = ${late}`)
+  await street.db.execute(
+    sql`update parcels set promised_by = '2026-11-10'
+      where order_id = (select id from orders where reference = ${late})`,
+  )
   await street.db.execute(
     sql`insert into withdrawals (order_id, number, name, email, due, declared_at)
       select id, 1, 'Ann', '', 100, '2026-11-18T12:00:00Z' from orders where reference = ${withdrawn}`,

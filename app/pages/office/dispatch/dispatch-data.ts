@@ -6,6 +6,8 @@ export type RunRow = {
   by: string
   /** Where it is picked: in law the sale happens there. */
   place: string
+  /** What spoke against the sale; empty if nothing did. */
+  concern: string
   orders: number
   bottles: number
   picked: number
@@ -61,6 +63,9 @@ export type Run = {
   started_at: string
   by: string
   place: string
+  concern: string
+  /** Why it was begun all the same. */
+  reason: string
   finished_at: string | null
   is_open: boolean
   may: string[]
@@ -71,6 +76,8 @@ export type Run = {
 export type Courier = {
   key: string
   name: string
+  /** How many boxes of how many orders it may carry. */
+  parcels: number
   orders: number
   kept: { reference: string; because: string }[]
 }

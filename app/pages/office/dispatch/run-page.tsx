@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
@@ -15,6 +15,8 @@ import { RunGone } from './run-gone.tsx'
 import { RunOrders } from './run-orders.tsx'
 import { RunPapers } from './run-papers.tsx'
 import { SendRun } from './send-run.tsx'
+
+const PlaceBox = lazy(async () => ({ default: (await import('./place-box.tsx')).PlaceBox }))
 
 /** One run: what is picked and packed of it, its papers, and its way to the van. */
 export function RunPage() {
@@ -62,9 +64,46 @@ function Head({ run }: { run: Run }) {
         {isOpen && run.may.includes('finish') && <Finish run={run} />}
       </div>
       <p className="mt-1 text-ink-soft">
-        {run.by}, {inSentence(momentInWords(run.started_at, now))}, picked at {run.place}.
+        Sold at {run.place} by {run.by}, {inSentence(momentInWords(run.started_at, now))}.{' '}
+        {mayPick && <Elsewhere run={run} />}
         {!isOpen && run.finished_at && ` Finished ${inSentence(momentInWords(run.finished_at, now))}.`}
       </p>
+      {run.concern && (
+        <p className="mt-1 text-offer">
+          {run.concern} {run.reason ? `Reason: ${run.reason}` : 'Nobody gave a reason.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Elsewhere({ run }: { run: Run }) {
+  const [isOpen, setOpen] = useState(false)
+  const { show } = useToasts()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!useHydrated()}
+        className="tap underline decoration-line-strong underline-offset-2 hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
+        Elsewhere?
+      </button>
+      <Suspense>
+        {isOpen && (
+          <PlaceBox
+            run={run}
+            onClose={() => setOpen(false)}
+            onDone={(done) => {
+              setOpen(false)
+              show(done)
+              void revalidate()
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -21,7 +21,7 @@ export const RunPapers = ({ run, couriers }: { run: Run; couriers: Courier[] }) 
         <div className="flex flex-wrap gap-2">
           {couriers
             .filter(({ orders }) => orders > 0)
-            .map(({ key, name, orders }) => (
+            .map(({ key, name, orders, parcels }) => (
               <a
                 key={key}
                 href={`/backend/api/office/runs/${run.id}/courier.csv?courier=${encodeURIComponent(key)}`}
@@ -30,7 +30,10 @@ export const RunPapers = ({ run, couriers }: { run: Run; couriers: Courier[] }) 
               >
                 <Icon of={Download} size={15} />
                 {name}
-                <span className="font-normal text-ink-soft tabular-nums">{counted(orders, 'order')}</span>
+                <span className="font-normal text-ink-soft tabular-nums">
+                  {counted(orders, 'order')}
+                  {parcels !== orders && `, ${counted(parcels, 'box', 'boxes')}`}
+                </span>
               </a>
             ))}
         </div>

@@ -1,8 +1,10 @@
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
-import { ActLink } from '../parts/act.tsx'
+import { ActLink, actClass } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -18,11 +20,18 @@ export function RunsPage() {
     <div className="px-4 pt-6 pb-10 md:px-8">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Picking runs</h1>
-        <ActLink to="/office/bench">Packing bench</ActLink>
+        <span className="flex gap-2">
+          <a href="/backend/api/office/runs.csv" className={actClass({})}>
+            <Icon of={Download} size={15} />
+            CSV
+          </a>
+          <ActLink to="/office/bench">Packing bench</ActLink>
+        </span>
       </div>
       <p className="mt-1 mb-5 text-ink-soft">
-        Orders that are picked together, and who picked them where. A run begins in the list of orders: tick
-        them, then ‘Start a run’.
+        Orders that are picked together, and who picked them when and where: in law they are sold there. The
+        licensing officer gets all of it as CSV. A run begins in the list of orders: tick them, then ‘Start a
+        run’.
       </p>
       {runs.length === 0 ? (
         <Nothing title="There are no runs yet.">
@@ -63,8 +72,8 @@ function Table({ runs, now }: { runs: RunRow[]; now: string }) {
           <Head className="w-36">Started</Head>
           <Head>By, at</Head>
           <Head className="w-20 text-right">Orders</Head>
-          <Head className="w-28 text-right">Picked</Head>
-          <Head className="w-24 text-right">Packed</Head>
+          <Head className="w-28 text-right max-lg:hidden">Picked</Head>
+          <Head className="w-24 text-right max-lg:hidden">Packed</Head>
           <Head className="w-32 pl-4">Status</Head>
         </tr>
       </thead>
@@ -108,10 +117,10 @@ function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }
         <span className="text-ink-soft">, {run.place}</span>
       </td>
       <td className="px-2 text-right tabular-nums max-sm:hidden">{run.orders}</td>
-      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.picked} of {run.bottles}
       </td>
-      <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
+      <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.packed} of {run.orders}
       </td>
       <td className="px-2 pl-4 max-sm:order-1 max-sm:p-0 max-sm:text-right">

@@ -7,6 +7,8 @@ export type StaffRow = {
   role: Role
   added: string[]
   taken: string[]
+  /** Since when they may sell alcohol: a day, or null. */
+  authorised_on: string | null
   started_at: string
   seen_at: string | null
 }

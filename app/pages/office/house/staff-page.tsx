@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
+import { dateInLondon } from '#app/platform/clock.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { type Done, useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
@@ -17,9 +18,10 @@ import type { StaffData, StaffRow } from './staff-data.ts'
 
 const InviteBox = lazy(async () => ({ default: (await import('./invite-box.tsx')).InviteBox }))
 const MemberBox = lazy(async () => ({ default: (await import('./member-box.tsx')).MemberBox }))
+const AuthorityBox = lazy(async () => ({ default: (await import('./authority-box.tsx')).AuthorityBox }))
 const EndBox = lazy(async () => ({ default: (await import('./end-box.tsx')).EndBox }))
 
-type Open = { box: 'invite' } | { box: 'change' | 'end'; member: StaffRow }
+type Open = { box: 'invite' } | { box: 'change' | 'end' | 'authority'; member: StaffRow }
 
 /** Who works here, what each may do, and who is invited. */
 export function StaffPage() {
@@ -66,6 +68,7 @@ export function StaffPage() {
       <Suspense>
         {open?.box === 'invite' && <InviteBox onClose={onClose} onDone={onDone} />}
         {open?.box === 'change' && <MemberBox member={open.member} onClose={onClose} onDone={onDone} />}
+        {open?.box === 'authority' && <AuthorityBox member={open.member} onClose={onClose} onDone={onDone} />}
         {open?.box === 'end' && <EndBox member={open.member} onClose={onClose} onDone={onDone} />}
       </Suspense>
     </div>
@@ -101,7 +104,7 @@ function Locked() {
 function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => void }) {
   const frame = useFrame()
   const isHydrated = useHydrated()
-  const { name, email, role, added, taken, seen_at } = member
+  const { name, email, role, added, taken, authorised_on, seen_at } = member
   const differing = [
     added.length > 0 && `may also ${rightsInWords(added)}`,
     taken.length > 0 && `may not ${rightsInWords(taken)}`,
@@ -120,6 +123,17 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
         {differing.length > 0 && (
           <span className="block text-ink-soft text-xs [overflow-wrap:anywhere]">{differing.join('; ')}</span>
         )}
+        <button
+          type="button"
+          disabled={!isHydrated}
+          aria-label={`Authority of ${name} to sell alcohol`}
+          className="tap block text-left text-ink-soft text-xs underline decoration-line-strong underline-offset-2 hover:text-ink"
+          onClick={() => onOpen({ box: 'authority', member })}
+        >
+          {authorised_on
+            ? `May sell alcohol since ${dateInLondon(new Date(`${authorised_on}T12:00:00Z`))}`
+            : 'No authority to sell alcohol'}
+        </button>
       </span>
       <span className="text-ink-soft text-xs tabular-nums max-md:order-4 max-md:text-right">
         {seen_at ? momentInWords(seen_at, frame?.now ?? '') : 'Not seen yet'}

@@ -69,7 +69,9 @@ export function Bulk({ data: { query, list }, ticks }: { data: OrdersData; ticks
         }
       />
       <Suspense>
-        {run.refused && <NoRunBox refused={run.refused} onClose={run.clear} onLookAgain={lookAgain} />}
+        {run.refused && (
+          <NoRunBox refused={run.refused} run={run} onClose={run.clear} onLookAgain={lookAgain} />
+        )}
         {chosen && (
           <BulkBox
             act={chosen}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { Link } from 'react-router'
-import type { ReturnRow } from '#app/departments/orders/return-list.ts'
+import type { ReturnMonth, ReturnRow } from '#app/departments/orders/return-list.ts'
 import { causeWords, refusedCauses, stepWords } from '#app/departments/orders/returns.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
@@ -9,24 +9,26 @@ import { Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
+import { ReturnsByMonth } from './returns-by-month.tsx'
 
 export type ReturnsData = {
   returns: ReturnRow[]
   next_place: string | null
+  months: ReturnMonth[]
   query: { cause?: string; place?: string }
 }
 
 const REFUSED = refusedCauses.join(',')
 const views = [
   { cause: '', words: 'All' },
-  { cause: REFUSED, words: 'Refused or no proof of age' },
+  { cause: REFUSED, words: 'Refused at the door' },
   { cause: 'nobody_there', words: 'Nobody there' },
   { cause: 'broken', words: 'Broken' },
 ]
 
 /** Parcels that came back, the newest first: also the record that nobody under 18 was served. */
 export function ReturnsPage() {
-  const { returns, next_place, query } = usePage<ReturnsData>()
+  const { returns, next_place, months, query } = usePage<ReturnsData>()
   const now = useFrame()?.now ?? ''
   const address = (place?: string) => `/office/returns${searchOf({ ...query, place })}`
   return (
@@ -42,6 +44,7 @@ export function ReturnsPage() {
           CSV
         </a>
       </div>
+      {months.length > 0 && <ReturnsByMonth months={months} />}
       <Views chosen={query.cause ?? ''} />
       {returns.length === 0 ? (
         <Nothing title="No parcel came back." />

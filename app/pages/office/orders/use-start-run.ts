@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '../frame/toast.tsx'
-import { officeApi, type Refusal } from '../office-api.ts'
+import { type Outcome, officeApi, type Refusal } from '../office-api.ts'
 import { counted } from '../words.ts'
 import type { Which } from './bulk-box.tsx'
 import type { BulkAnswer } from './tried.tsx'
 
-type Started = BulkAnswer & { run: number | null }
+export type Started = BulkAnswer & { run: number | null }
 
 /** Why no run began: the call was refused, or every order was kept. */
 export type NoRun = { refusal: Refusal } | { tried: BulkAnswer }
+
+/** Outside the licensed hours, or without authority: why it is picked all the same, and where. */
+export type SaleReason = { because: string; place?: string | undefined }
 
 /** Begins a picking run at one press, because it can be undone, and goes there. */
 export function useStartRun(which: Which) {
@@ -17,16 +20,22 @@ export function useStartRun(which: Which) {
   const [refused, setRefused] = useState<NoRun>()
   const navigate = useNavigate()
   const { show } = useToasts()
-  const start = async () => {
-    setStarting(true)
-    const answer = await officeApi.post<Started>('runs', which)
-    setStarting(false)
-    if (!answer.ok) return setRefused({ refusal: answer.refusal })
+  const begin = async (more?: SaleReason): Promise<Outcome<Started>> => {
+    const answer = await officeApi.post<Started>('runs', { ...which, ...more })
+    if (!answer.ok || answer.data.run === null) return answer
     const { run, done, kept, change } = answer.data
-    if (run === null) return setRefused({ tried: answer.data })
     const left = kept.length > 0 ? ` ${counted(kept.length, 'order')} kept back.` : ''
     show({ words: `Run ${run} has ${counted(done.length, 'order')}.${left}`, change })
     navigate(`/office/runs/${run}`, { state: { kept } })
+    return answer
   }
-  return { isStarting, refused, start, clear: () => setRefused(undefined) }
+  const start = async () => {
+    setStarting(true)
+    const answer = await begin()
+    setStarting(false)
+    if (!answer.ok) setRefused({ refusal: answer.refusal })
+    else if (answer.data.run === null) setRefused({ tried: answer.data })
+  }
+  const afterReason = (data: Started) => setRefused(data.run === null ? { tried: data } : undefined)
+  return { isStarting, refused, start, begin, afterReason, clear: () => setRefused(undefined) }
 }

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fitsItsWidth } from './checkout.ts'
+import { comeIn, expect, test } from './office.ts'
+import { toSend } from './office-packing.ts'
+import { openShop } from './own-shop.ts'
+import { expectAccessible } from './shopper.ts'
+
+// The refusal is what this journey is about.
+test.use({ expectedNoise: /status of 409/ })
+
+/** In a shop of its own: elsewhere others begin runs under the same names. */
+const own = test.extend<{ shop: { address: string } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'offlicence-licence-'))
+      const { address, close } = await openShop(folder)
+      await use({ address })
+      await close()
+      await rm(folder, { recursive: true })
+    },
+    { timeout: 300_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
+
+own(
+  'a run without the supervisor’s authority asks for a reason, and stands in the record',
+  async ({ page }) => {
+    await comeIn(page, 'Owner')
+    await page.goto('/office/staff')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.getByRole('button', { name: 'Authority of Hannah Reed to sell alcohol' }).click()
+      const box = page.getByRole('dialog', { name: 'Hannah Reed’s authority to sell alcohol' })
+      await expect(box.getByLabel('Written authority of')).toHaveValue('2025-10-01')
+      await expectAccessible(page, '[role=dialog]')
+      await box.getByRole('button', { name: 'Back' }).click()
+      await expect(box).toBeHidden()
+      await expectAccessible(page)
+      expect(await fitsItsWidth(page)).toBe(0)
+    }
+    await page.getByRole('button', { name: 'Authority of Hannah Reed to sell alcohol' }).click()
+    await page.getByLabel('Written authority of').fill('')
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByText('Hannah Reed has no authority to sell alcohol.')).toBeVisible()
+
+    const [{ reference } = { reference: '' }] = await toSend(page)
+    await page.goto('/office/orders?view=to_send')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    await page.getByRole('checkbox', { name: `Tick ${reference}` }).check()
+    await page.getByRole('button', { name: 'Start a run of 1' }).click()
+    const box = page.getByRole('dialog', { name: 'This run needs a reason' })
+    await expect(box).toContainText('There is no written authority for Hannah Reed to sell alcohol.')
+    await expectAccessible(page, '[role=dialog]')
+    await box.getByLabel('Reason').fill('The supervisor stands beside me')
+    await box.getByLabel('Picked at').fill('The market, Marlow')
+    await box.getByRole('button', { name: 'Start the run' }).click()
+    await expect(page.getByRole('heading', { name: /^Run \d+$/ })).toBeVisible()
+    await expect(page.getByText(/^Sold at The market, Marlow by Hannah Reed/)).toBeVisible()
+    await expect(page.getByText(/Reason: The supervisor stands beside me/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Elsewhere?' }).click()
+    await page.getByRole('dialog').getByLabel('Place').fill('The Old Maltings')
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByText(/^Sold at The Old Maltings by Hannah Reed/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/office/runs')
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    const lines: string[] = []
+    for await (const chunk of await (await downloaded).createReadStream()) lines.push(String(chunk))
+    for (const words of ['Hannah Reed', 'The Old Maltings', reference, 'The supervisor stands beside me'])
+      expect(lines.join('')).toContain(words)
+  },
+)
