@@ -8,7 +8,7 @@ const map = {
   journal: [],
   engraving: ['catalogue'],
   gifts: ['catalogue'],
-  offers: ['catalogue'],
+  offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
   newsletter: ['offers'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],

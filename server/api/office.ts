@@ -7,7 +7,10 @@ import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
+import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
+import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
+import { referencesOf } from '#app/departments/orders/packing.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -78,10 +81,12 @@ async function registerOfficeRooms(
       ...dispatchUndos,
       ...workshop.undos,
       ...enquiryUndos,
+      ...couponUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
+  await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
   await scope.register(todayOfficeApi, { ...context, office })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })

@@ -5,6 +5,7 @@ import {
   selectByIds,
   selectByReferences,
   selectIdsOf,
+  selectReferences,
   selectToPack,
 } from './data/orders.server.ts'
 import { isForGiftCard, type Order } from './orders.ts'
@@ -22,6 +23,10 @@ export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> 
 export const orderIdsNamed = (db: Db, typed: readonly string[]) => selectIdsOf(db, referencesIn(typed))
 
 export const ordersWithIds = (db: Db, ids: readonly string[]): Promise<Order[]> => selectByIds(db, [...ids])
+
+/** How people call them; orders that are gone are missing. */
+export const referencesOf = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
+  new Map((await selectReferences(db, ids)).map(({ id, reference }) => [id, reference]))
 
 /** Locks them until the transaction ends, always in the same order: two who want the same ones can't deadlock. */
 export const lockOrders = (tx: Db, typed: readonly string[]): Promise<Order[]> =>

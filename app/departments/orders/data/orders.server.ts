@@ -136,6 +136,11 @@ export const selectIdsOf = async (db: Db, references: string[]) =>
         .from(orders)
         .where(inArray(orders.reference, references))
 
+export const selectReferences = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db.select({ id: orders.id, reference: orders.reference }).from(orders).where(inArray(orders.id, ids))
+
 export const selectToPack = async (db: Db, ids: string[]) =>
   ids.length === 0
     ? []

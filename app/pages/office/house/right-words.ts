@@ -21,6 +21,7 @@ export const rightWords: Record<Verb, string> = {
   'engraving.work': 'Mark bottles cut, spoilt and checked',
   'enquiries.see': 'See enquiries',
   'enquiries.answer': 'Answer enquiries',
+  'offers.edit': 'Make and end coupons',
   'stock.see': 'See stock',
   'money.see': 'See payments',
   'people.see-contact': 'See e-mails and phone numbers',

@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'offers.edit': 'Coupon',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -50,5 +51,6 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+  if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }
