@@ -38,6 +38,11 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET changes.csv': ['owner'],
   // Then by the right of the change itself.
   'POST changes/{id}/undo': 'all staff',
+  'GET coupons': ['owner', 'manager'],
+  'GET coupons/{code}': ['owner', 'manager'],
+  'POST coupons': ['owner', 'manager'],
+  'POST coupons/{code}': ['owner', 'manager'],
+  'POST coupons/{code}/end': ['owner', 'manager'],
   'GET today': 'all staff',
   'GET find': 'all staff',
   'GET orders': 'all staff',

@@ -20,6 +20,9 @@ import { photographsOfficeApi } from '#app/departments/photographs/office-api.se
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
 import { authorityUndos } from '#app/departments/staff/authority.server.ts'
+import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
+import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
+import { referencesOf } from '#app/departments/orders/packing.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
@@ -104,12 +107,14 @@ async function registerOfficeRooms(
       ...priceUndos,
       ...photographUndos,
       ...displayUndos,
+      ...couponUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office })
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
+  await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })

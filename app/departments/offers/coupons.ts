@@ -8,13 +8,14 @@ export type Coupon =
   | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }
   | { kind: 'first order'; code: string; percent: number }
 
-export type CouponRefusal = 'unknown' | 'other email' | 'expired' | 'used' | 'not first order'
+export type CouponRefusal = 'unknown' | 'other email' | 'not yet' | 'expired' | 'used' | 'not first order'
 export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; because: CouponRefusal }
 
 /** The till's message to the shopper who typed it. */
 export const couponRefusals: Record<CouponRefusal, string> = {
   unknown: 'Coupon not found',
   'other email': 'Coupon not found. This code works only with the email that it was sent to.',
+  'not yet': 'This coupon does not work yet',
   expired: 'Coupon expired!',
   used: 'Coupon already used',
   'not first order': 'This code is for a first order',

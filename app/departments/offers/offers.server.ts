@@ -59,7 +59,8 @@ export function createCoupons(firstOrders: FirstOrders) {
   }
 
   async function judge(db: Db, row: CouponRow, { account, now }: Asker): Promise<CouponAnswer> {
-    const { code, off, minimum, endsAt, used, useLimit } = row
+    const { code, off, minimum, startsAt, endsAt, used, useLimit } = row
+    if (startsAt !== null && startsAt > now) return no('not yet')
     if (endsAt <= now) return no('expired')
     const own = account ? await ownUse(db, code, account) : 'unused'
     if (own === 'used') return no('used')

@@ -16,8 +16,11 @@ export const coupons = pgTable(
     /** The total number of uses; null: unlimited. */
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
+    /** Null: it works since it was made. */
+    startsAt: instant('starts_at'),
     endsAt: instant('ends_at').notNull(),
     note: text('note').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (coupon) => [
     check('coupon_gives_something', sql`${coupon.off} > 0`),

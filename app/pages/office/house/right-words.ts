@@ -25,6 +25,7 @@ export const rightWords: Record<Verb, string> = {
   'drinks.see-cost': 'See costs and margins',
   'prices.set': 'Set prices',
   'drinks.edit': 'Add and change drinks and their photographs',
+  'offers.edit': 'Make and end coupons',
   'stock.see': 'See stock',
   'stock.move': 'Move stock',
   'stock.count': 'Count stock',

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   'stock.count': 'Count',
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
+  'offers.edit': 'Coupon',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -60,5 +61,6 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'count') return `/office/count/${id}`
   if (kind === 'display')
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
+  if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }
