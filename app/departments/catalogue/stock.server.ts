@@ -24,7 +24,8 @@ export async function moveStock(
   ).filter(({ by }) => by !== 0)
   const wanted = addedUp(movements, ({ drinkId }) => drinkId)
   const rule = { isSale: because === 'sold' }
-  if (wanted.length === 0 || (await changeStock(tx, wanted, movements, { ...who, ...rule }))) return { short: [] }
+  if (wanted.length === 0 || (await changeStock(tx, wanted, movements, { ...who, ...rule })))
+    return { short: [] }
   return { short: await selectShort(tx, wanted, rule) }
 }
 
