@@ -26,6 +26,7 @@ describe('a shop that is killed while it makes packing slips', () => {
   }, async () => {
     const place = await newPlace()
     const { order, references } = await place.look(async (database) => {
+      await database.migrate()
       const clock = { now: NOON }
       const { app } = await openTestShop({ database, clock: () => clock.now, limits: noLimits })
       const bought = await newPaidOrder({ db: database.db, clock, newcomer: newcomersTo(app, clock) })

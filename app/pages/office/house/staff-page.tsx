@@ -126,13 +126,13 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
         <button
           type="button"
           disabled={!isHydrated}
-          aria-label={`Authority of ${name} to sell alcohol`}
           className="tap block text-left text-ink-soft text-xs underline decoration-line-strong underline-offset-2 hover:text-ink"
           onClick={() => onOpen({ box: 'authority', member })}
         >
           {authorised_on
             ? `May sell alcohol since ${dateInLondon(new Date(`${authorised_on}T12:00:00Z`))}`
             : 'No authority to sell alcohol'}
+          <span className="sr-only">: {name}</span>
         </button>
       </span>
       <span className="text-ink-soft text-xs tabular-nums max-md:order-4 max-md:text-right">

@@ -21,7 +21,7 @@ export type ReturnsData = {
 const REFUSED = refusedCauses.join(',')
 const views = [
   { cause: '', words: 'All' },
-  { cause: REFUSED, words: 'Refused at the door' },
+  { cause: REFUSED, words: 'Refused or no proof of age' },
   { cause: 'nobody_there', words: 'Nobody there' },
   { cause: 'broken', words: 'Broken' },
 ]
