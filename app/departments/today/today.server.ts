@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { stockOf } from '../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import { FEW_LEFT } from '../catalogue/catalogue.ts'
 import { openEnquiries } from '../help/staff.server.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
@@ -128,15 +128,15 @@ async function enquiriesOf(db: Db, member: Viewer): Promise<TodayGroup> {
   }
 }
 
-/** Few are left of what people buy; what nobody buys is not missed. */
+/** Few are left of what people buy; what nobody buys is not missed, nor what is withdrawn. */
 async function runningOut(db: Db): Promise<TodayGroup> {
   const sold = await soldLately(db)
-  const stock = await stockOf(
+  const drinks = await drinksOnSale(
     db,
     sold.map(({ drinkId }) => drinkId),
   )
   const few = sold
-    .map((drink) => ({ ...drink, left: stock.get(drink.drinkId) }))
+    .map((drink) => ({ ...drink, left: drinks.get(drink.drinkId)?.stock }))
     .filter(
       (drink): drink is typeof drink & { left: number } => drink.left !== undefined && drink.left <= FEW_LEFT,
     )
