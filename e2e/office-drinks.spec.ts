@@ -103,7 +103,7 @@ test('a drink is added as a draft, put on sale, found by a shopper and withdrawn
   await expectAccessible(page)
   expect(await fitsItsWidth(page)).toBe(0)
   await expect(async () => {
-    await shopper.goto(new URL(`/search?q=${encodeURIComponent(name)}`, page.url()).href)
+    await shopper.goto(new URL(`/products?q=${encodeURIComponent(name)}`, page.url()).href)
     await expect(shopper.getByRole('link', { name }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
 

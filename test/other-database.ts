@@ -6,6 +6,8 @@ export const onTheOtherDatabase = [
   'app/departments/accounts/tests/joining.db.test.ts',
   'app/departments/basket/tests/filling.db.test.ts',
   'app/departments/catalogue/api.db.test.ts',
+  'app/departments/catalogue/tests/editing.db.test.ts',
+  'app/departments/catalogue/tests/office-drinks.db.test.ts',
   'app/departments/checkout/tests/buying.db.test.ts',
   'app/departments/checkout/tests/phone-orders.db.test.ts',
   'app/departments/checkout/tests/phone-orders-and-accounts.db.test.ts',

@@ -29,7 +29,7 @@ export function whyNotBought({ drink, floor, beforeSale, now }: Asked): WhyNotBo
     state === 'withdrawn' && 'It is withdrawn: its page says that it is no longer sold.',
     stock <= 0 && 'There is none in stock.',
     price > 0 && today < floor && belowFloor(today, floor),
-    ...Object.entries(beforeSale).map(([field, words]) => `${inWords(field)}: ${words}.`),
+    ...Object.entries(beforeSale).map(([field, words]) => `${inWords(field)}: ${asSentence(words)}`),
   ]
   const notes = [
     !hasPhoto(drink) && 'It has no photograph: pages show a plain bottle in its place.',
@@ -54,3 +54,5 @@ export const belowFloor = (price: Pence, floor: Pence) =>
 /** 'notes.serve' becomes 'Serve', 'size_ml' becomes 'Size ml'. */
 const inWords = (field: string) =>
   (field.split('.').at(-1) ?? field).replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+
+const asSentence = (words: string) => (/[.?]$/.test(words) ? words : `${words}.`)

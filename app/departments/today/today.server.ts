@@ -1,7 +1,7 @@
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
-import { stockOf } from '../catalogue/catalogue.server.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import { FEW_LEFT } from '../catalogue/catalogue.ts'
 import { openEnquiries } from '../help/staff.server.ts'
 import { hasRefusedPlans, refusedPlans } from '../offers/planned-prices.server.ts'
@@ -151,15 +151,15 @@ async function pricesNotApplied(db: Db, memory: Memory): Promise<TodayGroup> {
   }
 }
 
-/** Few are left of what people buy; what nobody buys is not missed. */
+/** Few are left of what people buy; what nobody buys is not missed, nor what is withdrawn. */
 async function runningOut(db: Db): Promise<TodayGroup> {
   const sold = await soldLately(db)
-  const stock = await stockOf(
+  const drinks = await drinksOnSale(
     db,
     sold.map(({ drinkId }) => drinkId),
   )
   const few = sold
-    .map((drink) => ({ ...drink, left: stock.get(drink.drinkId) }))
+    .map((drink) => ({ ...drink, left: drinks.get(drink.drinkId)?.stock }))
     .filter(
       (drink): drink is typeof drink & { left: number } => drink.left !== undefined && drink.left <= FEW_LEFT,
     )
