@@ -208,7 +208,7 @@ function TastingNotes({ nose, palate, finish, serve, pairing }: Drink['notes']) 
     ['Good with', pairing],
   ].filter((note): note is [string, string] => note[1] !== undefined)
   return (
-    <section aria-label="Tasting notes" className="mt-14 border-t border-line pt-10">
+    <section aria-label="Tasting notes" className="after-fonts mt-14 border-t border-line pt-10">
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {notes.map(([title, words]) => (
           <div key={title}>

@@ -8,7 +8,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
   const { standard, express, freeFrom } = theShop.delivery
   return (
-    <ul className="mt-6 divide-y divide-line border-y border-line text-sm">
+    <ul className="after-fonts mt-6 divide-y divide-line border-y border-line text-sm">
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
         <strong className="font-semibold">{stockInWords(inStock, fewLeft)}</strong>{' '}
         {inStock ? (
