@@ -3,11 +3,17 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { selectDrinkWithEan } from './data/handling.server.ts'
 import { changeStock, lockStockOf, selectMovements, selectShort, selectUneven } from './data/stock.server.ts'
-import { countStock, type StockWanted, selectIdsWithWords, selectStock } from './data/stock-list.server.ts'
+import {
+  countStock,
+  type StockRow,
+  type StockWanted,
+  selectIdsWithWords,
+  selectStock,
+} from './data/stock-list.server.ts'
 import { typedWords } from './rules/search-words.ts'
 import type { StockCause, StockChange } from './stock.ts'
 
-export type { StockRow, StockView, StockWanted } from './data/stock-list.server.ts'
+export type { StockRow, StockWanted }
 
 /**
  * Takes bottles from the stock (negative) and returns others, all or nothing: otherwise returns the drinks that are

@@ -2,7 +2,6 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { lockStock, moveStock } from '../catalogue/stock.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
-import { countSubject, noSuchCount } from './counting.server.ts'
 import {
   type CountLineRow,
   deleteCount,
@@ -13,6 +12,7 @@ import {
   updateCount,
 } from './data/counts.server.ts'
 import { soldMeanwhile } from './moving.server.ts'
+import { countSubject, noSuchCount } from './transitions/counting.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
 type JsonLine = Omit<CountLineRow, 'at'> & { at: string }

@@ -1,3 +1,5 @@
+import type { MovementCause } from '../catalogue/stock.ts'
+
 /** What staff say when they change stock by hand: for browser and server. */
 export const moveReasons = [
   'received',
@@ -35,6 +37,6 @@ export const causeWords = {
   sample: 'Sample',
   correction: 'Correction',
   counted: 'Counted',
-} as const
+} as const satisfies Record<MovementCause, string>
 
 export const MOST_MOVED = 100_000

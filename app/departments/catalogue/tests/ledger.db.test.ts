@@ -8,6 +8,7 @@ import { aDrink, byHand } from '../../../../test/drinks.ts'
 import { movementsIn, unevenDrinks } from '../../../../test/ledger.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { putDrinks } from '../catalogue.server.ts'
+import { selectStock } from '../data/stock-list.server.ts'
 import { checkStock, movementsOf, moveStock } from '../stock.server.ts'
 
 describe('the ledger of stock', () => {

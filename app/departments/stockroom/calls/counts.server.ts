@@ -4,6 +4,9 @@ import { line } from '#app/platform/http/fields.server.ts'
 import { drinkTypes } from '../../catalogue/catalogue.ts'
 import { actionOf, becauseField, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import type { Member } from '../../staff/staff.ts'
+import { countAnswer, listCounts } from '../counts.server.ts'
+import { countScopes, countStates, MOST_COUNTED } from '../counts.ts'
+import { giveEan } from '../naming.server.ts'
 import {
   checkScope,
   closeCount,
@@ -13,10 +16,7 @@ import {
   noSuchCount,
   openCount,
   recount,
-} from '../counting.server.ts'
-import { countAnswer, listCounts } from '../counts.server.ts'
-import { countScopes, countStates, MOST_COUNTED } from '../counts.ts'
-import { giveEan } from '../naming.server.ts'
+} from '../transitions/counting.server.ts'
 import { drinkField, placeField, type StockroomDeps } from './shared.server.ts'
 
 const tags = ['Counting']

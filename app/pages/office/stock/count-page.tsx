@@ -244,7 +244,7 @@ function Left({ count, onNone }: { count: WireCount; onNone: (drink: LeftDrink) 
                 {[drink.bin, drink.size].filter(Boolean).join(', ')}
               </span>
             </span>
-            <Act aria-label={`None of ${drink.name} here`} className="min-h-11" onClick={() => onNone(drink)}>
+            <Act aria-label={`None here: ${drink.name}`} className="min-h-11" onClick={() => onNone(drink)}>
               None here
             </Act>
           </li>

@@ -193,7 +193,7 @@ const Table = ({ lines, mayRecount, doing, onRecount }: TableProps) => (
 
 const Again = ({ line, doing, onRecount }: Pick<TableProps, 'doing' | 'onRecount'> & { line: CountLine }) => (
   <Act
-    aria-label={`Count ${line.name} again`}
+    aria-label={`Count again: ${line.name}`}
     doing={doing === line.drink && 'Forgetting'}
     onClick={() => onRecount(line)}
   >

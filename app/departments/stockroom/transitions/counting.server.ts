@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { drinkWithEan } from '../catalogue/handling.server.ts'
-import { lockStock, moveStock } from '../catalogue/stock.server.ts'
-import type { Acting } from '../orders/office-acts.server.ts'
-import { promisedOf } from '../orders/promised.server.ts'
-import { recordChange } from '../staff/changes.server.ts'
-import type { CountScope } from './counts.ts'
+import { drinkWithEan } from '../../catalogue/handling.server.ts'
+import { lockStock, moveStock } from '../../catalogue/stock.server.ts'
+import type { Acting } from '../../orders/office-acts.server.ts'
+import { promisedOf } from '../../orders/promised.server.ts'
+import { recordChange } from '../../staff/changes.server.ts'
+import type { CountScope } from '../counts.ts'
 import {
   type CountLineRow,
   type CountRow,
@@ -15,9 +15,9 @@ import {
   saveLines,
   selectLines,
   updateCount,
-} from './data/counts.server.ts'
-import { type CountedDrink, correctionOf, countedDrinks } from './rules/differences.ts'
-import { onHand } from './stock.server.ts'
+} from '../data/counts.server.ts'
+import { type CountedDrink, correctionOf, countedDrinks } from '../rules/differences.ts'
+import { onHand } from '../stock.server.ts'
 
 export const countSubject = (id: number) => `count:${id}`
 export const noSuchCount = () => notFound('There is no such count')
