@@ -4157,6 +4157,47 @@ export interface components {
             /** @description Shows the list and can’t change it; null until it is shared */
             share_id: string | null;
         };
+        UploadInput: {
+            id: string;
+            /** @description Where it is, or is to go */
+            drink: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description Of the file */
+            name: string;
+            alt: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            /** @description Why it failed, or was not put on its drink */
+            because: string;
+            /** @description Files made */
+            done: number;
+            /** @description Files to make; 0 until that is known */
+            steps: number;
+            kind: string;
+            width: number;
+            height: number;
+            bytes: number;
+            /** @description Address without width and ending; empty until it is made */
+            base: string;
+            /** @description The same with its background cut out; empty where it is not plain */
+            cut_base: string;
+            sent_at: string;
+            by: string;
+            may: ("attach" | "remove")[];
+        };
+        DrinkPhotographInput: {
+            /** @description Address without width and ending */
+            base: string;
+            /** @description Empty: read out as the drink’s name and size */
+            alt: string;
+            /** @description Its address as it was taken, where it can also be cut out */
+            whole: string;
+            /** @description Its address cut out; empty where its background is not plain */
+            cut: string;
+            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
+        };
         EngravedBottleInput: {
             line: string;
             bottle: number;
@@ -4776,6 +4817,47 @@ export interface components {
             drinks: components["schemas"]["Wish"][];
             /** @description Shows the list and can’t change it; null until it is shared */
             share_id: string | null;
+        };
+        Upload: {
+            id: string;
+            /** @description Where it is, or is to go */
+            drink: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description Of the file */
+            name: string;
+            alt: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            /** @description Why it failed, or was not put on its drink */
+            because: string;
+            /** @description Files made */
+            done: number;
+            /** @description Files to make; 0 until that is known */
+            steps: number;
+            kind: string;
+            width: number;
+            height: number;
+            bytes: number;
+            /** @description Address without width and ending; empty until it is made */
+            base: string;
+            /** @description The same with its background cut out; empty where it is not plain */
+            cut_base: string;
+            sent_at: string;
+            by: string;
+            may: ("attach" | "remove")[];
+        };
+        DrinkPhotograph: {
+            /** @description Address without width and ending */
+            base: string;
+            /** @description Empty: read out as the drink’s name and size */
+            alt: string;
+            /** @description Its address as it was taken, where it can also be cut out */
+            whole: string;
+            /** @description Its address cut out; empty where its background is not plain */
+            cut: string;
+            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
         };
         EngravedBottle: {
             line: string;

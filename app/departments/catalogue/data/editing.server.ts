@@ -58,9 +58,9 @@ export async function insertDrink(tx: Db, drink: EditedRow, now: Date): Promise<
   return added.length > 0
 }
 
-/** Everything but stock, which only `moveStock` changes, and photograph, which is not part of the sheet. */
+/** Everything but stock, which only `moveStock` changes, and photographs, which are not part of the sheet. */
 export async function updateDrink(tx: Db, drink: EditedRow, now: Date): Promise<number> {
-  const { id, stock: _stock, photo: _photo, photoBlur: _blur, ...row } = toRow(drink, now)
+  const { id, stock: _stock, photo: _photo, photoBlur: _blur, photographs: _all, ...row } = toRow(drink, now)
   const [saved] = await tx
     .update(drinks)
     .set({ ...row, version: sql`${drinks.version} + 1` })

@@ -36,6 +36,9 @@ export const selectPlaced = (db: Db, ids: string[]) =>
     ? Promise.resolve([])
     : db.select(placed).from(drinks).where(inArray(drinks.id, ids)).orderBy(asc(drinks.id))
 
+/** Whoever edits the drink meanwhile is told. */
+const oneMore = sql`${drinks.version} + 1`
+
 /** Only those that change are written, each locked in the order of all drinks. */
 export async function updateFeatured(tx: Db, ids: string[]) {
   const wanted = sql`(${drinks.id} = any(${sql.param(ids)}::text[]))`
@@ -48,7 +51,7 @@ export async function updateFeatured(tx: Db, ids: string[]) {
   if (changing.length === 0) return
   await tx
     .update(drinks)
-    .set({ featured: sql`not ${drinks.featured}` })
+    .set({ featured: sql`not ${drinks.featured}`, version: oneMore })
     .where(
       inArray(
         drinks.id,
@@ -70,7 +73,7 @@ export async function updateGiftSections(tx: Db, sectionsOf: ReadonlyMap<string,
     if (isSameSet(sections, wanted)) continue
     await tx
       .update(drinks)
-      .set({ giftSections: wanted })
+      .set({ giftSections: wanted, version: oneMore })
       .where(and(eq(drinks.id, id)))
   }
 }

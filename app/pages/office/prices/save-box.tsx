@@ -4,10 +4,10 @@ import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Field } from '../parts/field.tsx'
+import { fromLondonInput } from '../parts/london-input.ts'
 import { Failure } from '../parts/message.tsx'
 import { counted, money } from '../words.ts'
 import { unsavedPrices } from './edits.ts'
-import { londonInstant } from './london-instant.ts'
 import { currentEdits, forgetEdits } from './unsaved-prices.ts'
 
 type Prices = { new_price: number; old_price: number | null }
@@ -103,8 +103,8 @@ export function SaveBox({ onClose, onDone }: SaveProps) {
 }
 
 const timesOf = ({ from, until }: { from: string; until: string }) => ({
-  ...(from && { from: londonInstant(from) }),
-  ...(until && { until: londonInstant(until) }),
+  ...(from && { from: fromLondonInput(from) }),
+  ...(until && { until: fromLondonInput(until) }),
 })
 
 const wordsFor = (done: number, kept: number, isPlan: boolean) =>

@@ -7,6 +7,11 @@ test.each([
   ['2026-07-01T09:00', '2026-07-01T08:00:00.000Z'],
   // London has this hour twice.
   ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
+  // And leaves this one out.
+  ['2027-03-28T00:59', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T01:30', '2027-03-28T01:30:00.000Z'],
+  ['2027-03-28T02:00', '2027-03-28T01:00:00.000Z'],
 ])('%s in London is %s', (typed, instant) => expect(fromLondonInput(typed)).toBe(instant))
 
 test.each(['', 'tomorrow', '2026-13-01T09:00'])('%j is no time', (typed) =>
