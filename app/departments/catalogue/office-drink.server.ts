@@ -10,7 +10,7 @@ import { toWire } from './drink-wire.ts'
 import { judgeDrink } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 import { priceNow } from './pricing.ts'
-import { whyNotBought } from './why-not-bought.ts'
+import { whyNotBought } from './rules/why-not-bought.ts'
 
 type Viewer = Pick<Member, 'verbs'>
 type Today = { floor: LawfulFloor; now: Date }

@@ -6,6 +6,7 @@ import {
   lockByLine,
   type Progress,
   selectCut,
+  selectEngravedLineIds,
   selectEngravedLines,
 } from './data/engraved-lines.server.ts'
 
@@ -17,6 +18,9 @@ export const engravedLines = (db: Db): Promise<EngravedLine[]> => selectEngraved
 /** The same for one line; undefined once there is nothing left of it to engrave. */
 export const engravedLine = async (db: Db, lineId: string): Promise<EngravedLine | undefined> =>
   (await selectEngravedLines(db, hasLineId(lineId)))[0]
+
+/** Every engraved line of an account's orders, whatever became of it. */
+export const engravedLinesOf = selectEngravedLineIds
 
 /**
  * Locks the order of a line until the transaction ends, for a room that changes what belongs to the line: nobody cancels

@@ -4,8 +4,8 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { selectStrayFiles } from './data/files.server.ts'
 import { deletePhotographs, selectUnused, selectWithOriginal } from './data/photographs.server.ts'
+import { storeIn } from './data/store.server.ts'
 import { makeWaiting } from './making/make.server.ts'
-import { storeIn } from './store.server.ts'
 
 export const MAKING = 'make-photographs'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { storeIn } from './data/store.server.ts'
 import { ADDRESS } from './photographs.ts'
-import { storeIn } from './store.server.ts'
 
 /** Of each instance: some hundred files of the drinks that are looked at now. */
 const CACHE_BYTES = 32 * 1024 * 1024

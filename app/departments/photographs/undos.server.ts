@@ -2,11 +2,11 @@ import type { DrinkPhotograph } from '../catalogue/catalogue.ts'
 import { lockPhotographs, savePhotographs } from '../catalogue/drink-photographs.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
-import { originalOf } from './adding.server.ts'
+import { originalOf } from './calls/adding.server.ts'
+import { noSuchPhotograph } from './calls/drink-list.server.ts'
 import { deletePhotographs, lockPhotograph, updatePhotograph } from './data/photographs.server.ts'
-import { noSuchPhotograph } from './drink-list.server.ts'
+import { storeIn } from './data/store.server.ts'
 import { isSameList, titleOf } from './rules/drink-list.ts'
-import { storeIn } from './store.server.ts'
 
 /** How changes of this room are undone, by the names that their rows in the change log have. */
 export const photographUndos: Record<string, UndoFunction> = {

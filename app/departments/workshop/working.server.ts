@@ -1,6 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { addProgress, type EngravedLine, engravedLine, lockOrderOfLine } from '../orders/lines.server.ts'
+import {
+  addProgress,
+  type EngravedLine,
+  engravedLine,
+  engravedLinesOf,
+  lockOrderOfLine,
+} from '../orders/lines.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
@@ -108,7 +114,8 @@ async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: B
 }
 
 /** What was written about the bottles of somebody who is erased: before their orders are, which then have no owner. */
-export const eraseWorkNotes = (tx: Db, accountId: string): Promise<void> => clearReasons(tx, accountId)
+export const eraseWorkNotes = async (tx: Db, accountId: string): Promise<void> =>
+  clearReasons(tx, await engravedLinesOf(tx, accountId))
 
 const BEFORE_IT_WAS_SENT = 'before it was sent'
 

@@ -9,6 +9,7 @@ import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { couponsPage } from './coupons/coupons-loader.server.ts'
 import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { displayPage } from './display/display-loader.server.ts'
 import { drinksPage } from './drinks/drinks-loader.server.ts'
@@ -49,6 +50,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/staff') return staffPage(asking)
   if (path === '/office/you') return youPage(asking)
   if (path === '/office/returns') return returns(asking)
+  const coupon = /^\/office\/coupons(?:\/([A-Z0-9]{1,60}))?$/.exec(path)
+  if (coupon) return couponsPage(asking, coupon[1])
   if (path === '/office/photographs') return photographsPage(asking)
   if (path === '/office/display') return displayPage(asking)
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)

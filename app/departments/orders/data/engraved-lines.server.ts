@@ -51,6 +51,16 @@ export const selectEngravedLines = (db: Db, which?: SQL) =>
     )
     .limit(MOST)
 
+/** Every engraved line of an account's orders, whatever became of it. */
+export async function selectEngravedLineIds(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.accountId, accountId), ne(orderLines.font, 0)))
+  return rows.map(({ id }) => id)
+}
+
 export const hasLineId = (id: string) => eq(orderLines.id, id)
 
 /** Locks the order of a line; false if there is no such line. */

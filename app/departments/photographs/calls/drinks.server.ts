@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import { line, required } from '#app/platform/http/fields.server.ts'
+import { drinkPhotographs } from '../looking.server.ts'
+import { LONGEST_ALT, MOST_PER_DRINK } from '../photographs.ts'
 import {
   type Acting,
   type Changed,
@@ -12,9 +14,7 @@ import {
   makeFirstPhotograph,
   orderPhotographs,
   rewordPhotograph,
-} from '../drink-list.server.ts'
-import { drinkPhotographs } from '../looking.server.ts'
-import { LONGEST_ALT, MOST_PER_DRINK } from '../photographs.ts'
+} from './drink-list.server.ts'
 import { type Deps, officeRefusals, tags } from './shared.server.ts'
 import { drinkAnswer } from './wire.server.ts'
 

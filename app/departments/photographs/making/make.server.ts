@@ -2,6 +2,7 @@ import { type Clock, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { attachPhotograph } from '../calls/drink-list.server.ts'
 import {
   claimPhotograph,
   lockPhotograph,
@@ -9,10 +10,9 @@ import {
   type PhotographRow,
   updatePhotograph,
 } from '../data/photographs.server.ts'
-import { attachPhotograph } from '../drink-list.server.ts'
+import { type Store, storeIn } from '../data/store.server.ts'
 import { ADDRESS, fileNames } from '../photographs.ts'
 import type { Pixels } from '../rules/background.ts'
-import { type Store, storeIn } from '../store.server.ts'
 import { type Developed, develop } from './develop.server.ts'
 import { encode, hashOfPixels, placeholder } from './encode.server.ts'
 import { loadSharp } from './sharp.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { test } from '../../../../test/database.ts'
 import { openTestShop, within } from '../../../../test/shop.ts'
-import { storeIn } from '../store.server.ts'
+import { storeIn } from '../data/store.server.ts'
 
 const NAME = `${'ab12'.repeat(8)}-320.webp`
 const picture = Buffer.from('RIFF....WEBP, as far as anybody knows')

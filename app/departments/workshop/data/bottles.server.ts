@@ -1,6 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { orderLines, orders } from '../../orders/tables.server.ts'
 import type { BottleRow } from '../rules/states.ts'
 import { engravedBottles } from '../tables.server.ts'
 import type { BottleName } from '../workshop.ts'
@@ -20,12 +19,7 @@ export async function upsertBottle(tx: Db, { line: lineId, bottle }: BottleName,
     .onConflictDoUpdate({ target: [engravedBottles.lineId, engravedBottles.bottle], set: row })
 }
 
-/** Of all bottles of an account's orders. */
-export async function clearReasons(tx: Db, accountId: string) {
-  const lines = tx
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(orders.accountId, accountId))
-  await tx.update(engravedBottles).set({ spoiltBecause: [] }).where(inArray(engravedBottles.lineId, lines))
+export async function clearReasons(tx: Db, lineIds: string[]) {
+  if (lineIds.length === 0) return
+  await tx.update(engravedBottles).set({ spoiltBecause: [] }).where(inArray(engravedBottles.lineId, lineIds))
 }

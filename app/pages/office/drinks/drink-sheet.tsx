@@ -1,5 +1,7 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
+import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
@@ -19,6 +21,10 @@ import { useDrinkActs } from './use-drink-acts.ts'
 import { useDrinkForm } from './use-drink-form.ts'
 import { WhyNot } from './why-not.tsx'
 
+const DrinkPhotographs = lazy(async () => ({
+  default: (await import('../photographs/drink-photographs.tsx')).DrinkPhotographs,
+}))
+
 type SheetProps = {
   open: NonNullable<DrinksData['open']>
   list: DrinksData['list']
@@ -31,9 +37,23 @@ export function DrinkSheet({ open, list, query }: SheetProps) {
     <Sheet what="Drink" reference={open.reference} list={listAddress(query)}>
       {/* Each version is a form of its own: what was typed into an older one must not overwrite it. */}
       {open.drink && <Inside key={open.drink.version} drink={open.drink} {...{ list, query }} />}
+      {open.drink?.may.includes('edit') && <Photographs key={open.drink.id} drink={open.drink} />}
     </Sheet>
   )
 }
+
+/** Not a part of the form: each of its changes is saved at once. */
+const Photographs = ({ drink }: { drink: SheetDrink }) => (
+  <section
+    aria-label="Photographs of this drink"
+    className="border-line-strong border-t px-4 py-4 pb-24 md:px-6"
+  >
+    <h2 className="mb-2 font-semibold">Photographs</h2>
+    <Suspense>
+      <DrinkPhotographs drinkId={drink.id} tint={tintOf({ ...drink, type: drink.type as DrinkType })} />
+    </Suspense>
+  </section>
+)
 
 type InnerProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQuery }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { money } from '../words.ts'
 import type { SheetDrink } from './drink-data.ts'
 
@@ -22,6 +23,12 @@ export function PricePart({ drink }: { drink: SheetDrink }) {
           </div>
         ))}
       </dl>
+      <Link
+        to={`/office/prices/${drink.id}`}
+        className="mt-1.5 inline-block font-medium text-brand-deep text-xs hover:underline"
+      >
+        Its price and its past
+      </Link>
     </section>
   )
 }

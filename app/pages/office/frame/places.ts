@@ -65,6 +65,7 @@ const places: readonly Place[] = [
     pages: [
       { name: 'List', to: '/office/drinks', needs: 'drinks.see', title: 'Drinks' },
       { name: 'Prices', to: '/office/prices', needs: 'drinks.see' },
+      { name: 'Coupons', to: '/office/coupons', needs: 'offers.edit' },
       { name: 'Photographs', to: '/office/photographs', needs: 'drinks.edit' },
       {
         name: 'Around the shelf',

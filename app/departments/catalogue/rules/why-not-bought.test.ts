@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { aDrink } from '../../../test/drinks.ts'
-import { NO_PHOTO } from './catalogue.ts'
+import { aDrink } from '../../../../test/drinks.ts'
+import { NO_PHOTO } from '../catalogue.ts'
 import { whyNotBought } from './why-not-bought.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')

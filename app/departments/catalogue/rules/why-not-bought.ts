@@ -1,8 +1,8 @@
 import { dayInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { type Drink, hasPhoto, type Offer } from './catalogue.ts'
-import type { Problems } from './drink-checks.ts'
-import { isLive, priceNow } from './pricing.ts'
+import { type Drink, hasPhoto, type Offer } from '../catalogue.ts'
+import type { Problems } from '../drink-checks.ts'
+import { isLive, priceNow } from '../pricing.ts'
 
 export type WhyNotBought = {
   /** In sentences; empty if it can be bought. */

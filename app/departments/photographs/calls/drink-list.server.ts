@@ -1,16 +1,16 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
-import type { DrinkPhotograph } from '../catalogue/catalogue.ts'
-import { lockPhotographs, savePhotographs } from '../catalogue/drink-photographs.server.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
-import { listChanges } from '../staff/changes-list.server.ts'
-import { whenWas } from '../staff/undo.server.ts'
+import type { DrinkPhotograph } from '../../catalogue/catalogue.ts'
+import { lockPhotographs, savePhotographs } from '../../catalogue/drink-photographs.server.ts'
+import { type Actor, recordChange } from '../../staff/changes.server.ts'
+import { listChanges } from '../../staff/changes-list.server.ts'
+import { whenWas } from '../../staff/undo.server.ts'
 import {
   lockPhotograph,
   type PhotographRow,
   selectByBase,
   updatePhotograph,
-} from './data/photographs.server.ts'
+} from '../data/photographs.server.ts'
 import {
   add,
   isSameList,
@@ -21,7 +21,7 @@ import {
   swap,
   take,
   titleOf,
-} from './rules/drink-list.ts'
+} from '../rules/drink-list.ts'
 
 export type Acting = { actor: Actor; now: Date; batch?: string }
 /** `change`: its row in the log; null where nothing was to be changed. */

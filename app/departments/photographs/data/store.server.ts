@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { deleteFiles, insertParts, selectParts } from './data/files.server.ts'
+import { deleteFiles, insertParts, selectParts } from './files.server.ts'
 
 /** Where files are kept. Another store, such as a bucket, needs these three and nothing else. */
 export type Store = {
