@@ -45,7 +45,7 @@ test('an order is sent, taken back and noted by keyboard alone', async ({ page }
   const log = page.getByRole('option', { name: /^Log/ })
   await expect(log).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  for (let tries = 0; tries < 10 && (await log.getAttribute('data-highlighted')) === null; tries++)
+  for (let tries = 0; tries < 20 && (await log.getAttribute('data-highlighted')) === null; tries++)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Log', level: 1 })).toBeVisible()

@@ -3,11 +3,11 @@ import { comeIn, expect, test } from './office.ts'
 import { expectAccessible } from './shopper.ts'
 
 const mornings = [
-  { role: 'Owner', places: ['Today', 'Orders', 'People', 'House'], seesSums: true },
-  { role: 'Manager', places: ['Today', 'Orders', 'People', 'House'], seesSums: true },
-  { role: 'Packer', places: ['Today', 'Orders', 'House'], seesSums: false },
+  { role: 'Owner', places: ['Today', 'Orders', 'Drinks', 'Stock', 'People', 'House'], seesSums: true },
+  { role: 'Manager', places: ['Today', 'Orders', 'Drinks', 'Stock', 'People', 'House'], seesSums: true },
+  { role: 'Packer', places: ['Today', 'Orders', 'Drinks', 'Stock', 'House'], seesSums: false },
   { role: 'Engraver', places: ['Today', 'Orders', 'House'], seesSums: false },
-  { role: 'Bookkeeper', places: ['Today', 'Orders', 'House'], seesSums: true },
+  { role: 'Bookkeeper', places: ['Today', 'Orders', 'Drinks', 'Stock', 'House'], seesSums: true },
 ]
 
 for (const { role, places, seesSums } of mornings)

@@ -186,6 +186,7 @@ const testedBeside = [
   ...['POST photographs', 'POST photographs/{id}/attach', 'POST photographs/{id}/remove'],
   ...['order', 'first', 'alt', 'detach', 'cut-out'].map((call) => `POST drinks/{id}/photographs/${call}`),
   ...['POST display/{part}', 'POST display/{part}/restore'],
+  ...['', '/{code}', '/{code}/end'].map((call) => `POST coupons${call}`),
 ]
 
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */

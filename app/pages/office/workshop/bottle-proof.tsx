@@ -6,7 +6,8 @@ import { dayInLondon } from '#app/platform/clock.ts'
 import type { OpenBottle } from './engraving-data.ts'
 
 /** The words on the photographed bottle, as the shopper saw them. */
-export function BottleProof({ open: { bottle, panel, drawing }, tint }: { open: OpenBottle; tint: Tint }) {
+export function BottleProof({ open: { bottle, panel: measured, isOnPhotograph, drawing }, tint }: { open: OpenBottle; tint: Tint }) {
+  const panel = isOnPhotograph ? measured : null
   const base = bottle.image.replace(/-\d+\.\w+$/, '')
   const photo = { base, alt: `${bottle.name}, engraved`, sizes: '37rem', tint }
   const lines = [bottle.text_1, bottle.text_2].filter(Boolean)
@@ -38,7 +39,9 @@ export function BottleProof({ open: { bottle, panel, drawing }, tint }: { open: 
         )}
         {panel
           ? `Proof as the shopper saw it on ${dayInLondon(new Date(bottle.placed_at))}.`
-          : 'Nobody has measured this glass yet.'}
+          : measured
+            ? 'This photograph is not the one that the glass was measured on.'
+            : 'Nobody has measured this glass yet.'}
         {drawing.ok && ` Panel ${size(drawing.drawing.width)} × ${size(drawing.drawing.height)} mm.`}
       </figcaption>
     </figure>

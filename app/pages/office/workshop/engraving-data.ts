@@ -20,6 +20,8 @@ export type OpenBottle = {
   bottle: QueuedBottle
   /** Where the words stand on the photograph; null for a bottle that nobody has measured. */
   panel: FrostedPanel | null
+  /** Whether the photograph is the one that it was measured on: the words can be shown there. */
+  isOnPhotograph: boolean
   /** Why there is none: a letter that the typeface can't draw. */
   drawing: { ok: true; drawing: Drawing } | { ok: false; because: string }
 }

@@ -1,6 +1,6 @@
 import { drinksById } from '#app/departments/catalogue/catalogue.server.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
-import { panelOnPhotograph } from '#app/departments/engraving/panels.server.ts'
+import { panelOf, panelOnPhotograph } from '#app/departments/engraving/panels.server.ts'
 import { drawingOf, glassOf } from '#app/departments/workshop/drawing.server.ts'
 import { engravingQueue } from '#app/departments/workshop/workshop.server.ts'
 import {
@@ -63,12 +63,15 @@ async function tintsOf(db: Staffed['db'], all: QueuedBottle[]): Promise<Record<s
 
 async function openedOf(bottle: QueuedBottle): Promise<OpenBottle> {
   const { drink_id, text_1, text_2, font } = bottle
-  const panel = panelOnPhotograph(drink_id, bottle.image) ?? null
+  const glass = {
+    panel: panelOf(drink_id) ?? null,
+    isOnPhotograph: panelOnPhotograph(drink_id, bottle.image) !== undefined,
+  }
   try {
     const drawing = await drawingOf(glassOf(drink_id), { line1: text_1, line2: text_2, font })
-    return { bottle, panel, drawing: { ok: true, drawing } }
+    return { bottle, ...glass, drawing: { ok: true, drawing } }
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
-    return { bottle, panel, drawing: { ok: false, because: failure.message } }
+    return { bottle, ...glass, drawing: { ok: false, because: failure.message } }
   }
 }
