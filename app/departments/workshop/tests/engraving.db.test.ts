@@ -373,8 +373,9 @@ describe('a parcel that came back and is sent again', () => {
     await owner.post('office/orders/dispatch', { references: [order.reference] })
     expect(await sendAgain(owner, order.reference, { back: 1, broken: 1 })).toMatchObject({ status: 200 })
     const states = (await bottlesIn(engraver, order)).map(({ bottle, state }) => [bottle, state])
+    // What has left the house was cut and checked, whether or not somebody said so.
     expect(states).toEqual([
-      [1, 'cut'],
+      [1, 'checked'],
       [2, 'to_cut'],
     ])
   })

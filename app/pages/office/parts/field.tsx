@@ -67,7 +67,7 @@ function Labelled({
   children,
 }: About & { id: string; children: ReactNode }) {
   return (
-    <div className={classNames('grid gap-1', className)}>
+    <div className={classNames('grid content-start gap-1', className)}>
       <label htmlFor={id} className="font-medium text-xs">
         {label}
       </label>

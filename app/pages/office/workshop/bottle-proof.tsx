@@ -6,7 +6,13 @@ import { dayInLondon } from '#app/platform/clock.ts'
 import type { OpenBottle } from './engraving-data.ts'
 
 /** The words on the photographed bottle, as the shopper saw them. */
-export function BottleProof({ open: { bottle, panel: measured, isOnPhotograph, drawing }, tint }: { open: OpenBottle; tint: Tint }) {
+export function BottleProof({
+  open: { bottle, panel: measured, isOnPhotograph, drawing },
+  tint,
+}: {
+  open: OpenBottle
+  tint: Tint
+}) {
   const panel = isOnPhotograph ? measured : null
   const base = bottle.image.replace(/-\d+\.\w+$/, '')
   const photo = { base, alt: `${bottle.name}, engraved`, sizes: '37rem', tint }
