@@ -71,6 +71,7 @@ describe('the shop behind the scenes', () => {
       'sweep-staff',
       'check-change-log',
       'check-stock',
+      'sweep-photographs',
     ])
     for (const { work } of nightly) await work({})
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
