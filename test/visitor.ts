@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { PATIENCE } from './patience.ts'
 
 /** What a visitor gets: the bytes as they came over the line, and the text in them. */
 export type Seen = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
@@ -31,7 +32,7 @@ export function visitorAt(base: string, { keepAlive = false } = {}): Visitor {
         })
       })
       asked.on('error', reject)
-      asked.setTimeout(20_000, () => asked.destroy(new Error(`${path} was not answered in time`)))
+      asked.setTimeout(PATIENCE.timeout, () => asked.destroy(new Error(`${path} was not answered in time`)))
       asked.end(body)
     })
 }

@@ -23,6 +23,8 @@ describe('what staff type', () => {
     ['K7QF', "('k7qf':* | '/k7qf':*)"],
     ['k7qf-3mhx', "('k7qf3mhx':* | ('k7qf':* & '3mhx':*) | '/k7qf3mhx':*)"],
     ['K7QF 3MHX', "'k7qf3mhx':*"],
+    ['9634 4TPC', "'96344tpc':*"],
+    ['9634 4376', "('+96344376':* | ('+9634':* & '-6734':*) | '96344376':*)"],
     ['smith', "'smith':*"],
     ['  Zoë  O’Brien ', "'zoe':* & ('o':* & 'brien':*)"],
     ['Smith-Jones', "('smith':* & 'jones':*)"],

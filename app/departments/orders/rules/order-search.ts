@@ -48,12 +48,20 @@ function readings(typed: string, { seesContact }: Searcher): Way[][] {
     .slice(0, MOST_WORDS)
   const found: Way[][] = []
   for (let i = 0; i < words.length; ) {
-    const [ways, taken] = (seesContact && phone(words, i)) ||
-      pair(words, i) || [single(words[i] ?? '', seesContact), 1]
+    const [ways, taken] = readingAt(words, i, seesContact)
     if (ways.length > 0) found.push(ways)
     i += taken
   }
   return found
+}
+
+/** '9634 4TPC' is a reference, though its first half alone would be a part of a phone number; '9634 4376' may be both. */
+function readingAt(words: readonly string[], at: number, seesContact: boolean): [Way[], number] {
+  const number = seesContact ? phone(words, at) : undefined
+  const halves = pair(words, at)
+  if (number && halves && number[1] === halves[1]) return [[...number[0], ...halves[0]], halves[1]]
+  const isNumber = number && (!halves || isDigits(words[at + 1] ?? ''))
+  return (isNumber ? number : halves) ?? [single(words[at] ?? '', seesContact), 1]
 }
 
 const isDigits = (word: string) => /^[\d+()\-./]+$/.test(word) && /\d/.test(word)
