@@ -155,9 +155,11 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
   const { show } = useToasts()
   const save = async (version: number) => {
     const changes = typing.changes()
-    setSaving(true)
-    setFailure(undefined)
+    const wrong = typing.whyNotSaved()
+    setFailure(wrong)
     setClash(undefined)
+    if (wrong) return
+    setSaving(true)
     const path = `drinks/${encodeURIComponent(drink.id)}`
     const answer = await officeApi.post<SavedAnswer>(path, { ...changes, version })
     setSaving(false)
