@@ -26,14 +26,17 @@ export type NewPrice = {
 
 export type SetBy = { at: Date; staffId: string | null; name: string }
 
-/** All of them by one statement. The trigger `price_history` writes down when, and who it was. */
+/**
+ * All of them by one statement. The trigger `price_history` writes down when, and who it was. The version counts: who
+ * edits the drink meanwhile is told, and the seeds leave it alone.
+ */
 export async function updatePrices(tx: Db, prices: NewPrice[], { at, staffId, name }: SetBy) {
   if (prices.length === 0) return
   await settings(tx, at.toISOString(), staffId ?? '', name)
   const column = (key: keyof NewPrice) => sql.param(prices.map((each) => each[key]))
   await tx.execute(sql`
     update drinks set price = new.price, old_price = new.old_price, price_now = new.price_now,
-      litre_price_now = new.litre_price_now
+      litre_price_now = new.litre_price_now, version = drinks.version + 1
     from unnest(${column('id')}::text[], ${column('price')}::int[], ${column('oldPrice')}::int[],
       ${column('priceNow')}::int[], ${column('litrePriceNow')}::int[])
       as new (id, price, old_price, price_now, litre_price_now)
