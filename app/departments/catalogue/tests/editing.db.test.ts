@@ -33,7 +33,7 @@ const whole: Partial<DrinkFields> = {
 }
 
 const save = (db: Db, id: string | null, values: DrinkValues, version?: number) =>
-  db.transaction((tx) => saveDrink(tx, id, values, { floor, version }, maya, NOON))
+  db.transaction((tx) => saveDrink(tx, id, values, { floor, version, maySetPrices: true }, maya, NOON))
 
 const refusal = (failure: unknown) => {
   if (!(failure instanceof Refused)) throw failure
