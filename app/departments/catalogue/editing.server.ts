@@ -16,6 +16,7 @@ import {
   updateDrink,
 } from './data/editing.server.ts'
 import { selectDrinkWithEan } from './data/handling.server.ts'
+import { selectHasMoved } from './data/stock.server.ts'
 import {
   drinkLimits,
   judgeDrink as judgeFields,
@@ -188,7 +189,8 @@ async function changeDrink(
 
 /**
  * For Undo: puts back what these fields had, by the same rules, if they are still as the change left them; false if
- * they are not. An undo may make a draft of what was just put on sale.
+ * they are not. An undo may make a draft of what was just put on sale, until the first bottle is sold: who bought it
+ * finds its page.
  */
 export async function restoreDrink(
   tx: Db,
@@ -201,6 +203,9 @@ export async function restoreDrink(
   const is = fieldsOf(found.drink, found.handling)
   if (changedFields(is, { ...is, ...after }).length > 0) return false
   const fields = { ...is, ...before }
+  const isHidden = is.state !== 'draft' && fields.state === 'draft'
+  if (isHidden && (await selectHasMoved(tx, id, 'sold')))
+    throw new Refused(409, 'not_possible', `${is.name} has been sold: please withdraw it instead`)
   await write(tx, found, fields, changedFields(is, fields), floor, now)
   return true
 }
