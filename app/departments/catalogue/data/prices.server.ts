@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { DrinkType } from '../catalogue.ts'
-import { drinkHandling, drinks } from '../tables.server.ts'
+import { drinkHandling, drinkLookup, drinks } from '../tables.server.ts'
 import { drinkColumns, TAKEN_IN_ORDER, toDrink } from './drinks.server.ts'
 
 /** Locked until the transaction ends; unknown ones are left out. */
@@ -51,8 +51,8 @@ const settings = (tx: Db, at: string, staffId: string, by: string) =>
 
 export type PriceFilter = {
   type?: DrinkType | undefined
-  /** Folded words, each somewhere in name or producer. */
-  words?: string[] | undefined
+  /** A text query over `drink_lookup.words`. */
+  words?: string | undefined
   ean?: string | undefined
   ids?: string[] | undefined
   /** The id of the last one before. */
@@ -84,10 +84,14 @@ export async function countPriced(db: Db, filter: PriceFilter, most: number): Pr
   return row?.count ?? 0
 }
 
-const fits = ({ type, words = [], ean, ids }: PriceFilter): SQL | undefined =>
+const fits = ({ type, words, ean, ids }: PriceFilter): SQL | undefined =>
   and(
     type && eq(drinks.type, type),
     ean === undefined ? undefined : eq(drinkHandling.ean, ean),
     ids && inArray(drinks.id, ids),
-    ...words.map((word) => sql`strpos(fold(${drinks.name} || ' ' || ${drinks.producer}), ${word}) > 0`),
+    // The inner sub-select hides the query's text from the planner, so that it takes the index.
+    words === undefined
+      ? undefined
+      : sql`${drinks.id} in (select ${drinkLookup.drinkId} from ${drinkLookup}
+          where ${drinkLookup.words} @@ (select ${words}::tsquery))`,
   )

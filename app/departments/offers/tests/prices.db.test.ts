@@ -189,6 +189,24 @@ describe('the grid', () => {
     expect((await hands.owner.get('office/prices?type=wine&q=gridstone')).body.prices).toEqual([])
   })
 
+  test('finds drinks as the office’s other lists do: by beginnings, places and barcodes, on sale or not', async ({
+    street,
+    hands,
+  }) => {
+    const [gin, rum] = [
+      await shelved(street, { name: 'Elder Gin', producer: 'Whitlow', state: 'draft' }),
+      await shelved(street, { name: 'Elder Rum' }),
+    ]
+    await putHandling(street.db, [{ drinkId: gin.id, ean: '5000000000012', weightG: null, bin: 'C-04-2' }])
+    const found = async (q: string) => {
+      const { body } = await hands.owner.get(`office/prices?q=${encodeURIComponent(q)}`)
+      return body.prices.map(({ id }: { id: string }) => id).sort()
+    }
+    expect(await found('eld')).toEqual([gin.id, rum.id].sort())
+    for (const q of ['whit elder', 'c-04', '5000000000012']) expect(await found(q)).toEqual([gin.id])
+    for (const q of ['!!', 'lder']) expect(await found(q)).toEqual([])
+  })
+
   test.for([
     'type=milk',
     `q=${'x'.repeat(201)}`,
