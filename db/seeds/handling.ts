@@ -1,4 +1,4 @@
-import { handlingOf, putHandling } from '#app/departments/catalogue/handling.server.ts'
+import { addHandling } from '#app/departments/catalogue/handling.server.ts'
 import { checkDigit, type Handling } from '#app/departments/catalogue/handling.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { DrinkSeed } from './catalogue/drink-seed.ts'
@@ -26,18 +26,11 @@ const racks: Record<DrinkSeed['type'], string> = {
 const GLASS = { sparkling: 1.15, spirits: 0.75, wine: 0.66, beer: 0.6, can: 0.04 }
 
 /** A barcode, a weight and a place for each drink of the demo shop. Where staff have said otherwise, that stays. */
-export async function seedHandling(db: Db) {
-  const known = await handlingOf(
+export const seedHandling = (db: Db) =>
+  addHandling(
     db,
-    drinkSeeds.map(({ id }) => id),
+    [...demoHandling()].map(([drinkId, handling]) => ({ drinkId, ...handling })),
   )
-  await putHandling(
-    db,
-    [...demoHandling()].flatMap(([drinkId, handling]) =>
-      known.has(drinkId) ? [] : [{ drinkId, ...handling }],
-    ),
-  )
-}
 
 export function demoHandling(): Map<string, Handling> {
   const standing = new Map<string, number>()

@@ -1,6 +1,8 @@
+import { Refused } from '#app/platform/http/answer.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import { deleteDrink, lockEdited } from './data/editing.server.ts'
+import { selectHasMoved } from './data/stock.server.ts'
 import { changedFields, emptyFields, fieldsOf } from './drink-fields.ts'
 import { noSuchDrink, restoreDrink, type Saved } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
@@ -13,7 +15,14 @@ export const drinkUndos = (floor: LawfulFloor): Record<string, UndoFunction> => 
     if (!found) throw noSuchDrink()
     const is = fieldsOf(found.drink, found.handling)
     const isTouched = changedFields(is, { ...emptyFields, ...change.after }).length > 0
-    if (isTouched || found.drink.stock > 0) throw await changedSince(tx, change)
+    if (isTouched) throw await changedSince(tx, change)
+    // Its movements, and orders that name it, are kept for good, and so is what they are of.
+    if (await selectHasMoved(tx, id))
+      throw new Refused(
+        409,
+        'not_possible',
+        `Bottles of ${found.drink.name} have come or gone: it stays. Please withdraw it instead.`,
+      )
     await deleteDrink(tx, id)
     return { before: change.after, after: {} }
   },

@@ -16,6 +16,7 @@ import {
   updateDrink,
 } from './data/editing.server.ts'
 import { selectDrinkWithEan } from './data/handling.server.ts'
+import { selectHasMoved } from './data/stock.server.ts'
 import {
   drinkLimits,
   judgeDrink as judgeFields,
@@ -36,6 +37,7 @@ import {
 import { whyNotBecome } from './drink-states.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 import { priceNow } from './pricing.ts'
+import { priceProblem } from './rules/price-right.ts'
 
 /** Fields by the API's names; what is not given stays, or is empty in a new drink. */
 export type DrinkValues = {
@@ -52,6 +54,8 @@ export type Saving = {
   /** The version that somebody has seen; refused with 409 if it is another one, or with 412 for `If-Match`. */
   version?: number | undefined
   refuseWith?: 409 | 412
+  /** Whether the price of a known drink may change with it. */
+  maySetPrices?: boolean
   /** Shared by all changes of one action. */
   batch?: string
   because?: string | undefined
@@ -131,6 +135,7 @@ async function addDrink(
 ): Promise<Saved> {
   const { id: given } = values
   const fields = withValues(emptyFields, values)
+  refusePrices(changedFields(emptyFields, fields), { isNew: true })
   const wrongId = given === undefined ? undefined : judgeId(given)
   await refuseWrong(tx, { id: null, fields, floor: saving.floor, now, also: wrongId ? { id: wrongId } : {} })
   const id = given ?? (await freeId(tx, fields.name))
@@ -168,6 +173,7 @@ async function changeDrink(
     throw await changedMeanwhile(tx, { id, was, fields, changed, status: saving.refuseWith ?? 409 })
   if (changed.length === 0)
     return { id, version: found.version, change: null, isNew: false, before: {}, after: {} }
+  refusePrices(changed, saving)
   const whyNot = was.state !== fields.state && whyNotBecome(was.state, fields.state)
   if (whyNot) throw new Refused(409, 'not_possible', `${was.name}: ${whyNot}`)
   const version = await write(tx, found, fields, changed, saving.floor, now)
@@ -183,7 +189,8 @@ async function changeDrink(
 
 /**
  * For Undo: puts back what these fields had, by the same rules, if they are still as the change left them; false if
- * they are not. An undo may make a draft of what was just put on sale.
+ * they are not. An undo may make a draft of what was just put on sale, until the first bottle is sold: who bought it
+ * finds its page.
  */
 export async function restoreDrink(
   tx: Db,
@@ -196,6 +203,9 @@ export async function restoreDrink(
   const is = fieldsOf(found.drink, found.handling)
   if (changedFields(is, { ...is, ...after }).length > 0) return false
   const fields = { ...is, ...before }
+  const isHidden = is.state !== 'draft' && fields.state === 'draft'
+  if (isHidden && (await selectHasMoved(tx, id, 'sold')))
+    throw new Refused(409, 'not_possible', `${is.name} has been sold: please withdraw it instead`)
   await write(tx, found, fields, changedFields(is, fields), floor, now)
   return true
 }
@@ -224,6 +234,14 @@ async function write(
 }
 
 const handlingNames: readonly FieldName[] = ['ean', 'weight_g', 'bin', 'cost']
+
+function refusePrices(...judged: Parameters<typeof priceProblem>) {
+  const problem = priceProblem(...judged)
+  if (problem === 'no_right')
+    throw new Refused(403, 'not_allowed', 'Your role does not include setting prices.')
+  if (problem === 'no_proof')
+    throw invalid({ old_price: 'An earlier price needs its proof: please set it under Prices' })
+}
 
 type Refusing = {
   id: string | null

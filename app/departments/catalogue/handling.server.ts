@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { selectDrinkWithEan, selectHandling, upsertHandling } from './data/handling.server.ts'
+import { insertHandling, selectDrinkWithEan, selectHandling, upsertHandling } from './data/handling.server.ts'
 import type { Handling } from './handling.ts'
 
 /** How each of these drinks is handled; those of which nothing is known are left out. */
@@ -13,5 +13,8 @@ export async function handlingOf(db: Db, drinkIds: Iterable<string>): Promise<Ma
 /** The drink with this barcode. */
 export const drinkWithEan = selectDrinkWithEan
 
-/** For the seeds and the office. */
+/** For the office. */
 export const putHandling = upsertHandling
+
+/** For the seeds, at every start: leaves alone whatever is there. */
+export const addHandling = insertHandling

@@ -191,12 +191,13 @@ export const drinksOfficeApi: FastifyPluginAsyncZod<DrinksOfficeDeps> = async (a
     { actor, member }: OfficeCaller,
     id: string | null,
     values: DrinkValues,
-    more: Omit<Saving, 'floor'> = {},
+    more: Omit<Saving, 'floor' | 'maySetPrices'> = {},
   ) {
     if (values.cost != null && !member.verbs.has('drinks.see-cost'))
       throw new Refused(403, 'not_allowed', 'Your role does not include what drinks cost us.')
     const day = today()
-    const done = await db.transaction((tx) => saveDrink(tx, id, values, { floor, ...more }, actor, day.now))
+    const saving = { floor, maySetPrices: member.verbs.has('prices.set'), ...more }
+    const done = await db.transaction((tx) => saveDrink(tx, id, values, saving, actor, day.now))
     const found = await officeDrink(db, done.id, member, day)
     if (!found) throw noSuchDrink()
     reply.header('etag', `"${found.drink.version}"`)

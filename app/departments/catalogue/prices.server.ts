@@ -11,7 +11,7 @@ import {
 } from './data/prices.server.ts'
 import { isEan } from './handling.ts'
 import { perLitre, priceNow } from './pricing.ts'
-import { typedWords } from './rules/search-words.ts'
+import { lookupQuery } from './rules/drink-search.ts'
 
 /** These drinks, locked in the order of their ids until the transaction ends; unknown ones are left out. */
 export async function lockPrices(tx: Db, ids: Iterable<string>): Promise<Map<string, Drink>> {
@@ -37,7 +37,7 @@ export const savePrices = (
 
 export type PriceQuery = {
   type?: DrinkType | undefined
-  /** Words of name and producer, or a barcode. */
+  /** Words of name and producer, a place, or a barcode. */
   q?: string | undefined
   ids?: string[] | undefined
   after?: string | undefined
@@ -54,10 +54,11 @@ export async function listPriced(
   limit: number,
 ): Promise<{ rows: PricedRow[]; count: number; hasMore: boolean }> {
   const typed = q?.trim() ?? ''
-  const filter: PriceFilter = {
-    ...query,
-    ...(isEan(typed) ? { ean: typed } : typed ? { words: typedWords(typed) } : {}),
-  }
+  const ean = isEan(typed) ? typed : undefined
+  const words = ean === undefined ? lookupQuery(typed) : undefined
+  // Nothing but punctuation finds nothing, not everything.
+  if (typed && ean === undefined && words === undefined) return { rows: [], count: 0, hasMore: false }
+  const filter: PriceFilter = { ...query, ean, words }
   const rows = await selectPriced(db, filter, limit + 1)
   const isAll = query.after === undefined && rows.length <= limit
   const count = isAll ? rows.length : await countPriced(db, filter, COUNTED_UP_TO)

@@ -7,10 +7,10 @@ import {
   countStock,
   type StockRow,
   type StockWanted,
-  selectIdsWithWords,
+  selectLookedUp,
   selectStock,
 } from './data/stock-list.server.ts'
-import { typedWords } from './rules/search-words.ts'
+import { lookupQuery } from './rules/drink-search.ts'
 import type { StockCause, StockChange } from './stock.ts'
 
 export type { StockRow, StockWanted }
@@ -59,12 +59,13 @@ export const stockPage = (db: Db, wanted: StockWanted) => selectStock(db, wanted
 /** How many there are; counting stops behind a thousand. */
 export const countStockOf = countStock
 
-/** Drinks as staff look for them: by words of the name or producer, by barcode, or by their id. */
+/** Drinks as staff look for them, on sale or not: by words of the name or producer, barcode, place, or their id. */
 export async function findForStock(db: Db, typed: string): Promise<string[]> {
   const words = typed.trim()
   const scanned = /^\d{8,13}$/.test(words) ? await selectDrinkWithEan(db, words) : undefined
   if (scanned) return [scanned.id]
-  const found = await selectIdsWithWords(db, typedWords(words))
+  const query = lookupQuery(words)
+  const found = query === undefined ? [] : await selectLookedUp(db, query)
   return /^[a-z0-9-]{1,200}$/.test(words) ? [words, ...found.filter((id) => id !== words)] : found
 }
 

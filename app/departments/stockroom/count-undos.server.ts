@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { lockStock, moveStock } from '../catalogue/stock.server.ts'
+import { moveStock } from '../catalogue/stock.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './data/counts.server.ts'
 import { soldMeanwhile } from './moving.server.ts'
 import { countSubject, noSuchCount } from './transitions/counting.server.ts'
+import { refuseCountedSince } from './transitions/overlaps.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
 type JsonLine = Omit<CountLineRow, 'at'> & { at: string }
@@ -38,6 +39,7 @@ export const countUndos: Record<string, UndoFunction> = {
       now.some((line) => line.drinkId === drinkId && line.counted === counted)
     if (count.state !== 'open' || !lines.every(isSame)) throw await changedSince(tx, change)
     const drinks = lines.map(({ drinkId }) => drinkId)
+    await refuseCountedSince(tx, count.id, was.map(asLine))
     await deleteLines(tx, count.id, drinks, staffId)
     await saveLines(tx, was.map(asLine))
     return { before: numbersOf(lines), after: numbersOf(was) }
@@ -48,6 +50,7 @@ export const countUndos: Record<string, UndoFunction> = {
     const again = new Set((await selectLines(tx, count.id)).map(({ drinkId }) => drinkId))
     if (count.state !== 'open' || lines.some(({ drinkId }) => again.has(drinkId)))
       throw await changedSince(tx, change)
+    await refuseCountedSince(tx, count.id, lines.map(asLine))
     await saveLines(tx, lines.map(asLine))
     return { before: {}, after: numbersOf(lines) }
   },
@@ -58,10 +61,7 @@ export const countUndos: Record<string, UndoFunction> = {
       at: string
     }
     if (count.state !== 'closed' || count.endedAt?.toISOString() !== at) throw await changedSince(tx, change)
-    await lockStock(
-      tx,
-      moved.map(({ drinkId }) => drinkId),
-    )
+    await refuseCountedSince(tx, count.id, await selectLines(tx, count.id))
     const cause = { because: 'counted', subject: countSubject(count.id), staffId: actor.staffId } as const
     const { short } = await moveStock(
       tx,
@@ -76,6 +76,7 @@ export const countUndos: Record<string, UndoFunction> = {
     const count = await lockedCount(tx, change)
     if (count.state !== 'given_up' || count.endedAt?.toISOString() !== change.reverse?.at)
       throw await changedSince(tx, change)
+    await refuseCountedSince(tx, count.id, await selectLines(tx, count.id))
     await updateCount(tx, count.id, { state: 'open', endedAt: null, endedBy: null })
     return { before: { state: 'given up' }, after: { state: 'open' } }
   },

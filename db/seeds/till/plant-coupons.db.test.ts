@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createCoupons } from '#app/departments/offers/offers.server.ts'
+import { endCoupon } from '#app/departments/offers/office-coupons.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'
@@ -28,5 +29,12 @@ describe('the coupons of the demo shop', () => {
     expect(await look(db, 'WELCOME5', aYearLater)).toMatchObject({ ok: true })
     expect(await look(db, 'LETTER8', aYearLater)).toEqual({ ok: false, because: 'expired' })
     expect(await look(db, 'LASTONE3', aYearLater)).toEqual({ ok: false, because: 'used' })
+  })
+
+  test('that the office has ended stay so', async ({ db }) => {
+    await seedShop(db, NOON)
+    await endCoupon(db, 'WELCOME5', { staffId: null, name: 'Maya', via: 'office' }, NOON)
+    await seedShop(db, aYearLater)
+    expect(await look(db, 'WELCOME5', aYearLater)).toEqual({ ok: false, because: 'expired' })
   })
 })

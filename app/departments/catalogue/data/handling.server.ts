@@ -36,3 +36,8 @@ export async function upsertHandling(db: Db, rows: (Handling & { drinkId: string
       set: { ean: sql`excluded.ean`, weightG: sql`excluded.weight_g`, bin: sql`excluded.bin` },
     })
 }
+
+/** What is known of a drink stays, and so does a barcode that another one has got. */
+export async function insertHandling(db: Db, rows: (Handling & { drinkId: string })[]) {
+  if (rows.length > 0) await db.insert(drinkHandling).values(rows).onConflictDoNothing()
+}

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import { COUNTED } from '#app/platform/lists/list.ts'
 import type { DrinkType } from '../catalogue.ts'
-import { drinkHandling, drinks, shelfLabels } from '../tables.server.ts'
+import { drinkHandling, drinkLookup, drinks } from '../tables.server.ts'
 
 export type StockView = 'all' | 'running_out' | 'out'
 
@@ -91,14 +91,13 @@ const inBin = (db: Db, bin: string) =>
 
 const MOST_FOUND = 1_000
 
-/** Drinks that have all these words, each as a beginning; a thousand at most. */
-export async function selectIdsWithWords(db: Db, words: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return []
-  const query = words.map((word) => `${word}:*`).join(' & ')
+/** Drinks in whatever state that a query over `drink_lookup` finds; a thousand at most. */
+export async function selectLookedUp(db: Db, query: string): Promise<string[]> {
   const rows = await db
-    .select({ id: shelfLabels.id })
-    .from(shelfLabels)
-    .where(sql`${shelfLabels.search} @@ to_tsquery('simple', ${query}) and ${neverPrepare}`)
+    .select({ id: drinkLookup.drinkId })
+    .from(drinkLookup)
+    // As for the office's list of drinks: the planner does not see the words, and always takes the index.
+    .where(sql`${drinkLookup.words} @@ (select ${query}::tsquery)`)
     .limit(MOST_FOUND)
   return rows.map(({ id }) => id)
 }

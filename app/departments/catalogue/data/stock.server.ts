@@ -107,6 +107,21 @@ export const selectMovements = (
     .limit(limit)
 }
 
+/** Whether bottles of it have ever come or gone: at all, or for this reason. */
+export async function selectHasMoved(db: Db, drinkId: string, because?: MovementCause): Promise<boolean> {
+  const rows = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.drinkId, drinkId),
+        because === undefined ? undefined : eq(stockMovements.because, because),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 export type Uneven = { id: string; stock: number; sum: number }
 
 /** Drinks whose movements do not add up to their stock, as far as `most`. One statement, and so of one moment. */

@@ -33,7 +33,7 @@ const whole: Partial<DrinkFields> = {
 }
 
 const save = (db: Db, id: string | null, values: DrinkValues, version?: number) =>
-  db.transaction((tx) => saveDrink(tx, id, values, { floor, version }, maya, NOON))
+  db.transaction((tx) => saveDrink(tx, id, values, { floor, version, maySetPrices: true }, maya, NOON))
 
 const refusal = (failure: unknown) => {
   if (!(failure instanceof Refused)) throw failure
@@ -92,6 +92,18 @@ describe('a new drink', () => {
     await save(db, 'thistle-gin', { bin: '' })
     await undo()
     expect(await editedDrinks(db, ['thistle-gin'])).toEqual([])
+  })
+
+  test('stays when it is undone after bottles of it have come and gone', async ({ db }) => {
+    await save(db, null, { ...whole, state: 'on_sale' })
+    const added = await lastChange(db)
+    await moveStock(db, [{ drinkId: 'thistle-gin', by: 2 }], { ...byHand, because: 'received' })
+    await moveStock(db, [{ drinkId: 'thistle-gin', by: -2 }], { ...byHand, because: 'sold' })
+    const undone = db.transaction((tx) =>
+      (drinkUndos(floor)['drinks.add'] as never as Undo)(tx, added, maya, NOON),
+    )
+    expect(await undone.catch(refusal)).toMatchObject({ status: 409, code: 'not_possible' })
+    expect(await onShelf(db)).toEqual(['thistle-gin'])
   })
 })
 
@@ -215,6 +227,28 @@ describe('the state', () => {
       status: 409,
       code: 'not_possible',
     })
+  })
+
+  test('goes back to a draft by undo until a bottle is sold', async ({ db }) => {
+    await save(db, null, whole)
+    const undoPutting = async () => {
+      await save(db, 'thistle-gin', { state: 'on_sale' })
+      const change = await lastChange(db)
+      return {
+        undo: () =>
+          db.transaction((tx) =>
+            (drinkUndos(floor)['drinks.change'] as never as Undo)(tx, change, maya, NOON),
+          ),
+      }
+    }
+    const first = await undoPutting()
+    await moveStock(db, [{ drinkId: 'thistle-gin', by: 2 }], { ...byHand, because: 'received' })
+    await first.undo()
+    expect((await editedDrinks(db, ['thistle-gin']))[0]?.drink.state).toBe('draft')
+    const second = await undoPutting()
+    await moveStock(db, [{ drinkId: 'thistle-gin', by: -1 }], { ...byHand, because: 'sold' })
+    expect(await second.undo().catch(refusal)).toMatchObject({ status: 409, code: 'not_possible' })
+    expect((await editedDrinks(db, ['thistle-gin']))[0]?.drink.state).toBe('on_sale')
   })
 
   test('decides about a sale under the lock, and about nothing else', async ({ db }) => {

@@ -3,7 +3,7 @@ import { test } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { putDrinks } from '../catalogue.server.ts'
-import { drinkWithEan, handlingOf, putHandling } from '../handling.server.ts'
+import { addHandling, drinkWithEan, handlingOf, putHandling } from '../handling.server.ts'
 
 const gin = { ean: '4006381333931', weightG: 1230, bin: 'C-04' }
 
@@ -28,4 +28,23 @@ test('two drinks never share a barcode; several may have none', async ({ db }) =
   ])
   await putHandling(db, [{ drinkId: 'gin', ...gin }])
   await expect(putHandling(db, [{ drinkId: 'rum', ...gin }])).rejects.toThrow()
+})
+
+test('what the seeds say leaves alone what is there, and a barcode that another drink has got', async ({
+  db,
+}) => {
+  await putDrinks(db, [aDrink({ id: 'gin' }), aDrink({ id: 'rum' }), aDrink({ id: 'rye' })], NOON)
+  await putHandling(db, [{ drinkId: 'gin', ...gin }])
+  await addHandling(db, [
+    { drinkId: 'gin', ean: '96385074', weightG: 1, bin: 'Z-99' },
+    { drinkId: 'rum', ...gin },
+    { drinkId: 'rye', ean: null, weightG: 900, bin: 'A-01' },
+  ])
+  expect(await handlingOf(db, ['gin', 'rum', 'rye'])).toEqual(
+    new Map([
+      ['gin', gin],
+      ['rye', { ean: null, weightG: 900, bin: 'A-01' }],
+    ]),
+  )
+  await addHandling(db, [])
 })

@@ -240,6 +240,31 @@ describe('one drink', () => {
     expect(told).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
   })
 
+  test('has a price that only those change who set prices, and an earlier one that nobody sets here', async ({
+    street,
+    hands: { owner, manager },
+  }) => {
+    await fill(street.db)
+    const { staff } = (await manager.get('office/session')).body
+    expect((await owner.post(`office/staff/${staff.id}`, { taken: ['prices.set'] })).status).toBe(200)
+    const { drink } = (await manager.get('office/drinks/aster')).body
+    const refused = { status: 403, code: 'not_allowed' }
+    for (const id of ['aster', 'draft', 'gone'])
+      for (const body of [{ new_price: 49 }, { old_price: 60 }, { ...drink, new_price: 49 }])
+        expect(refusal(await manager.post(`office/drinks/${id}`, body))).toMatchObject(refused)
+    const same = { new_price: drink.new_price, old_price: null, name: 'Aster Gin' }
+    expect((await manager.post('office/drinks/aster', same)).body.drink).toMatchObject({ new_price: 50 })
+    expect((await manager.post('office/drinks', whole)).body.drink).toMatchObject({ new_price: 34.5 })
+    expect((await owner.post('office/drinks/aster', { new_price: 49 })).body.drink.new_price).toBe(49)
+    const words = { fields: { old_price: 'An earlier price needs its proof: please set it under Prices' } }
+    for (const [path, body] of [
+      ['office/drinks/aster', { old_price: 60 }],
+      ['office/drinks/draft', { old_price: 99 }],
+      ['office/drinks', { ...whole, old_price: 60 }],
+    ] as const)
+      expect(refusal(await owner.post(path, body))).toMatchObject({ status: 422, ...words })
+  })
+
   test('is nobody’s whose id is unknown or strange', async ({ hands: { owner } }) => {
     for (const id of ['none', 'a%00b', '%ED%A0%80', 'x'.repeat(200)]) {
       expect([404, 422, 400]).toContain((await owner.get(`office/drinks/${id}`)).status)

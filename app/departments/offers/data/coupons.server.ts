@@ -64,7 +64,7 @@ export async function deleteUsesOf(db: Db, email: string) {
   await db.delete(couponUses).where(eq(couponUses.email, email))
 }
 
-/** The number of uses stays. */
+/** The number of uses stays, and so does a coupon that the office has changed or ended. */
 export async function upsertCoupons(db: Db, all: (typeof coupons.$inferInsert)[]) {
   if (all.length === 0) return
   await db
@@ -79,5 +79,6 @@ export async function upsertCoupons(db: Db, all: (typeof coupons.$inferInsert)[]
         endsAt: sql`excluded.ends_at`,
         note: sql`excluded.note`,
       },
+      setWhere: eq(coupons.version, 1),
     })
 }

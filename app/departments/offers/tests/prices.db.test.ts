@@ -4,6 +4,7 @@ import { DAY_MS } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
+import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import { putHandling } from '../../catalogue/handling.server.ts'
 import { historyOf, pricesIn, setPrices, undo } from '../testing/priced.ts'
 
@@ -58,6 +59,21 @@ describe('setting prices', () => {
       { price: 30_00, old_price: null, price_now: 30_00 },
       { price: 30_00, old_price: null, price_now: 30_00 },
     ])
+  })
+
+  test('stays when the demo shop is filled again, and when somebody saves a drink as it was before', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const gin = await shelved(street)
+    const { drink: seen } = (await owner.get(`office/drinks/${gin.id}`)).body
+    const { body } = await setPrices(owner, [{ id: gin.id, new_price: 31 }])
+    await putDrinks(street.db, [gin], street.clock.now)
+    const stale = { name: 'Another Gin', new_price: seen.new_price, version: seen.version }
+    expect((await owner.post(`office/drinks/${gin.id}`, stale)).status).toBe(409)
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 31_00, price_now: 31_00 }])
+    expect((await undo(owner, body.change)).status).toBe(200)
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 30_00 }])
   })
 
   test('keeps an offer, and what is charged follows', async ({ street, hands }) => {
@@ -171,6 +187,24 @@ describe('the grid', () => {
     const named = (await hands.owner.get('office/prices?ids=grid-001,grid-003,nope')).body
     expect(named.prices.map(({ id }: { id: string }) => id)).toEqual(['grid-001', 'grid-003'])
     expect((await hands.owner.get('office/prices?type=wine&q=gridstone')).body.prices).toEqual([])
+  })
+
+  test('finds drinks as the office’s other lists do: by beginnings, places and barcodes, on sale or not', async ({
+    street,
+    hands,
+  }) => {
+    const [gin, rum] = [
+      await shelved(street, { name: 'Elder Gin', producer: 'Whitlow', state: 'draft' }),
+      await shelved(street, { name: 'Elder Rum' }),
+    ]
+    await putHandling(street.db, [{ drinkId: gin.id, ean: '5000000000012', weightG: null, bin: 'C-04-2' }])
+    const found = async (q: string) => {
+      const { body } = await hands.owner.get(`office/prices?q=${encodeURIComponent(q)}`)
+      return body.prices.map(({ id }: { id: string }) => id).sort()
+    }
+    expect(await found('eld')).toEqual([gin.id, rum.id].sort())
+    for (const q of ['whit elder', 'c-04', '5000000000012']) expect(await found(q)).toEqual([gin.id])
+    for (const q of ['!!', 'lder']) expect(await found(q)).toEqual([])
   })
 
   test.for([

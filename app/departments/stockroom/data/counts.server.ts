@@ -100,3 +100,31 @@ export async function deleteLines(
     )
     .returning()
 }
+
+export type OtherLine = Pick<CountLineRow, 'drinkId' | 'countId' | 'by' | 'at'> & { state: CountRow['state'] }
+
+/** What other counts have of these drinks, the newest first: open ones only, or all but those that were given up. */
+export const selectOtherLines = (
+  db: Db,
+  countId: number,
+  drinkIds: readonly string[],
+  which: 'open' | 'not_given_up',
+): Promise<OtherLine[]> =>
+  db
+    .select({
+      drinkId: stockCountLines.drinkId,
+      countId: stockCountLines.countId,
+      by: stockCountLines.by,
+      at: stockCountLines.at,
+      state: stockCounts.state,
+    })
+    .from(stockCountLines)
+    .innerJoin(stockCounts, eq(stockCounts.id, stockCountLines.countId))
+    .where(
+      and(
+        which === 'open' ? sql`${stockCounts.state} = 'open'` : ne(stockCounts.state, 'given_up'),
+        ne(stockCountLines.countId, countId),
+        sql`${stockCountLines.drinkId} = any(${sql.param([...drinkIds])}::text[])`,
+      ),
+    )
+    .orderBy(desc(stockCountLines.at))

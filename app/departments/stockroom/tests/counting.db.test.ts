@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { putHandling } from '#app/departments/catalogue/handling.server.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
@@ -154,6 +155,53 @@ describe('counts', () => {
     })
     const { counts } = (await owner.get('office/counts')).body
     expect(counts).toMatchObject([{ id, state: 'open', drinks: 1 }])
+  })
+
+  test('two that are open at once never correct the same drink twice', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
+    const gin = await shelved(street, { name: 'Alder Gin' })
+    const [one, two] = [await opened(owner), await opened(packer)]
+    const seven = { drink: gin.id, counted: 7 }
+    await count(owner, one, seven)
+    const { body } = await count(packer, two, seven)
+    const words = expect.stringContaining(`Alder Gin is in count ${one}:`)
+    expect(body).toMatchObject({ done: [], kept: [{ drink: gin.id, ean: null, because: words }] })
+    expect(body.count.lines).toEqual([])
+    for (const id of [one, two]) await owner.post(`office/counts/${id}/close`, {})
+    expect(await stockOf(street, gin)).toBe(7)
+    const three = await opened(packer)
+    expect((await count(packer, three, seven)).body.count.lines).toMatchObject([{ difference: 0 }])
+    await owner.post(`office/counts/${three}/close`, {})
+    expect(await stockOf(street, gin)).toBe(7)
+    expect(await unevenDrinks(street)).toEqual([])
+  })
+
+  test('numbers of an older one come back only if no other has counted since', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const [gin, rum] = [await shelved(street), await shelved(street)]
+    const [one, two] = [await opened(owner), await opened(owner)]
+    const both = [gin, rum].map(({ id }) => ({ drink: id, counted: 7 }))
+    await count(owner, one, ...both)
+    const again = await owner.post(`office/counts/${one}/recount`, { drink: rum.id })
+    const given = await owner.post(`office/counts/${one}/give-up`, {})
+    await count(owner, two, ...both)
+    await owner.post(`office/counts/${two}/close`, {})
+    for (const { body } of [given, again])
+      expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(409)
+    expect(refusal(await owner.post(`office/changes/${given.body.change}/undo`))).toMatchObject({
+      ...{ status: 409, code: 'counted_since' },
+    })
+    expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([7, 7])
+    // As two were left open before this rule.
+    await street.db.execute(sql`update stock_counts set state = 'open', ended_at = null, ended_by = null`)
+    expect(refusal(await owner.post(`office/counts/${one}/close`, {}))).toMatchObject({
+      ...{ status: 409, code: 'counted_elsewhere' },
+    })
+    expect(await stockOf(street, gin)).toBe(7)
   })
 
   test('an empty one is taken back; one with numbers is not', async ({ street, hands: { owner } }) => {

@@ -200,6 +200,22 @@ describe('stock', () => {
     expect(drinks[0].may).toEqual([])
   })
 
+  test('finds what is not sold yet or no longer, and what stands in a place', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const draft = await shelved(street, { name: 'Elder Gin', state: 'draft' })
+    await shelved(street, { name: 'Elder Rum', state: 'withdrawn' })
+    await shelved(street, { name: 'Elder Beer' })
+    await putHandling(street.db, [{ drinkId: draft.id, ean: null, weightG: null, bin: 'C-04-2' }])
+    const found = async (q: string) => {
+      const { body } = await owner.get(`office/stock?q=${encodeURIComponent(q)}`)
+      return (body.drinks as { name: string }[]).map(({ name }) => name)
+    }
+    expect(await found('eld')).toEqual(['Elder Beer', 'Elder Gin', 'Elder Rum'])
+    expect(await found('c-04-2')).toEqual(['Elder Gin'])
+  })
+
   test('refuses a list that it does not have', async ({ hands: { owner, engraver } }) => {
     for (const query of ['view=mine', 'sort=stock', 'type=tea', 'place=nowhere', 'limit=0', 'limit=x'])
       expect([query, (await owner.get(`office/stock?${query}`)).status]).toEqual([query, 422])

@@ -57,3 +57,20 @@ test.runIf(isPostgres())(
     expect(await unevenDrinks(ownStreet)).toEqual([])
   },
 )
+
+test.runIf(isPostgres())(
+  'of two who count a drink in two counts at once, one is told, and stock is corrected once',
+  { timeout: 120_000 },
+  async ({ ownStreet }) => {
+    const gin = await shelved(ownStreet, { stock: 10 })
+    const owner = await staffWith(ownStreet, 'owner')
+    const ids: number[] = []
+    for (let i = 0; i < 4; i++) ids.push((await owner.post('office/counts', { scope: 'free' })).body.count.id)
+    const lines = [{ drink: gin.id, counted: 7 }]
+    const told = await Promise.all(ids.map((id) => owner.post(`office/counts/${id}/lines`, { lines })))
+    expect(told.map(({ body }) => body.kept.length).sort()).toEqual([0, 1, 1, 1])
+    await Promise.all(ids.map((id) => owner.post(`office/counts/${id}/close`, {})))
+    expect(await stockOf(ownStreet, gin)).toBe(7)
+    expect(await unevenDrinks(ownStreet)).toEqual([])
+  },
+)

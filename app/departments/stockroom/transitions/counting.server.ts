@@ -18,6 +18,7 @@ import {
 } from '../data/counts.server.ts'
 import { type CountedDrink, correctionOf, countedDrinks } from '../rules/differences.ts'
 import { onHand } from '../stock.server.ts'
+import { heldElsewhere } from './overlaps.server.ts'
 
 export const countSubject = (id: number) => `count:${id}`
 export const noSuchCount = () => notFound('There is no such count')
@@ -58,6 +59,7 @@ export const countDrinks = (db: Db, id: number, wanted: readonly WantedLine[], a
     const ids = lines.map(({ drink }) => drink)
     const stock = await lockStock(tx, ids)
     const promised = await promisedOf(tx, ids)
+    const held = await heldElsewhere(tx, id, ids)
     const before = new Map(
       (await selectLines(tx, id))
         .filter((line) => line.staffId === staffId)
@@ -66,7 +68,9 @@ export const countDrinks = (db: Db, id: number, wanted: readonly WantedLine[], a
     const rows: CountLineRow[] = []
     for (const { drink, counted, secondsAgo } of lines) {
       const free = stock.get(drink)
+      const elsewhere = held.get(drink)
       if (free === undefined) kept.push({ drink, ean: null, because: 'There is no such drink.' })
+      else if (elsewhere) kept.push({ drink, ean: null, because: elsewhere })
       else
         rows.push({
           ...{ countId: id, drinkId: drink, staffId, by: actor.name, counted, at: now },
@@ -123,10 +127,15 @@ export type Correction = CountedDrink & { by: number; missing: number }
 /** What closing does, drink by drink: only those that differ. Their drinks are locked if this is a transaction. */
 export async function corrections(db: Db, id: number): Promise<Correction[]> {
   const different = countedDrinks(await selectLines(db, id)).filter(({ difference }) => difference !== 0)
-  const stock = await lockStock(
-    db,
-    different.map(({ drinkId }) => drinkId),
-  )
+  const ids = different.map(({ drinkId }) => drinkId)
+  const stock = await lockStock(db, ids)
+  const [elsewhere] = (await heldElsewhere(db, id, ids)).values()
+  if (elsewhere)
+    throw new Refused(
+      409,
+      'counted_elsewhere',
+      `${elsewhere} Please have it counted again in one of the two, or give one of them up.`,
+    )
   return different.map((drink) => ({
     ...drink,
     ...correctionOf(drink.difference, stock.get(drink.drinkId) ?? 0),

@@ -30,7 +30,11 @@ export function DrinkBoxes({ was, now, judgement, errors, seesCost, hasPrice }: 
   const said = (name: string, hint?: string) => saidAbout(name, { ...judgement, errors }, hint)
   const subtypes = subtypesOf[now.type as DrinkType] ?? []
   const units = Number.isFinite(now.abv_percent)
-    ? alcoholUnits({ abv: now.abv_percent, sizeMl: now.size_ml || 0, packSize: now.pack_size || 0 })
+    ? alcoholUnits({
+        abv: now.abv_percent,
+        sizeMl: Number(now.size_ml) || 0,
+        packSize: Number(now.pack_size) || 0,
+      })
     : 0
   return (
     <>

@@ -9,6 +9,7 @@ import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useDraft } from '../parts/use-draft.ts'
+import { useFrame } from '../use-page.ts'
 import { listAddress } from './addresses.ts'
 import { type ClashedWith, clashedWith, DrinkClash } from './drink-clash.tsx'
 import type { DrinksData, DrinksQuery, SavedAnswer, SheetDrink } from './drink-data.ts'
@@ -66,6 +67,7 @@ function Inside({ drink, list, query }: InnerProps) {
   const saving = useSaving(drink, typing)
   const draft = useDraft<HTMLDivElement>(mayEdit ? draftOf(drink) : 'drink:seen')
   const isHydrated = useHydrated()
+  const setsPrices = useFrame()?.member.verbs.includes('prices.set') ?? false
   return (
     <form
       ref={form}
@@ -93,7 +95,7 @@ function Inside({ drink, list, query }: InnerProps) {
             judgement={typing.judgement}
             errors={typing.errors}
             seesCost={'cost' in drink}
-            hasPrice={drink.state === 'draft'}
+            hasPrice={drink.state === 'draft' && setsPrices}
           />
         </fieldset>
       </div>
@@ -155,9 +157,11 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
   const { show } = useToasts()
   const save = async (version: number) => {
     const changes = typing.changes()
-    setSaving(true)
-    setFailure(undefined)
+    const wrong = typing.whyNotSaved()
+    setFailure(wrong)
     setClash(undefined)
+    if (wrong) return
+    setSaving(true)
     const path = `drinks/${encodeURIComponent(drink.id)}`
     const answer = await officeApi.post<SavedAnswer>(path, { ...changes, version })
     setSaving(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, emptyFields } from '#app/departments/catalogue/drink-fields.ts'
-import { fieldsIn, inWords, saidAbout, titleOf } from './form-fields.ts'
+import { changedFields, emptyFields, type FieldName } from '#app/departments/catalogue/drink-fields.ts'
+import { fieldsIn, inWords, refusedHere, saidAbout, titleOf } from './form-fields.ts'
 
 function typed(values: Record<string, string | string[]>): FormData {
   const form = new FormData()
@@ -16,6 +16,9 @@ const asShown = {
   ...Object.fromEntries(Object.keys(emptyFields.taste).map((part) => [`taste.${part}`, '0'])),
   ...Object.fromEntries(Object.keys(emptyFields.notes).map((part) => [`notes.${part}`, ''])),
 }
+
+/** A draft that can be saved. */
+const good = { ...emptyFields, name: 'Thistle Gin', type: 'gin', subtype: 'original-gin' }
 
 describe('the form of a drink', () => {
   test('that nobody has touched says what was there', () => {
@@ -43,7 +46,32 @@ describe('the form of a drink', () => {
       ...{ abv_percent: 41.2, new_price: 0, cost: 9.5, flavours: ['lime', 'juniper'], vintage: 2019 },
       ...{ is_new: true, allergens: ['milk', 'egg'], taste: { dry: 4 }, notes: { serve: 'Cold.' } },
     })
-    expect(fieldsIn(typed({ ...asShown, size_ml: 'much' }), emptyFields).size_ml).toBeNaN()
+  })
+
+  test.for<[FieldName, string]>([
+    ['cost', '£9.50'],
+    ['weight_g', '1.2 kg'],
+    ['age', 'twelve'],
+    ['vintage', 'NV'],
+    ['size_ml', 'much'],
+    ['new_price', '12,50'],
+    ['cost', 'Infinity'],
+  ])('never makes nothing of what is no number: %s %s', ([name, words]) => {
+    const was = { ...emptyFields, cost: 9, weight_g: 1200, age: 12, vintage: 2019 }
+    const fields = fieldsIn(typed({ ...asShown, [name]: words }), was)
+    expect(changedFields(was, fields)).toContain(name)
+    expect(JSON.parse(JSON.stringify(fields))[name]).toBe(words)
+    expect(refusedHere({ ...good, [name]: fields[name] })).toMatchObject({
+      ...{ code: 'invalid', error_message: `Please look at ${titleOf(name)}.` },
+      fields: { [name]: expect.any(String) },
+    })
+  })
+
+  test('is sent when everything can be read', () => {
+    expect(refusedHere(good)).toBeUndefined()
+    expect(refusedHere({ ...good, taste: { ...good.taste, dry: 9 } })?.error_message).toBe(
+      'Please look at Taste.',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
-import type { Problems } from '#app/departments/catalogue/drink-checks.ts'
+import { judgeDrink, type Problems } from '#app/departments/catalogue/drink-checks.ts'
 import { type DrinkFields, emptyFields, type FieldName } from '#app/departments/catalogue/drink-fields.ts'
 import { listFrom } from '#app/departments/catalogue/drink-file.ts'
+import type { Refusal } from '../office-api.ts'
 import type { SheetDrink } from './drink-data.ts'
 
 /** What the sheet's form says. What has no box in it (a price that is set elsewhere) stays as it was. */
@@ -8,8 +9,8 @@ export function fieldsIn(form: FormData, was: DrinkFields): DrinkFields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const has = (name: string) => form.get(name) !== null
   const orNull = (name: string) => text(name) || null
-  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))
-  const numberOrNull = (name: string) => (text(name) === '' ? null : Number(text(name)))
+  const number = (name: string) => (text(name) === '' ? Number.NaN : numberIn(text(name)))
+  const numberOrNull = (name: string) => (text(name) === '' ? null : numberIn(text(name)))
   const ticked = (name: string) => form.get(name) === 'on'
   return {
     ...was,
@@ -44,6 +45,27 @@ export function fieldsIn(form: FormData, was: DrinkFields): DrinkFields {
     weight_g: numberOrNull('weight_g'),
     bin: text('bin'),
     ...(has('cost') && { cost: numberOrNull('cost') }),
+  }
+}
+
+/**
+ * What is no number ('£9.50') stays as it was typed, whatever its type says: the checks here and the server's refuse it.
+ * JSON would make null of NaN, and null empties a field.
+ */
+function numberIn(typed: string): number {
+  const value = Number(typed)
+  return Number.isFinite(value) ? value : (typed as unknown as number)
+}
+
+/** Why it makes no sense to send these: what the server would refuse in any state. */
+export function refusedHere(fields: DrinkFields): Refusal | undefined {
+  const wrong = judgeDrink(fields).fields
+  if (Object.keys(wrong).length === 0) return undefined
+  const names = Object.keys(wrong).map((name) => titleOf(name.split('.')[0] as FieldName))
+  return {
+    error_message: `Please look at ${[...new Set(names)].join(', ')}.`,
+    code: 'invalid',
+    fields: wrong,
   }
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type Judgement, judgeDrink, type Problems } from '#app/departments/catalogue/drink-checks.ts'
 import { changedFields, type DrinkFields } from '#app/departments/catalogue/drink-fields.ts'
 import { RESTORED } from '../parts/use-draft.ts'
-import { fieldsIn } from './form-fields.ts'
+import { fieldsIn, refusedHere } from './form-fields.ts'
 
 /** A drink's form, judged while somebody types by the same checks as the server's. */
 export function useDrinkForm(form: RefObject<HTMLFormElement | null>, was: DrinkFields) {
@@ -32,6 +32,8 @@ export function useDrinkForm(form: RefObject<HTMLFormElement | null>, was: Drink
       setRefused({})
     },
     setRefused,
+    /** Why what it says can't be saved at all. */
+    whyNotSaved: () => refusedHere(read()),
     /** Only what differs: what somebody else has changed meanwhile is not overwritten. */
     changes: (): Partial<DrinkFields> => {
       const is = read()

@@ -69,6 +69,7 @@ function OnThePhone({ loaded }: { loaded: WireCount }) {
           {wrong}
         </p>
       )}
+      <NotTaken counting={counting} />
       <Unknown counting={counting} />
       {now && <Card key={now.key} seen={now} onNumber={(mine) => number(now, mine)} />}
       <Left
@@ -133,6 +134,17 @@ function Trouble({ counting: { trouble, waiting, sendAgain, drop } }: { counting
     </div>
   )
 }
+
+/** A drink that another open count has: its number counts there, and not here. */
+const NotTaken = ({ counting: { notTaken, forgetNotTaken } }: { counting: Counting }) =>
+  notTaken.map((reason) => (
+    <div key={reason} role="alert" className="mx-4 mt-2 rounded-md bg-error-wash px-4 py-3">
+      <p className="font-medium text-error">{reason} Your number was not taken.</p>
+      <Act look="quiet" className="mt-2 min-h-12" onClick={() => forgetNotTaken(reason)}>
+        All right
+      </Act>
+    </div>
+  ))
 
 /** A barcode that no drink has: skipped, or given to a drink by who may. */
 function Unknown({ counting }: { counting: Counting }) {

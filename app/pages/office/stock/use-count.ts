@@ -6,7 +6,7 @@ import { asLines, type Seen, scanned, seenIn, type Tally } from './counting.ts'
 
 const AGAIN_AFTER_MS = 4_000
 
-type Answer = { count: WireCount; kept: { ean: string | null; because: string }[] }
+type Answer = { count: WireCount; kept: { drink: string | null; ean: string | null; because: string }[] }
 
 /**
  * A count with what was counted on this phone. The page's own loader is not asked again: without a connection that would
@@ -15,6 +15,7 @@ type Answer = { count: WireCount; kept: { ean: string | null; because: string }[
 export function useCount(loaded: WireCount) {
   const { id } = loaded
   const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [notTaken, setNotTaken] = useState<readonly string[]>([])
   const [queue] = useState(() =>
     createNumberQueue<Tally, { count: WireCount }>({
       keyOf: ({ key }) => key,
@@ -23,8 +24,11 @@ export function useCount(loaded: WireCount) {
         const answer = await officeApi.post<Answer>(`counts/${id}/lines`, {
           lines: asLines(tallies, Date.now()),
         })
-        const eans = answer.ok ? answer.data.kept.flatMap(({ ean }) => ean ?? []) : []
+        const kept = answer.ok ? answer.data.kept : []
+        const eans = kept.flatMap(({ ean }) => ean ?? [])
         if (eans.length > 0) setUnknown((before) => [...new Set([...before, ...eans])])
+        const reasons = kept.flatMap(({ drink, because }) => (drink === null ? [] : because))
+        if (reasons.length > 0) setNotTaken((before) => [...new Set([...before, ...reasons])])
         return answer
       },
       memory: memoryOf(`office count ${id}`),
@@ -52,6 +56,9 @@ export function useCount(loaded: WireCount) {
     waiting: waiting.length,
     unknown,
     skip: (ean: string) => setUnknown((before) => before.filter((each) => each !== ean)),
+    /** Why numbers of known drinks do not count here. */
+    notTaken,
+    forgetNotTaken: (reason: string) => setNotTaken((before) => before.filter((each) => each !== reason)),
     scan: (ean: string): string => {
       const tally = scanned(count, waiting, ean, Date.now())
       queue.put(tally)
