@@ -4,6 +4,9 @@ import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { expectAccessible } from './shopper.ts'
 
+// Files that are no photographs are sent, and refused.
+test.use({ expectedNoise: /status of 422/ })
+
 /** Each screen has a drink of its own: both share the shop. */
 const drinkFor = (isMobile: boolean) => (isMobile ? 'valombree-2018' : 'penhallow-london-dry')
 

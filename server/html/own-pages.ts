@@ -1,4 +1,4 @@
-import { findCards, findDrink } from '#app/departments/catalogue/catalogue.server.ts'
+import { findCards, findOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { findArticle } from '#app/departments/journal/articles.server.ts'
@@ -8,7 +8,7 @@ import { pageRequest } from './asked-page.ts'
 
 const ORIGIN = 'http://shop.example'
 
-/** Whether an address leads to a page of this shop that everybody can see, with something on it. */
+/** Whether an address leads to a page of this shop that everybody can see, with something on it: of drinks, those on sale. */
 export async function isOwnPage(db: Db, link: string): Promise<boolean> {
   if (!link.startsWith('/') || /[\p{Cc}\p{Cs}\\#]|%00/u.test(link)) return false
   const asked = pageRequest(link, false)
@@ -16,7 +16,7 @@ export async function isOwnPage(db: Db, link: string): Promise<boolean> {
   const url = URL.parse(asked.address, ORIGIN)
   if (!url || url.origin !== ORIGIN || url.pathname.endsWith('.data')) return false
   const id = url.searchParams.get('id') ?? ''
-  if (url.pathname === '/product') return (await findDrink(db, id)) !== undefined
+  if (url.pathname === '/product') return (await findOnSale(db, id)) !== undefined
   if (url.pathname === '/blogsingle') return findArticle(id) !== undefined
   return url.searchParams.size === 0 || (await isKnownQuery(db, url.searchParams))
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type GiftSection, giftSections } from './catalogue.ts'
 import {
+  relabelFeatured,
+  relabelGiftSections,
   selectFeatured,
   selectGifts,
   selectPlaced,
@@ -23,9 +25,15 @@ export const listPlaced = selectPlaced
 export const setFeatured = updateFeatured
 
 /** These drinks are gifts, each in these sections, and no others. In the caller's transaction. */
-export async function setGiftPlaces(tx: Db, places: GiftPlaces) {
+export const setGiftPlaces = (tx: Db, places: GiftPlaces) => updateGiftSections(tx, sectionsIn(places))
+
+/** The same for a page that is only looked at: shelves have them so, the drinks do not know. */
+export const pretendFeatured = relabelFeatured
+export const pretendGiftPlaces = (tx: Db, places: GiftPlaces) => relabelGiftSections(tx, sectionsIn(places))
+
+function sectionsIn(places: GiftPlaces): Map<string, GiftSection[]> {
   const sectionsOf = new Map<string, GiftSection[]>()
   for (const section of giftSections)
     for (const id of places[section]) sectionsOf.set(id, [...(sectionsOf.get(id) ?? []), section])
-  await updateGiftSections(tx, sectionsOf)
+  return sectionsOf
 }

@@ -3,11 +3,13 @@ import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import { guideTo, type ShelfGuide } from '../catalogue/shelf-guides.server.ts'
 import { type ShownRow, selectShown } from './data/display.server.ts'
 import { isShelfPart, type SlideValue, slidesAsTheyCame, type Values } from './display.ts'
+import { drinksOfSlide } from './rules/part-drinks.ts'
 
 /** For shop pages: what stands around the shelves, with the texts the shop came with where nobody has written others. */
 export type Shown = {
+  /** Without those that show a drink, or link to one, that is not on sale. */
   slides: readonly SlideValue[]
-  /** Photographs of the drinks that slides show, by id. A drink that is gone has none. */
+  /** Photographs of the drinks that slides show, by id. */
   photos: ReadonlyMap<string, string>
   /** The order of the featured drinks; undefined until somebody has set one. */
   featured: readonly string[] | undefined
@@ -21,9 +23,11 @@ export const shownDisplay = (db: Db, memory: Memory = noMemory): Promise<Shown> 
 function toShown(rows: ShownRow[]): Shown {
   const slides = rows.find(({ part }) => part === 'slides')
   const featured = rows.find(({ part }) => part === 'featured')
+  const photos = new Map(Object.entries(slides?.photos ?? {}))
+  const isSold = (slide: SlideValue) => drinksOfSlide(slide).every((id) => photos.has(id))
   return {
-    slides: slides ? (slides.value as Values['slides']).slides : slidesAsTheyCame,
-    photos: new Map(Object.entries(slides?.photos ?? {})),
+    slides: slides ? (slides.value as Values['slides']).slides.filter(isSold) : slidesAsTheyCame,
+    photos,
     featured: featured && (featured.value as Values['featured']).drinks,
     shelves: new Map(
       rows.flatMap(({ part, value }) =>

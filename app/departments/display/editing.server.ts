@@ -6,6 +6,8 @@ import {
   listGifts,
   listPlaced,
   type PlacedDrink,
+  pretendFeatured,
+  pretendGiftPlaces,
   setFeatured,
   setGiftPlaces,
 } from '../catalogue/placing.server.ts'
@@ -122,12 +124,17 @@ export async function judgeInShop(
   isOwnPage: IsOwnPage,
 ): Promise<Fields> {
   const wrong = judgePart(part, value)
-  const known = new Set((await listPlaced(db, drinksIn(part, value))).map(({ id }) => id))
+  const named = await listPlaced(db, drinksIn(part, value))
+  const known = new Set(named.map(({ id }) => id))
+  const sold = new Set(named.flatMap(({ id, state }) => (state === 'on_sale' ? [id] : [])))
   const missing = (ids: readonly string[]) => ids.find((id) => !known.has(id))
   if (part === 'slides')
     for (const [place, { picture, link }] of (value as Values['slides']).slides.entries()) {
-      if (picture.startsWith('drink:') && !known.has(picture.slice('drink:'.length)))
-        wrong[`slides.${place}.picture`] ??= 'There is no such drink any more'
+      const drink = picture.startsWith('drink:') ? picture.slice('drink:'.length) : undefined
+      if (drink !== undefined && !sold.has(drink))
+        wrong[`slides.${place}.picture`] ??= known.has(drink)
+          ? 'This drink is not on sale'
+          : 'There is no such drink any more'
       const field = `slides.${place}.link`
       if (!wrong[field] && !(await isOwnPage(db, link))) wrong[field] = 'There is no such page in this shop'
     }
@@ -154,10 +161,15 @@ export async function applyPart(tx: Db, part: PartName, value: PartValue) {
   if (part === 'gifts') await setGiftPlaces(tx, value as Values['gifts'])
 }
 
-/** For what is only looked at, in a transaction that is rolled back: as if it were saved, but no version. */
+/**
+ * For what is only looked at, in a transaction that is rolled back: as if it were saved, but no version. Drinks are left
+ * alone: orders for them would wait until the page is rendered.
+ */
 export async function pretendPart(tx: Db, part: PartName, value: PartValue) {
   await savePartRow(tx, { part, value, version: 0 })
-  await applyPart(tx, part, value)
+  if (part === 'featured') await pretendFeatured(tx, (value as Values['featured']).drinks)
+  else if (part === 'gifts') await pretendGiftPlaces(tx, value as Values['gifts'])
+  else await applyPart(tx, part, value)
 }
 
 /** A new version. Judge it first: pages and drinks can't be looked up here without waiting for oneself. */

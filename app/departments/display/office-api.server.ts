@@ -213,6 +213,9 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
         const part = needPart(name)
         return { part, value: read(part, value) }
       })
+      // A label that is changed twice in a transaction has the database lock its drink.
+      if (drafts.filter(({ part }) => part === 'featured' || part === 'gifts').length > 1)
+        throw invalid({ parts: 'Please look at one list of drinks at a time' })
       for (const { part, value } of drafts) refuse(await judgeInShop(db, part, value, isOwnPage))
       const change = async (tx: Db) => {
         for (const { part, value } of drafts) await pretendPart(tx, part, value)

@@ -25,6 +25,7 @@ describe('slides', () => {
     [{ link_words: '' }, 'slides.0.link_words'],
     [{ link: 'https://elsewhere.example/' }, 'slides.0.link'],
     [{ picture: 'scene:nothing' }, 'slides.0.picture'],
+    [{ picture: 'scene:constructor' }, 'slides.0.picture'],
     [{ picture: 'drink:' }, 'slides.0.picture'],
     [{ picture: '' }, 'slides.0.picture'],
     [{ link: '/gift', with_offer: true }, 'slides.0.with_offer'],

@@ -86,7 +86,7 @@ export function whyNotText(text: string, most: number, missing?: string): string
 function whyNotPicture(picture: string): string | undefined {
   const [kind, name = ''] = picture.split(/:(.*)/s)
   if (kind === 'drink' && name) return undefined
-  return kind === 'scene' && name in scenes ? undefined : 'Please choose a picture'
+  return kind === 'scene' && Object.hasOwn(scenes, name) ? undefined : 'Please choose a picture'
 }
 
 /** What begins with two slashes, or a backslash, is another house in a browser's eyes. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { GiftSection } from '../catalogue.ts'
-import { drinks } from '../tables.server.ts'
+import { drinks, shelfLabels } from '../tables.server.ts'
 import { TAKEN_IN_ORDER } from './drinks.server.ts'
 
 const placed = {
@@ -9,6 +9,7 @@ const placed = {
   name: drinks.name,
   type: drinks.type,
   photo: drinks.photo,
+  state: drinks.state,
   inStock: drinks.inStock,
   onOffer: drinks.onOffer,
   featured: drinks.featured,
@@ -77,6 +78,36 @@ export async function updateGiftSections(tx: Db, sectionsOf: ReadonlyMap<string,
       .where(and(eq(drinks.id, id)))
   }
 }
+
+/** Only labels: nobody who buys a drink waits for them. One after the other, in the order of all drinks. */
+export async function relabelFeatured(tx: Db, ids: string[]) {
+  const wanted = sql`(${shelfLabels.id} = any(${sql.param(ids)}::text[]))`
+  const changing = await tx
+    .select({ id: shelfLabels.id, featured: shelfLabels.featured })
+    .from(shelfLabels)
+    .where(sql`${shelfLabels.featured} <> ${wanted}`)
+    .orderBy(LABELS_IN_ORDER)
+  for (const { id, featured } of changing)
+    await tx.update(shelfLabels).set({ featured: !featured }).where(eq(shelfLabels.id, id))
+}
+
+export async function relabelGiftSections(tx: Db, sectionsOf: ReadonlyMap<string, GiftSection[]>) {
+  const ids = [...sectionsOf.keys()]
+  const rows = await tx
+    .select({ id: shelfLabels.id, sections: shelfLabels.giftSections })
+    .from(shelfLabels)
+    .where(
+      sql`cardinality(${shelfLabels.giftSections}) > 0 or ${shelfLabels.id} = any(${sql.param(ids)}::text[])`,
+    )
+    .orderBy(LABELS_IN_ORDER)
+  for (const { id, sections } of rows) {
+    const wanted = sectionsOf.get(id) ?? []
+    if (isSameSet(sections, wanted)) continue
+    await tx.update(shelfLabels).set({ giftSections: wanted }).where(eq(shelfLabels.id, id))
+  }
+}
+
+const LABELS_IN_ORDER = sql`${shelfLabels.id} collate "C"`
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each))

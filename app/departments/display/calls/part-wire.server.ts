@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drinkStates, photoOr } from '../../catalogue/catalogue.ts'
 import type { PlacedDrink } from '../../catalogue/placing.server.ts'
 import { anyValue } from './part-schema.server.ts'
 
@@ -6,6 +7,7 @@ export const wireDrink = z.object({
   id: z.string(),
   name: z.string(),
   image: z.string(),
+  state: z.enum(drinkStates),
   in_stock: z.boolean(),
   on_offer: z.boolean(),
 })
@@ -22,7 +24,7 @@ export const wirePart = z.object({
   may: z.array(z.string()).describe('save, restore'),
 })
 
-export const toWireDrink = ({ id, name, photo, inStock, onOffer }: PlacedDrink) => ({
-  ...{ id, name, image: `${photo}-800.webp` },
+export const toWireDrink = ({ id, name, photo, state, inStock, onOffer }: PlacedDrink) => ({
+  ...{ id, name, image: `${photoOr(photo)}-800.webp`, state },
   ...{ in_stock: inStock ?? false, on_offer: onOffer },
 })

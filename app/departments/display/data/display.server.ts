@@ -2,12 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
 import type { PartName, PartValue } from '../display.ts'
+import { DRINK_LINK } from '../rules/part-drinks.ts'
 import { displayTexts, displayVersions } from '../tables.server.ts'
 
 export type ShownRow = {
   part: string
   value: PartValue
-  /** Photographs of the drinks that slides show, by id. */
+  /** Photographs of the drinks on sale that slides show or link to, by id. */
   photos: Record<string, string> | null
 }
 
@@ -15,9 +16,14 @@ export type ShownRow = {
 export async function selectShown(db: Db): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
     select part, value, case when part = 'slides' then (
-      select jsonb_object_agg(drinks.id, drinks.photo)
-      from jsonb_array_elements(value -> 'slides') as slide
-      join drinks on 'drink:' || drinks.id = slide ->> 'picture'
+      select jsonb_object_agg(drinks.id, drinks.photo) from drinks
+      where drinks.state = 'on_sale' and drinks.id = any(array(
+        select unnest(array[
+          substring(slide ->> 'picture' from '^drink:(.+)$'),
+          substring(slide ->> 'link' from ${DRINK_LINK.source})
+        ])
+        from jsonb_array_elements(value -> 'slides') as slide
+      ))
     ) end as photos
     from display_texts where part in ('slides', 'featured') or part like 'shelf:%'`)
   return rows

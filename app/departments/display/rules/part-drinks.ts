@@ -1,7 +1,16 @@
 import { giftSections } from '../../catalogue/catalogue.ts'
-import type { PartName, PartValue, Values } from '../display.ts'
+import type { PartName, PartValue, SlideValue, Values } from '../display.ts'
 
 const DRINK = 'drink:'
+
+/** A slide's link to a drink. The database reads it too. */
+export const DRINK_LINK = /^[/]product[?]id=([A-Za-z0-9_-]+)$/
+
+/** The drinks without which a slide has nothing to show or leads nowhere. */
+export const drinksOfSlide = ({ picture, link }: SlideValue): string[] => [
+  ...(picture.startsWith(DRINK) ? [picture.slice(DRINK.length)] : []),
+  ...(DRINK_LINK.exec(link)?.slice(1) ?? []),
+]
 
 /** The drinks that a part names, each once. */
 export function drinksIn(part: PartName, value: PartValue): string[] {

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
+import { isPostgres } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { type Caller, staffWith, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
 import {
   currentAnnouncements,
   findDrink,
+  firstDrinks,
   putAnnouncements,
   putDrinks,
 } from '../../catalogue/catalogue.server.ts'
-import { giftSections } from '../../catalogue/catalogue.ts'
+import { type GiftSection, giftSections, NO_PHOTO } from '../../catalogue/catalogue.ts'
 import { guideTo } from '../../catalogue/shelf-guides.server.ts'
+import { everything } from '../../catalogue/shelf-query.ts'
 import { shelfGuide, shownDisplay } from '../display.server.ts'
-import { slidesAsTheyCame } from '../display.ts'
-import { reapplyDisplay } from '../editing.server.ts'
+import { type PartValue, slidesAsTheyCame } from '../display.ts'
+import { pretendPart, reapplyDisplay } from '../editing.server.ts'
 
 const line = { text: 'Open late on Thursday', from: null, until: null }
 const announcing = (...texts: string[]) => ({
@@ -120,6 +124,38 @@ describe('slides and shelf texts', () => {
     await db.execute(sql`delete from drinks where id = 'tall-gin'`)
     expect((await shownDisplay(db)).photos.size).toBe(0)
   })
+
+  test('are left out while the drink that they show, or lead to, is not on sale', async ({
+    street: { db },
+    hands: { owner },
+  }) => {
+    await putDrinks(db, [aDrink({ id: 'shown' }), aDrink({ id: 'linked' })], NOON)
+    const slides = [
+      { ...slide, title: 'Shows one', picture: 'drink:shown' },
+      { ...slide, title: 'Leads to one', link: '/product?id=linked' },
+      { ...slide, title: 'Has none' },
+    ]
+    expect(await save(owner, 'slides', { slides })).toMatchObject({ status: 200 })
+    const titles = async () => (await shownDisplay(db)).slides.map(({ title }) => title)
+    const become = (id: string, state: string) =>
+      db.execute(sql`update drinks set state = ${state} where id = ${id}`)
+    expect(await titles()).toEqual(['Shows one', 'Leads to one', 'Has none'])
+    await become('shown', 'withdrawn')
+    expect(await titles()).toEqual(['Leads to one', 'Has none'])
+    await become('linked', 'draft')
+    expect(await titles()).toEqual(['Has none'])
+    const { status, body } = await save(owner, 'slides', { slides }, 1)
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: {
+        'slides.0.picture': 'This drink is not on sale',
+        'slides.1.link': 'There is no such page in this shop',
+      },
+    })
+    expect((await partOf(owner, 'slides')).drinks).toMatchObject([{ id: 'shown', state: 'withdrawn' }])
+    await become('shown', 'on_sale')
+    expect(await titles()).toEqual(['Shows one', 'Has none'])
+  })
 })
 
 describe('featured drinks and gift sections', () => {
@@ -153,6 +189,45 @@ describe('featured drinks and gift sections', () => {
     await putDrinks(db, [aDrink({ id: 'plain', featured: true })], NOON)
     expect(await partOf(owner, 'featured')).toMatchObject({ value: { drinks: ['new-one', 'dear', 'plain'] } })
   })
+
+  test('that nobody has photographed have a picture that is there', async ({
+    street: { db },
+    hands: { owner },
+  }) => {
+    await putDrinks(db, [aDrink({ id: 'unseen', featured: true })], NOON)
+    await db.execute(sql`update drinks set photo = '' where id = 'unseen'`)
+    const [drink] = (await partOf(owner, 'featured')).drinks
+    expect(drink).toMatchObject({ state: 'on_sale', image: `${NO_PHOTO}-800.webp` })
+  })
+
+  test.runIf(isPostgres())(
+    'are looked at before they are saved, and no order waits for them',
+    async ({ ownDatabase: { db } }) => {
+      await putDrinks(db, [aDrink({ id: 'was', featured: true, giftSections: ['birthday'] })], NOON)
+      await putDrinks(db, [aDrink({ id: 'will-be' })], NOON)
+      const none = Object.fromEntries(giftSections.map((section) => [section, []])) as unknown as Record<
+        GiftSection,
+        string[]
+      >
+      const seen = async (on: Db) => ({
+        featured: (await firstDrinks(on, { ...everything, featured: true })).map(({ id }) => id),
+        gifts: (await firstDrinks(on, { ...everything, subtype: ['birthday'] })).map(({ id }) => id),
+      })
+      const before = { featured: ['was'], gifts: ['was'] }
+      const rolledBack = new Error('Only looked at')
+      const look = (part: 'featured' | 'gifts', value: PartValue) =>
+        db.transaction(async (tx) => {
+          await pretendPart(tx, part, value)
+          expect(await seen(tx)).toEqual({ ...before, [part]: ['will-be'] })
+          const free = await db.execute(sql`select id from drinks order by id for update nowait`)
+          expect(free.rows).toHaveLength(2)
+          throw rolledBack
+        })
+      await expect(look('featured', { drinks: ['will-be'] })).rejects.toBe(rolledBack)
+      await expect(look('gifts', { ...none, birthday: ['will-be'] })).rejects.toBe(rolledBack)
+      expect(await seen(db)).toEqual(before)
+    },
+  )
 
   test('put each gift where it belongs, and leave the others alone', async ({
     street: { db },
@@ -331,6 +406,15 @@ describe('what is refused', () => {
     const draft = { part: 'announcements', value: announcing('Draft') }
     for (const path of ['/cart', '/nowhere', '//evil.example', 'https://evil.example'])
       expect(await look(path, [draft]), path).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const none = Object.fromEntries(giftSections.map((section) => [section, []]))
+    const lists = [
+      { part: 'featured', value: { drinks: [] } },
+      { part: 'gifts', value: none },
+    ]
+    expect(await look('/', lists)).toMatchObject({
+      status: 422,
+      body: { fields: { parts: 'Please look at one list of drinks at a time' } },
+    })
     expect(await look('/', [])).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(await look('/', [{ ...draft, value: announcing('') }])).toMatchObject({
       status: 422,

@@ -29,13 +29,22 @@ export class SentFile {
  */
 export function readPictureBodies(api: FastifyInstance) {
   const inHand = new Set<FastifyRequest>()
-  api.addHook('onResponse', async (request) => void inHand.delete(request))
+  // A connection that is cut has no response, but it closes as every other does.
+  api.addHook('preParsing', async (request, reply) => {
+    reply.raw.once('close', () => inHand.delete(request))
+  })
   const read = async (request: FastifyRequest, payload: Readable) => {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE) throw invalid({ file: TOO_LARGE })
     if (inHand.size >= MOST_AT_ONCE)
       throw new TooOften(WAIT_SECONDS, 'Several photographs are being sent at once.')
     inHand.add(request)
-    return new SentFile(await bytesOf(payload))
+    try {
+      return new SentFile(await bytesOf(payload))
+    } catch (failure) {
+      // It may have closed before it was in hand.
+      inHand.delete(request)
+      throw failure
+    }
   }
   api.addContentTypeParser(/^image\/[\w.+-]{1,60}/, read)
   api.addContentTypeParser('application/octet-stream', read)

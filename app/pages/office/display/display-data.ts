@@ -1,3 +1,4 @@
+import type { DrinkState } from '#app/departments/catalogue/catalogue.ts'
 import type { PartName, PartValue } from '#app/departments/display/display.ts'
 
 export type ShownDrink = {
@@ -5,7 +6,7 @@ export type ShownDrink = {
   name: string
   image: string
   /** Not known of a drink that was just found. */
-  standing?: { isOnSale: boolean; isOnOffer: boolean }
+  standing?: { state: DrinkState; isInStock: boolean; isOnOffer: boolean }
 }
 
 export type PartLine = { part: PartName; title: string; version: number; at: string | null; by: string }

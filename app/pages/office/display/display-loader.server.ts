@@ -1,3 +1,4 @@
+import { photoOr } from '#app/departments/catalogue/catalogue.ts'
 import type { PlacedDrink } from '#app/departments/catalogue/placing.server.ts'
 import {
   findPart,
@@ -35,7 +36,7 @@ export async function displayPage({ db, member, url }: Staffed): Promise<Loaded>
   return { title: `${open.title}, around the shelf`, page }
 }
 
-const toShown = ({ id, name, photo, inStock, onOffer }: PlacedDrink): ShownDrink => ({
-  ...{ id, name, image: `${photo}-800.webp` },
-  standing: { isOnSale: inStock ?? false, isOnOffer: onOffer },
+const toShown = ({ id, name, photo, state, inStock, onOffer }: PlacedDrink): ShownDrink => ({
+  ...{ id, name, image: `${photoOr(photo)}-800.webp` },
+  standing: { state, isInStock: inStock ?? false, isOnOffer: onOffer },
 })

@@ -29,10 +29,7 @@ export function DrinkList({ drinks, known, front, isOrdered, onChange }: ListPro
             <span className="min-w-0 flex-1">
               <span className="block truncate">{name}</span>
               <span
-                className={classNames(
-                  'block text-xs',
-                  drink?.standing?.isOnSale === false ? 'text-error' : 'text-ink-soft',
-                )}
+                className={classNames('block text-xs', isLeftOut(drink) ? 'text-error' : 'text-ink-soft')}
               >
                 {standingOf(drink, front === undefined || at < front)}
               </span>
@@ -51,13 +48,16 @@ export function DrinkList({ drinks, known, front, isOrdered, onChange }: ListPro
   )
 }
 
+const isLeftOut = (drink: ShownDrink | undefined) =>
+  drink?.standing !== undefined && (drink.standing.state !== 'on_sale' || !drink.standing.isInStock)
+
 function standingOf(drink: ShownDrink | undefined, isInFront: boolean): string {
   if (!drink?.standing) return 'Just added'
-  if (!drink.standing.isOnSale) return 'Sold out: left out until it is back'
-  return [
-    drink.standing.isOnOffer ? 'On offer' : 'At its usual price',
-    isInFront ? '' : 'waits behind the first ones',
-  ]
+  const { state, isInStock, isOnOffer } = drink.standing
+  if (state === 'draft') return 'A draft: left out until it is on sale'
+  if (state === 'withdrawn') return 'Withdrawn: left out, as it is no longer sold'
+  if (!isInStock) return 'Sold out: left out until it is back'
+  return [isOnOffer ? 'On offer' : 'At its usual price', isInFront ? '' : 'waits behind the first ones']
     .filter(Boolean)
     .join(', ')
 }

@@ -9,7 +9,7 @@ import { dayInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pounds, saving } from '#app/platform/money.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
-import { type Scene, scenes } from '#app/platform/shop/scenes.ts'
+import { type Scene, type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import type { HeroSlide } from './hero.tsx'
 
 export type Offered = { card: Card; endsOn: string | null }
@@ -58,7 +58,8 @@ function shownSlides({ slides, photos }: Pick<Shown, 'slides' | 'photos'>) {
   return shown.length > 0 ? shown : withPictures(slidesAsTheyCame)
 }
 
-const allScenes: Record<string, Scene | undefined> = scenes
+const sceneNamed = (name: string): Scene | undefined =>
+  Object.hasOwn(scenes, name) ? scenes[name as SceneName] : undefined
 
 const BEHIND = 'size-full object-[50%_55%] lg:object-[75%_20%]'
 const BESIDE = 'size-full lg:ml-auto lg:w-1/2'
@@ -74,9 +75,9 @@ function picturesOf(picture: string, photos: ReadonlyMap<string, string>): Pictu
     const scene = base && { base, width: 800, height: 1000, widths: [520, 800] }
     return scene ? { scene, tall: scene, crop: `${BESIDE} object-contain!` } : undefined
   }
-  const scene = allScenes[name]
+  const scene = sceneNamed(name)
   if (!scene) return undefined
-  const tall = allScenes[`${name}-tall`]
+  const tall = sceneNamed(`${name}-tall`)
   return tall ? { scene, tall, crop: BEHIND } : { scene, tall: scene, crop: BESIDE }
 }
 
