@@ -41,7 +41,7 @@ test('what the seeds say leaves alone what is there, and a barcode that another 
     { drinkId: 'rye', ean: null, weightG: 900, bin: 'A-01' },
   ])
   expect(await handlingOf(db, ['gin', 'rum', 'rye'])).toEqual(
-    new Map([
+    new Map<string, Handling>([
       ['gin', gin],
       ['rye', { ean: null, weightG: 900, bin: 'A-01' }],
     ]),
