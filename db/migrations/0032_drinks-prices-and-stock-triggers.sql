@@ -140,19 +140,24 @@ select id, now(), stock, 'opening' from drinks where stock <> 0 order by id;
 create trigger display_texts_change after insert or update or delete on display_texts
   for each statement execute function tell_catalogue();
 --> statement-breakpoint
--- Every parcel has the day that was promised for it, and when nobody waited for it any more.
+-- Every parcel has the day that was promised for it, and when nobody waited for it any more. After four weeks nobody
+-- does, whatever the carrier said: today's work does not begin with the parcels of years.
 update "parcels" set
   "promised_by" = "orders"."promised_by",
   "over_at" = coalesce(
     (select "at" from "parcel_returns" where "parcel_returns"."parcel_id" = "parcels"."id"),
     "orders"."delivered_at",
-    case when "orders"."status" = 'refunded' then now() end)
+    case when "orders"."status" = 'refunded'
+      or coalesce("orders"."promised_by", "parcels"."sent_at"::date) < current_date - 28
+      then now() end)
 from "orders" where "orders"."id" = "parcels"."order_id";
 --> statement-breakpoint
 -- What left before parcels were written down gets one, without a list of its bottles.
 insert into "parcels" ("order_id", "number", "sent_at", "sent_by", "promised_by", "over_at")
 select "id", 1, "dispatched_at", '', "promised_by",
-  coalesce("delivered_at", case when "status" = 'refunded' then now() end)
+  coalesce("delivered_at", case when "status" = 'refunded'
+    or coalesce("promised_by", "dispatched_at"::date) < current_date - 28
+    then now() end)
 from "orders"
 where "dispatched_at" is not null and "delivery_type" not in ('Click & Collect', 'By e-mail')
   and not exists (select 1 from "parcels" where "parcels"."order_id" = "orders"."id");

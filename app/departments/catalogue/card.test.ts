@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { aDrink } from '../../../test/drinks.ts'
 import { NOON } from '../../../test/shop.ts'
-import { cardOf, drinkAddress, strength } from './card.ts'
+import { cardOf, drinkAddress, strength, whyNone } from './card.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 
@@ -25,6 +25,15 @@ describe('a card', () => {
       [false, null],
       [false, null],
     ])
+  })
+
+  test('says that a withdrawn drink is no longer sold, and not that it is out of stock', () => {
+    const gone = cardOf(aDrink({ state: 'withdrawn', stock: 4 }), NOON)
+    expect(gone).toMatchObject({ isGone: true, inStock: false, fewLeft: null })
+    expect(whyNone(gone)).toBe('No longer sold')
+    const soldOut = cardOf(aDrink({ stock: 0 }), NOON)
+    expect(soldOut).not.toHaveProperty('isGone')
+    expect(whyNone(soldOut)).toBe('Out of stock')
   })
 
   test('shows the price with VAT, by the litre, and without VAT', () => {

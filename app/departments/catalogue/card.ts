@@ -1,7 +1,15 @@
 import type { Tint } from '#app/design/media/photo.tsx'
 import { dotted } from '#app/design/text/dotted.ts'
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
-import { ALCOHOL_FREE, bottleSize, type Drink, fewLeft, type Offer, type Photo } from './catalogue.ts'
+import {
+  ALCOHOL_FREE,
+  bottleSize,
+  type Drink,
+  type DrinkState,
+  fewLeft,
+  type Offer,
+  type Photo,
+} from './catalogue.ts'
 import { isLive, perLitre, priceBefore, priceNow } from './pricing.ts'
 import { tintOf } from './tints.ts'
 
@@ -21,6 +29,8 @@ export type Card = {
   isNew: boolean
   multiBuy: boolean
   inStock: boolean
+  /** Withdrawn: it does not come back into stock. Only a wishlist and its own page still have it. */
+  isGone?: true
   /** The number left, if few. */
   fewLeft: number | null
   photo: string
@@ -44,11 +54,16 @@ export type CardDrink = Pick<
   | 'isNew'
   | 'multiBuy'
   | 'stock'
-> & { photo: Pick<Photo, 'base'> }
+> & {
+  photo: Pick<Photo, 'base'>
+  /** Shelves, which have only what is on sale, do not say it. */
+  state?: DrinkState
+}
 
 export function cardOf(drink: CardDrink, now: Date): Card {
   const price = priceNow(drink, now)
   const was = priceBefore(drink, now)
+  const isGone = drink.state === 'withdrawn'
   return {
     id: drink.id,
     name: drink.name,
@@ -61,12 +76,16 @@ export function cardOf(drink: CardDrink, now: Date): Card {
     offer: was === null || !isLive(drink.offer, now) ? null : offerWords(drink.offer, was, price),
     isNew: drink.isNew,
     multiBuy: drink.multiBuy,
-    inStock: drink.stock > 0,
-    fewLeft: fewLeft(drink),
+    inStock: drink.stock > 0 && !isGone,
+    ...(isGone && { isGone }),
+    fewLeft: isGone ? null : fewLeft(drink),
     photo: drink.photo.base,
     tint: tintOf(drink),
   }
 }
+
+/** Why nobody can have it now. */
+export const whyNone = ({ isGone }: Pick<Card, 'isGone'>) => (isGone ? 'No longer sold' : 'Out of stock')
 
 /** '46%' or 'Alcohol free'. */
 export const strength = ({ abv }: Pick<Drink, 'abv'>) => (abv <= ALCOHOL_FREE ? 'Alcohol free' : `${abv}%`)

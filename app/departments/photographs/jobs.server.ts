@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { selectStrayFiles } from './data/files.server.ts'
-import { deletePhotographs, selectUnused, selectWithOriginal } from './data/photographs.server.ts'
+import { deleteUnused, selectUnused, selectWithOriginal } from './data/photographs.server.ts'
 import { storeIn } from './data/store.server.ts'
 import { makeWaiting } from './making/make.server.ts'
 
@@ -49,24 +49,24 @@ const MOST_BATCHES = 50
 export async function sweepPhotographs(db: Db, now: Date) {
   const before = new Date(now.getTime() - KEPT_MS)
   const store = storeIn(db)
-  const originals = (rows: { id: string }[]) => rows.map(({ id }) => `original/${id}`)
+  const originals = (ids: string[]) => ids.map((id) => `original/${id}`)
   await inBatches(async () => {
     const rows = await selectUnused(db, before, A_BATCH)
-    await store.remove(originals(rows))
-    await deletePhotographs(
+    const gone = await deleteUnused(
       db,
       rows.map(({ id }) => id),
     )
+    await store.remove(originals(gone))
     return rows.length
   })
   await inBatches(async () => {
     const rows = await selectWithOriginal(db, before, A_BATCH)
-    await store.remove(originals(rows))
+    await store.remove(originals(rows.map(({ id }) => id)))
     return rows.length
   })
   await inBatches(async () => {
     const names = await selectStrayFiles(db, before, A_BATCH)
-    await store.remove(names)
+    await store.remove(names, before)
     return names.length
   })
 }

@@ -96,7 +96,7 @@ async function withDrinks(db: Db, { wishes }: WishlistRow): Promise<WishedDrink[
   })
 }
 
-/** What is no longer sold stays a wish: it is out of stock, and its page says the rest. */
+/** What is no longer sold stays a wish: there is none of it, whatever the cellar has. */
 const asSold = (drink: Drink): Drink => (drink.state === 'on_sale' ? drink : { ...drink, stock: 0 })
 
 export const noSuchList = () => notFound('There is no such wishlist')

@@ -1,5 +1,5 @@
 import { confirmAdded, fetchConfirmation } from '#app/departments/basket/confirmation.ts'
-import type { Card } from '#app/departments/catalogue/card.ts'
+import { type Card, whyNone } from '#app/departments/catalogue/card.ts'
 import { Button } from '#app/design/controls/button.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -29,7 +29,8 @@ export function MoveToBasket({ card }: { card: Card }) {
           </span>
         ) : (
           <>
-            Out of stock<span className="sr-only">: {card.name}</span>
+            {whyNone(card)}
+            <span className="sr-only">: {card.name}</span>
           </>
         )}
       </Button>

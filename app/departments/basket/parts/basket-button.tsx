@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { useId, useState } from 'react'
-import type { Card } from '#app/departments/catalogue/card.ts'
+import { type Card, whyNone } from '#app/departments/catalogue/card.ts'
 import { buttonClass } from '#app/design/controls/button.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { classNames } from '#app/design/material/class-names.ts'
@@ -66,13 +66,14 @@ function IsIn({ name }: { name: string }) {
   )
 }
 
-const IsOut = ({ name, inStock }: Card) =>
-  inStock ? (
+const IsOut = (card: Card) =>
+  card.inStock ? (
     <span>
-      Add <span className="sr-only">{name}</span> to basket
+      Add <span className="sr-only">{card.name}</span> to basket
     </span>
   ) : (
     <>
-      Out of stock<span className="sr-only">: {name}</span>
+      {whyNone(card)}
+      <span className="sr-only">: {card.name}</span>
     </>
   )

@@ -3,7 +3,7 @@ import { Badge } from '#app/design/feedback/badge.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { Price } from '#app/design/text/price.tsx'
 import { pounds, saving } from '#app/platform/money.ts'
-import { type Card, drinkAddress, photoName } from '../card.ts'
+import { type Card, drinkAddress, photoName, whyNone } from '../card.ts'
 
 const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)'
 
@@ -72,15 +72,16 @@ export function DrinkCard({ card, priority = false, level = 3, slots }: DrinkCar
 const mayGrow = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || matchMedia('(prefers-reduced-motion: reduce)').matches)
 
-function Badges({ isNew, multiBuy, inStock, fewLeft, offer }: Card) {
+function Badges(card: Card) {
+  const { isNew, multiBuy, inStock, isGone, fewLeft, offer } = card
   if (inStock && fewLeft === null && !isNew && !multiBuy && !offer) return null
   return (
     <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:top-3 sm:left-3">
-      {!inStock && <Badge>Out of stock</Badge>}
+      {!inStock && <Badge>{whyNone(card)}</Badge>}
       {fewLeft !== null && <Badge>Only {fewLeft} left</Badge>}
       {isNew && <Badge>New</Badge>}
       {multiBuy && <Badge>Multi Buy</Badge>}
-      {offer && <Badge look="offer">{offerBadge(offer)}</Badge>}
+      {offer && !isGone && <Badge look="offer">{offerBadge(offer)}</Badge>}
     </div>
   )
 }

@@ -5,7 +5,22 @@ import { photographFiles } from '../tables.server.ts'
 
 export async function insertParts(db: Db, name: string, parts: Buffer[]) {
   for (const [part, bytes] of parts.entries())
-    await db.insert(photographFiles).values({ name, part, bytes }).onConflictDoNothing()
+    await db
+      .insert(photographFiles)
+      .values({ name, part, bytes })
+      .onConflictDoUpdate({
+        target: [photographFiles.name, photographFiles.part],
+        set: { savedAt: sql`now()` },
+      })
+}
+
+export async function renewFile(db: Db, name: string): Promise<boolean> {
+  const parts = await db
+    .update(photographFiles)
+    .set({ savedAt: sql`now()` })
+    .where(eq(photographFiles.name, name))
+    .returning({ part: photographFiles.part })
+  return parts.length > 0
 }
 
 export async function selectParts(db: Db, name: string): Promise<Buffer[]> {
@@ -22,8 +37,11 @@ const partsOf = preparedPerConnection((db) =>
     .prepare('parts_of_file'),
 )
 
-export async function deleteFiles(db: Db, names: string[]) {
-  if (names.length > 0) await db.delete(photographFiles).where(inArray(photographFiles.name, names))
+export async function deleteFiles(db: Db, names: string[], savedBefore?: Date) {
+  if (names.length === 0) return
+  await db
+    .delete(photographFiles)
+    .where(and(inArray(photographFiles.name, names), savedBefore && lt(photographFiles.savedAt, savedBefore)))
 }
 
 /** Names of old files to which no upload leads: what an upload that is gone has left. */

@@ -103,6 +103,16 @@ export async function selectByBase(db: Db, bases: string[]): Promise<PhotographR
     .orderBy(desc(photographs.sentAt))
 }
 
+/** Those that no drink has shown meanwhile. */
+export async function deleteUnused(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await db
+    .delete(photographs)
+    .where(and(inArray(photographs.id, ids), isNull(photographs.usedAt)))
+    .returning({ id: photographs.id })
+  return gone.map(({ id }) => id)
+}
+
 /** Uploads that no drink has ever shown. */
 export const selectUnused = (db: Db, before: Date, most: number) =>
   db

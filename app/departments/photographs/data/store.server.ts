@@ -1,12 +1,15 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { deleteFiles, insertParts, selectParts } from './files.server.ts'
+import { deleteFiles, insertParts, renewFile, selectParts } from './files.server.ts'
 
-/** Where files are kept. Another store, such as a bucket, needs these three and nothing else. */
+/** Where files are kept. Another store, such as a bucket, needs these four and nothing else. */
 export type Store = {
-  /** A file never changes under its name: putting it again does nothing. */
+  /** A file never changes under its name: one that is put again is only as new as at first. */
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | undefined>
-  remove: (names: string[]) => Promise<void>
+  /** Whether it is there. It is as new as if it were put again: no sweep takes it from whoever needs it now. */
+  renew: (name: string) => Promise<boolean>
+  /** With a time, only those that nobody has put or renewed since. */
+  remove: (names: string[], savedBefore?: Date) => Promise<void>
 }
 
 /** One megabyte: what a row of either database takes without effort. */
@@ -19,7 +22,8 @@ export const storeIn = (db: Db): Store => ({
     const parts = await selectParts(db, name)
     return parts.length > 0 ? Buffer.concat(parts) : undefined
   },
-  remove: (names) => deleteFiles(db, names),
+  renew: (name) => renewFile(db, name),
+  remove: (names, savedBefore) => deleteFiles(db, names, savedBefore),
 })
 
 const partsOf = (bytes: Buffer) =>

@@ -79,7 +79,7 @@ async function tryToDevelop(original: Buffer): Promise<Developed | undefined> {
 }
 
 async function unlessThere(store: Store, name: string, make: () => Promise<Buffer>) {
-  if ((await store.get(name)) === undefined) await store.put(name, await make())
+  if (!(await store.renew(name))) await store.put(name, await make())
 }
 
 /** All files are there: from here on pages may show it, at once and whole. */

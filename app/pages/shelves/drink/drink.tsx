@@ -1,13 +1,8 @@
 import { confirmAdded } from '#app/departments/basket/confirmation.ts'
 import { AddToBasket } from '#app/departments/basket/parts/add-to-basket.tsx'
-import { type Card, cardOf, drinkAddress, photoName, strength } from '#app/departments/catalogue/card.ts'
+import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
 import { findDrink, firstDrinks, likeThis } from '#app/departments/catalogue/catalogue.server.ts'
-import {
-  alcoholUnits,
-  bottleSize,
-  type Drink,
-  type DrinkPhotograph,
-} from '#app/departments/catalogue/catalogue.ts'
+import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { LikeThis } from '#app/departments/catalogue/parts/like-this.tsx'
 import { NotifyMe } from '#app/departments/catalogue/parts/notify-me.tsx'
@@ -19,11 +14,8 @@ import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.t
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { HeartButton } from '#app/departments/wishlist/parts/heart-button.tsx'
 import { Badge } from '#app/design/feedback/badge.tsx'
-import { Notice } from '#app/design/feedback/notice.tsx'
 import { Container } from '#app/design/material/container.tsx'
-import { Photo } from '#app/design/media/photo.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
-import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { dotted } from '#app/design/text/dotted.ts'
 import { Price } from '#app/design/text/price.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
@@ -36,8 +28,9 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
 import { cardButtons } from '../card-buttons.tsx'
 import type { Route } from './+types/drink'
+import { Gallery } from './gallery.tsx'
+import { NoLongerSold } from './no-longer-sold.tsx'
 import { Promises } from './promises.tsx'
-import { ZoomablePhoto } from './zoomable-photo.tsx'
 
 export const shouldRevalidate = sameForEverybody
 
@@ -100,22 +93,7 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
       </div>
       <article className="mt-4 gap-x-12 md:grid md:grid-cols-2 lg:gap-x-16 xl:grid-cols-[1.15fr_1fr]">
         <div className="md:sticky md:top-36 md:self-start">
-          <ZoomablePhoto base={drink.photo.base} name={drink.name}>
-            <Photo
-              key={drink.id}
-              grows={photoName(drink.id)}
-              base={drink.photo.base}
-              blur={drink.photo.blur}
-              alt={altOf(drink, drink.photographs?.[0])}
-              tint={card.tint}
-              sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 18rem"
-              priority
-              className="max-md:max-h-90 max-md:w-full md:max-h-[44rem] md:w-full"
-            />
-          </ZoomablePhoto>
-          {drink.photographs?.[1] && (
-            <MorePhotographs drink={drink} photographs={drink.photographs.slice(1)} tint={card.tint} />
-          )}
+          <Gallery drink={drink} tint={card.tint} />
         </div>
         <div className="mt-6 md:mt-0">
           <p className="text-sm text-ink-soft">
@@ -140,7 +118,14 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
               <Promises inStock={card.inStock} fewLeft={card.fewLeft} />
             </>
           ) : (
-            <NoLongerSold drink={drink} />
+            <>
+              <NoLongerSold
+                name={drink.name}
+                shelf={crumbsTo(drink).at(-2)?.to ?? '/'}
+                hasLikes={likes.length + others.length > 0}
+              />
+              <Figures drink={drink} />
+            </>
           )}
         </div>
       </article>
@@ -157,44 +142,6 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
     </Container>
   )
 }
-
-/** Its address stays: in old orders, in bookmarks, in what others have written about it. */
-const NoLongerSold = ({ drink }: { drink: Drink }) => (
-  <>
-    <Notice className="mt-6">
-      <p className="font-medium">No longer sold</p>
-      <p className="mt-1">
-        We don’t sell {drink.name} any more.{' '}
-        <TextLink to={crumbsTo(drink).at(-2)?.to ?? '/'}>What is like it</TextLink> is below, and on its
-        shelf.
-      </p>
-    </Notice>
-    <Figures drink={drink} />
-  </>
-)
-
-type MoreProps = { drink: Drink; photographs: DrinkPhotograph[]; tint: Card['tint'] }
-
-const MorePhotographs = ({ drink, photographs, tint }: MoreProps) => (
-  <ul aria-label="More photographs" className="mt-3 grid grid-cols-4 gap-3">
-    {photographs.map((photograph) => (
-      <li key={photograph.base}>
-        <ZoomablePhoto base={photograph.base} name={altOf(drink, photograph)}>
-          <Photo
-            base={photograph.base}
-            blur={photograph.blur}
-            alt={altOf(drink, photograph)}
-            tint={tint}
-            sizes="(min-width: 80rem) 10rem, (min-width: 48rem) 12vw, 25vw"
-          />
-        </ZoomablePhoto>
-      </li>
-    ))}
-  </ul>
-)
-
-const altOf = (drink: Drink, photograph: DrinkPhotograph | undefined) =>
-  photograph?.alt || `${drink.name}, ${bottleSize(drink)}`
 
 function crumbsTo(drink: Pick<Drink, 'type' | 'subtype' | 'name' | 'id'>) {
   const shelf: Shelf | undefined = shelfOf(drink)
