@@ -4,6 +4,7 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { putDrinks } from '../catalogue.server.ts'
 import { addHandling, drinkWithEan, handlingOf, putHandling } from '../handling.server.ts'
+import type { Handling } from '../handling.ts'
 
 const gin = { ean: '4006381333931', weightG: 1230, bin: 'C-04' }
 
