@@ -4,7 +4,7 @@ import { Photo, type Tint } from '#app/design/media/photo.tsx'
 import { ZoomablePhoto } from './zoomable-photo.tsx'
 
 type GalleryProps = {
-  drink: Pick<Drink, 'id' | 'name' | 'photo' | 'photographs' | 'sizeMl' | 'packSize'>
+  drink: Pick<Drink, 'id' | 'name' | 'photo' | 'photographs' | 'sizeMl' | 'packSize' | 'subtype'>
   tint: Tint
 }
 
