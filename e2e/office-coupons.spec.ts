@@ -32,7 +32,7 @@ test('the owner makes a coupon, changes it, ends it and takes that back @phone',
   await expect(row.getByText('Planned')).toBeVisible()
   await row.getByRole('link', { name: code }).click()
   await expect(page.getByText('Nobody has used it yet.')).toBeVisible()
-  await row.getByRole('button', { name: `End ${code} now` }).click()
+  await row.getByRole('button', { name: `End now: ${code}` }).click()
   await expect(row.getByText('Ended', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Planned')).toBeVisible()

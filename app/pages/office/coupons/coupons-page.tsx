@@ -101,7 +101,7 @@ function Coupon({ coupon, isHydrated, uses, onEdit, onEnd }: CouponProps) {
     coupon.limit === null ? counted(coupon.used, 'use') : `${coupon.used} of ${counted(coupon.limit, 'use')}`
   return (
     <li className="border-line border-b py-2.5">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[150px_minmax(0,1fr)_110px_auto]">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[150px_minmax(0,1fr)_110px_166px]">
         <Link
           to={uses ? '/office/coupons' : `/office/coupons/${coupon.code}`}
           preventScrollReset
@@ -119,14 +119,14 @@ function Coupon({ coupon, isHydrated, uses, onEdit, onEnd }: CouponProps) {
           <StatusMark standing={standing}>{words}</StatusMark>
           <span className="block text-ink-soft tabular-nums">{used}</span>
         </span>
-        <span className="flex gap-2 max-md:order-4 max-md:col-span-2">
+        <span className="flex gap-2 md:justify-end max-md:order-4 max-md:col-span-2">
           {coupon.may.includes('edit') && (
             <Act disabled={!isHydrated} onClick={onEdit} aria-label={`Change ${coupon.code}`}>
               Change
             </Act>
           )}
           {coupon.may.includes('end') && (
-            <Act disabled={!isHydrated} onClick={onEnd} aria-label={`End ${coupon.code} now`}>
+            <Act disabled={!isHydrated} onClick={onEnd} aria-label={`End now: ${coupon.code}`}>
               End now
             </Act>
           )}
