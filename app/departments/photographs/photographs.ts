@@ -1,7 +1,7 @@
 /** Uploaded photographs of drinks: for browser and server. */
 
 export const LARGEST_FILE = 20 * 1024 * 1024
-export const LARGEST_IN_WORDS = '20 MB'
+export const LARGEST_IN_WORDS = `${LARGEST_FILE / 1024 / 1024} MB`
 /** More than any camera of a shop makes; a small file can claim far more, to fill the memory. */
 export const MOST_PIXELS = 60_000_000
 /** Of the shorter side: less would be a blur on a drink's own page. */

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { announcements } from '../tables.server.ts'
 
@@ -39,9 +40,9 @@ export async function replaceAllAnnouncements(tx: Db, all: AnnouncementRow[]) {
 
 /** When an announcement next begins or ends. */
 export async function selectNextAnnouncementTime(db: Db, now: Date): Promise<Date | null> {
-  const { rows } = await db.execute<{ next: Date | string | null }>(sql`
-    select min(at) as next from announcements, unnest(array[starts_at, ends_at]) as at
-    where at > ${now.toISOString()}::timestamptz`)
-  const next = rows[0]?.next ?? null
-  return next === null ? null : new Date(next)
+  const { startsAt, endsAt } = announcements
+  const next = sql<Date | null>`least(min(${startsAt}) filter (where ${startsAt} > ${sqlInstant(now)}),
+    min(${endsAt}) filter (where ${endsAt} > ${sqlInstant(now)}))`.mapWith(endsAt)
+  const [row] = await db.select({ next }).from(announcements)
+  return row?.next ?? null
 }

@@ -6,7 +6,7 @@ import { recordChange } from '../../staff/changes.server.ts'
 import { deletePhotographs, lockPhotograph, selectPhotograph } from '../data/photographs.server.ts'
 import { storeIn } from '../data/store.server.ts'
 import { drinkNamed, drinkPhotographs, listUploads, namesOf } from '../looking.server.ts'
-import { LONGEST_ALT, photographStates } from '../photographs.ts'
+import { LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
 import { addPhotograph, originalOf } from './adding.server.ts'
 import { readPictureBodies, SentFile } from './body.server.ts'
 import { attachPhotograph, noSuchPhotograph } from './drink-list.server.ts'
@@ -28,7 +28,7 @@ export const uploadCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       config: { verb },
       schema: {
         tags,
-        summary: `Sends a photograph: the file itself is the body (${acceptedTypes.join(', ')}), up to 20 MB`,
+        summary: `Sends a photograph: the file itself is the body (${acceptedTypes.join(', ')}), up to ${LARGEST_IN_WORDS}`,
         consumes: acceptedTypes,
         querystring: z.object({
           name: line(200, 'Please send the file’s name').default(''),
