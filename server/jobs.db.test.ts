@@ -69,9 +69,9 @@ describe('the shop behind the scenes', () => {
       'sweep-enquiries',
       'sweep-tries',
       'sweep-staff',
+      'sweep-photographs',
       'check-change-log',
       'check-stock',
-      'sweep-photographs',
     ])
     for (const { work } of nightly) await work({})
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
