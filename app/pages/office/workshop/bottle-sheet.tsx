@@ -60,7 +60,10 @@ function Head({ bottle, canDraw }: { bottle: QueuedBottle; canDraw: boolean }) {
     <div className="mb-3.5 flex items-center justify-between gap-3">
       <div className="min-w-0">
         <h2 className="font-semibold text-sheet">
-          <Link to={`/office/orders/${bottle.reference}?view=engraved`} className="hover:underline">
+          <Link
+            to={`/office/orders/${bottle.reference}?view=engraved`}
+            className="inline-block min-h-6 pointer-coarse:py-1 hover:underline"
+          >
             {bottle.reference}
           </Link>
         </h2>
