@@ -20,7 +20,7 @@ import {
 import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
 import { type OrderStatus, orderStatuses } from './orders.ts'
 import { mayDo } from './rules/office.ts'
-import { isCommon, type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
+import { newestFirst, type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
 import { reviewFor } from './rules/review.ts'
 
@@ -164,7 +164,7 @@ function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): Asked {
   return {
     ...{ view, sort, place, seesContact, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
     words: isNothing ? "'\u0001'" : words,
-    isCommon: isCommon(query.q ?? ''),
+    newestFirst: newestFirst(query.q ?? ''),
     today: londonTime(now).day,
   }
 }

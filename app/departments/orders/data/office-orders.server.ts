@@ -15,8 +15,8 @@ export type OrdersWanted = {
   statuses: readonly OrderStatus[]
   /** A text query over `orders.search`. */
   words: string | undefined
-  /** Whether thousands of orders may have these words. */
-  isCommon?: boolean
+  /** Among how many of the newest orders the words are looked for first. */
+  newestFirst?: number
   sort: SortChoice
   place: Place | undefined
   limit: number
@@ -116,8 +116,7 @@ const selectPage = (db: Db, { sort, limit }: OrdersWanted, where: (SQL | undefin
 
 /** A word that more orders have is met often enough on the way through the list's own order. */
 const MOST_COLLECTED = 5_000
-/** So many of the newest orders are looked at before the index of words is asked, and after it. */
-const FIRST_WALK = 8_000
+/** So many of the newest orders are looked at if the index of words has too many matches. */
 const LONG_WALK = 20_000
 
 type Found = { rows: ListedOrder[]; count: number; isCapped: boolean }
@@ -130,8 +129,8 @@ type Found = { rows: ListedOrder[]; count: number; isCapped: boolean }
  * is content with the first matches.
  */
 export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false): Promise<Found> {
-  if (!isFuzzy && wanted.isCommon) {
-    const newest = await walk(db, wanted, FIRST_WALK)
+  if (!isFuzzy && wanted.newestFirst) {
+    const newest = await walk(db, wanted, wanted.newestFirst)
     if (newest.length === wanted.limit)
       return { rows: await selectThese(db, wanted, newest), count: newest.length, isCapped: true }
   }
@@ -144,7 +143,7 @@ export async function selectFound(db: Db, wanted: OrdersWanted, isFuzzy = false)
 
 /** Of more than a thousand matches: the newest orders are walked; only if these do not fill the page, more are collected. */
 async function selectMany(db: Db, wanted: OrdersWanted) {
-  const met = await walk(db, wanted, LONG_WALK)
+  const met = (wanted.newestFirst ?? 0) < LONG_WALK ? await walk(db, wanted, LONG_WALK) : []
   if (met.length === wanted.limit) return selectThese(db, wanted, met)
   const { count, ids } = await collect(db, wanted, MOST_COLLECTED)
   return count > MOST_COLLECTED ? selectOfficeOrders(db, wanted) : selectThese(db, wanted, ids)

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { isCommon, oneEditFrom, searchQuery, slippedQuery } from './order-search.ts'
+import { newestFirst, oneEditFrom, searchQuery, slippedQuery } from './order-search.ts'
 
 const manager = { seesContact: true }
 const engraver = { seesContact: false }
 
 test.for([
-  ['smith', true],
-  [' Zoë ', true],
-  ['SL7', true],
-  ['sl7 1aa', false],
-  ['K7QF', false],
-  ['01632', false],
-  ['ann smith', false],
-  ['ann@example.com', false],
-  ['', false],
-] as const)('‘%s’ is common: %s', ([typed, isIt]) => {
-  expect(isCommon(typed)).toBe(isIt)
+  ['smith', 8_000],
+  [' Zoë ', 8_000],
+  ['SL7', 20_000],
+  ['sl7 1aa', 0],
+  ['K7QF', 0],
+  ['01632', 0],
+  ['ann smith', 0],
+  ['ann@example.com', 0],
+  ['', 0],
+] as const)('‘%s’ is looked for among the %s newest orders first', ([typed, newest]) => {
+  expect(newestFirst(typed)).toBe(newest)
 })
 
 describe('what staff type', () => {

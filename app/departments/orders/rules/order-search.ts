@@ -13,9 +13,15 @@ export function searchQuery(typed: string, searcher: Searcher): string | undefin
   return words.length === 0 ? undefined : words.map((ways) => anyOf(ways.map(allOf))).join(' & ')
 }
 
-/** One name, or half a postcode: thousands of orders may have it. What else people type is rarer. */
-export const isCommon = (typed: string) =>
-  /^\p{L}+$/u.test(typed.trim()) || OUTWARD.test(typed.trim().toLowerCase())
+/**
+ * Among how many of the newest orders these words are looked for first. Thousands may have one name or half a postcode;
+ * some names have only a few, so fewer are looked through for one. What else people type is rarer.
+ */
+export function newestFirst(typed: string): number {
+  const word = typed.trim().toLowerCase()
+  if (OUTWARD.test(word)) return 20_000
+  return /^\p{L}+$/u.test(word) ? 8_000 : 0
+}
 
 /** The same with one slip in each word: a wrong, missing, doubled or swapped letter. */
 export function slippedQuery(typed: string, searcher: Searcher): string | undefined {
