@@ -67,6 +67,8 @@ export const drinks = pgTable(
     inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
     /** For the office's list: like `inStock`, it stays the same for most sales, and so does its index. */
     isLow: boolean('is_low').generatedAlwaysAs(sql`stock <= 5`),
+    /** Sorted as people look for it: 'Élan' among the names with e. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`fold(name)`),
     allergens: text('allergens').array().notNull().default([]),
     character: jsonb('character').$type<Character>().notNull(),
     notes: jsonb('notes').$type<TastingNotes>().notNull(),
@@ -91,6 +93,7 @@ export const drinks = pgTable(
     check('drink_state', sql`${drink.state} in ('draft', 'on_sale', 'withdrawn')`),
     // For the office's list. None of them has the stock itself: a sale would have to write into each.
     index('drinks_by_name').on(drink.name, drink.id),
+    index('drinks_by_sort_name').on(drink.sortName, drink.id),
     index('drinks_low').on(drink.inStock, drink.name, drink.id).where(sql`${drink.isLow}`),
     index('drinks_by_price').on(drink.priceNow, drink.id),
     index('drinks_by_added').on(drink.addedAt, drink.id),

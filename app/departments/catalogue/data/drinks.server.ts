@@ -15,6 +15,7 @@ const {
   litrePriceNow: _litre,
   inStock: _inStock,
   isLow: _isLow,
+  sortName: _sortName,
   ...drinkColumns
 } = getTableColumns(drinks)
 
@@ -69,6 +70,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     stock: _stock,
     inStock: _inStock,
     isLow: _isLow,
+    sortName: _sortName,
     search: _search,
     photographs: _photographs,
     ...changing

@@ -21,12 +21,8 @@ export type DrinksWanted = {
 
 export type ListedDrink = { id: string; value: string | number }
 
-/** Names in the order of their bytes, as the index that suggestions use has them. */
-const foldedName = sql<string>`fold(${drinks.name})`
-
-const sortColumns = { price: drinks.priceNow, stock: drinks.stock, added: drinks.addedAt } as const
-type ColumnSort = keyof typeof sortColumns
-const isByColumn = (key: string): key is ColumnSort => key in sortColumns
+const sortColumns = { name: drinks.sortName, price: drinks.priceNow, added: drinks.addedAt } as const
+type SortKey = keyof typeof sortColumns
 
 /** A view's own condition, written so that the planner knows its index again. */
 function conditions({ view, belowFloor = [] }: DrinksWanted): SQL | undefined {
@@ -48,46 +44,29 @@ function conditions({ view, belowFloor = [] }: DrinksWanted): SQL | undefined {
   }
 }
 
-function behind({ sort, place }: DrinksWanted): SQL | undefined {
-  if (!place) return undefined
-  const { key, isDescending } = sort
-  if (isByColumn(key))
-    return isBehind(
-      { column: sortColumns[key], id: drinks.id, isDescending, kind: drinkList.sorts[key].kind, ids: 'slug' },
-      place,
-    )
-  const [from, past, than] = isDescending ? ['~<=~', '~<~', '<'] : ['~>=~', '~>~', '>']
-  const raw = (sign: string | undefined) => sql.raw(sign ?? '')
-  return sql`(${foldedName} ${raw(from)} ${place.value}::text
-    and (${foldedName} ${raw(past)} ${place.value}::text or ${drinks.id} ${raw(than)} ${place.id}::text))`
-}
-
-function ordered({ sort: { key, isDescending } }: DrinksWanted): SQL[] {
-  if (isByColumn(key)) return inOrder({ column: sortColumns[key], id: drinks.id, isDescending })
-  return isDescending
-    ? [sql`${foldedName} using ~>~`, sql`${drinks.id} desc`]
-    : [sql`${foldedName} using ~<~`, sql`${drinks.id} asc`]
-}
+const sortedBy = ({ sort: { key, isDescending } }: DrinksWanted) => ({
+  column: sortColumns[key as SortKey],
+  kind: drinkList.sorts[key as SortKey].kind,
+  id: drinks.id,
+  ids: 'slug' as const,
+  isDescending,
+})
 
 /** Planned afresh each time: a view of ten drinks needs another plan than one of a hundred thousand. */
 export const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
   db
-    .select({
-      id: drinks.id,
-      name: foldedName,
-      price: drinks.priceNow,
-      stock: drinks.stock,
-      added: drinks.addedAt,
-    })
+    .select({ id: drinks.id, ...sortColumns })
     .from(drinks)
-    .where(and(conditions(wanted), found, behind(wanted), neverPrepare))
-    .orderBy(...ordered(wanted))
+    .where(
+      and(conditions(wanted), found, wanted.place && isBehind(sortedBy(wanted), wanted.place), neverPrepare),
+    )
+    .orderBy(...inOrder(sortedBy(wanted)))
     .limit(wanted.limit)
 
 const selectPage = async (db: Db, wanted: DrinksWanted, found?: SQL): Promise<ListedDrink[]> =>
   (await pageQuery(db, wanted, found)).map(({ id, added, ...values }) => ({
     id,
-    value: { ...values, added: added.toISOString() }[wanted.sort.key as keyof typeof drinkList.sorts],
+    value: { ...values, added: added.toISOString() }[wanted.sort.key as SortKey],
   }))
 
 /** One page, and how many there are as far as they were counted. */
@@ -96,37 +75,39 @@ export async function selectOfficeDrinks(
   wanted: DrinksWanted,
   isCounted = true,
 ): Promise<{ rows: ListedDrink[]; count: number }> {
-  const found = wanted.words === undefined ? undefined : await collect(db, wanted.words)
-  const where = found && isIn(found, wanted.words)
-  const rows = await selectPage(db, wanted, where)
+  if (wanted.words !== undefined) {
+    const found = await collect(db, wanted, wanted.words)
+    return { rows: await selectPage(db, wanted, isIn(found, wanted.words)), count: found.length }
+  }
+  const rows = await selectPage(db, wanted)
   const isAllThere = wanted.place === undefined && rows.length < wanted.limit
-  if (isAllThere || !isCounted) return { rows, count: rows.length }
-  return { rows, count: await countDrinks(db, wanted, where) }
+  return { rows, count: isAllThere || !isCounted ? rows.length : await countDrinks(db, wanted) }
 }
 
-/** At most one more than are counted. */
-async function collect(db: Db, words: string): Promise<string[]> {
+/** Those of the view that have the words: at most one more than are counted. */
+async function collect(db: Db, wanted: DrinksWanted, words: string): Promise<string[]> {
   const rows = await db
     .select({ id: drinkLookup.drinkId })
     .from(drinkLookup)
+    .innerJoin(drinks, eq(drinks.id, drinkLookup.drinkId))
     // The sub-select hides the query's text from the planner, so that it always takes the index.
-    .where(sql`${drinkLookup.words} @@ (select ${words}::tsquery)`)
+    .where(and(sql`${drinkLookup.words} @@ (select ${words}::tsquery)`, conditions(wanted), neverPrepare))
     .limit(COUNTED + 1)
   return rows.map(({ id }) => id)
 }
 
 /** A word that many drinks have is met often enough on the way through the list's own order. */
-const isIn = (found: string[], words: string | undefined): SQL =>
+const isIn = (found: string[], words: string): SQL =>
   found.length <= COUNTED
     ? sql`${drinks.id} = any(${sql.param(found)}::text[])`
     : sql`exists (select from ${drinkLookup} where ${drinkLookup.drinkId} = ${drinks.id}
         and coalesce(${drinkLookup.words}, '') @@ (select ${words}::tsquery))`
 
-export async function countDrinks(db: Db, wanted: DrinksWanted, found?: SQL): Promise<number> {
+export async function countDrinks(db: Db, wanted: DrinksWanted): Promise<number> {
   const some = db
     .select({ id: drinks.id })
     .from(drinks)
-    .where(and(conditions(wanted), found, neverPrepare))
+    .where(and(conditions(wanted), neverPrepare))
     .limit(COUNTED + 1)
     .as('some')
   const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
