@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Request } from '@playwright/test'
+import type { Browser, BrowserContext, Request } from '@playwright/test'
 import { phone, withBrowser } from './browser.ts'
 import type { DemoShop } from './demo-shop.ts'
 
@@ -17,23 +17,40 @@ export type FirstLoad = {
 
 const QUIET_WITHIN_MS = 15_000
 
-export const measureBytes = ({ address, paths }: DemoShop): Promise<FirstLoad[]> =>
+/** The shop's pages, and the office's list of orders. */
+export const measureBytes = ({
+  address,
+  paths,
+}: DemoShop): Promise<{ shop: FirstLoad[]; office: FirstLoad }> =>
   withBrowser(async (browser) => {
-    const loads: FirstLoad[] = []
+    const shop: FirstLoad[] = []
     for (const [page, path] of Object.entries(paths))
-      loads.push({ page, ...(await firstLoad(browser, address + path)) })
-    return loads
+      shop.push({ page, ...(await firstLoad(browser, address + path)) })
+    const office = await firstLoad(browser, `${address}/office/orders`, async ({ request }) => {
+      const answer = await request.post(`${address}/backend/api/office/demo-session`, {
+        data: { role: 'owner' },
+        headers: { origin: address },
+      })
+      if (!answer.ok()) throw new Error(`The office's door answered ${answer.status()}`)
+    })
+    return { shop, office: { page: 'office, list of orders', ...office } }
   })
 
-async function firstLoad(browser: Browser, address: string): Promise<Omit<FirstLoad, 'page'>> {
+async function firstLoad(
+  browser: Browser,
+  address: string,
+  enter: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<Omit<FirstLoad, 'page'>> {
   const context = await browser.newContext(phone)
   try {
+    await enter(context)
     const tab = await context.newPage()
     const requests: Request[] = []
     tab.on('requestfinished', (request) => requests.push(request))
     const answer = await tab.goto(address, { waitUntil: 'load' })
     await tab.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS })
-    const html = (await answer?.text()) ?? ''
+    if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`)
+    const html = await answer.text()
     return { requests: requests.length, inlineStyle: inlineStyleOf(html), parts: await sorted(requests) }
   } finally {
     await context.close()

@@ -61,11 +61,17 @@ const run = (databaseUrl: string | undefined, statement: string) =>
   withClient(databaseUrl, (client) => client.query(statement))
 
 async function createFrom(server: Postgres, name: string, template: string) {
-  await withClient(server.url('postgres'), async (client) => {
-    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rows.length === 0) await client.query(`create database ${name} template ${template}`)
-  })
+  if (await hasDatabase(server, name)) return
+  await withClient(server.url('postgres'), (client) =>
+    client.query(`create database ${name} template ${template}`),
+  )
 }
+
+export const hasDatabase = (server: Postgres, name: string): Promise<boolean> =>
+  withClient(server.url('postgres'), async (client) => {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    return rows.length > 0
+  })
 
 export async function versionOf(server: Postgres): Promise<string> {
   return withClient(server.url('postgres'), async (client) => {

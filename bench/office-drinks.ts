@@ -19,12 +19,10 @@ export async function measureDrinks(shop: Shop): Promise<{ section: Section; bud
   for (const view of drinkViews) asked.push({ what: `drinks ${view}`, path: `drinks?view=${view}` })
   for (const key of Object.keys(drinkList.sorts))
     for (const sort of [key, `-${key}`]) {
-      asked.push({ what: `drinks by ${sort}`, path: `drinks?view=all&sort=${sort}` })
+      const path = `drinks?view=all&sort=${sort}`
+      asked.push({ what: `drinks by ${sort}`, path })
       const place = await placeFarBehind(shop.databaseUrl, sort)
-      asked.push({
-        what: `drinks by ${sort}, deep page`,
-        path: `drinks?view=all&sort=${sort}&place=${place}`,
-      })
+      asked.push({ what: `drinks by ${sort}, deep page`, path: `${path}&place=${place}` })
     }
   for (const q of ['gin', 'ca', 'no such drink', '4006381333931'])
     asked.push({ what: `drinks with ‘${q}’`, path: `drinks?view=all&q=${encodeURIComponent(q)}` })
@@ -60,17 +58,17 @@ async function mixStates(databaseUrl: string) {
   await settle(databaseUrl)
 }
 
+const sortColumns = { name: 'sort_name', price: 'price_now', added: 'added_at' }
+
 /** Behind three quarters of all drinks. */
 async function placeFarBehind(databaseUrl: string, typed: string): Promise<string> {
   const sort = readSort(drinkList, typed)
   if (!sort) throw new Error(`Drinks are not sorted by ${typed}`)
-  const columns = { name: 'fold(name)', price: 'price_now', stock: 'stock', added: 'added_at' }
-  const column = columns[sort.key as keyof typeof columns]
-  const by = sort.key === 'name' ? `${column} using ${sort.isDescending ? '~>~' : '~<~'}` : undefined
+  const column = sortColumns[sort.key as keyof typeof sortColumns]
   const way = sort.isDescending ? 'desc' : 'asc'
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
-      `select id, ${column} as value from drinks order by ${by ?? `${column} ${way}`}, id ${way}
+      `select id, ${column} as value from drinks order by ${column} ${way}, id ${way}
        offset (select count(*) * 3 / 4 from drinks) limit 1`,
     )
     const [{ id, value }] = rows

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SIGNS } from '#app/departments/orders/rules/reference.ts'
-import { withClient } from './databases.ts'
+import { copiedPostgres, type Filled, hasDatabase, withClient } from './databases.ts'
+import type { Postgres } from './postgres.ts'
 
 /** As many of each as a shop of this size has open on a morning. */
 const OPEN = { confirmed: 400, review: 60, transfers: 80, calls: 40, withdrawals: 40 }
@@ -8,8 +9,22 @@ const NOT_DONE = OPEN.confirmed + OPEN.review + OPEN.transfers + OPEN.calls
 /** One name in a hundred, as in the country. */
 const SMITHS = 97
 
+/** A database with so many orders in it. One that a server already has is taken as it is. */
+export async function filledOrders(server: Postgres, shelves: Filled, orders: number): Promise<Filled> {
+  const name = `bench_orders_${orders}`
+  const filled = { ...shelves, databaseUrl: server.url(name) }
+  if (await hasDatabase(server, name)) return filled
+  // Under another name until it is full: a run that is stopped leaves nothing half filled behind.
+  const filling = `${name}_filling`
+  await fillOrders(await copiedPostgres(server, shelves, filling), orders)
+  await withClient(server.url('postgres'), (client) =>
+    client.query(`alter database ${filling} rename to ${name}`),
+  )
+  return filled
+}
+
 /** Five years of orders with three lines each, made by the database itself; the newest of them are open. */
-export async function fillOrders(databaseUrl: string, orders: number) {
+async function fillOrders(databaseUrl: string, orders: number) {
   await withClient(databaseUrl, async (client) => {
     await client.query('set synchronous_commit = off')
     // An index is built quicker than it is kept up to date.

@@ -8,7 +8,7 @@ import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
 import { measureDrinks } from './office-drinks.ts'
 import { measureEngraving } from './office-engraving.ts'
-import { fillOrders, letInOwner } from './office-orders.ts'
+import { filledOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
 import { measurePrices } from './office-prices.ts'
 import { stockLists } from './office-stock.ts'
@@ -34,22 +34,25 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
   const today = new Date(new Date().toISOString().slice(0, 10))
   tell(`filling ${whole(drinks)} drinks and ${whole(orders)} orders into PostgreSQL`)
   const shelves = await filledPostgres(postgres, drinks, undefined, today)
-  const databaseUrl = await copiedPostgres(postgres, shelves, `bench_office_${orders}`)
-  await fillOrders(databaseUrl, orders)
+  const filled = await filledOrders(postgres, shelves, orders)
+  const databaseUrl = await copiedPostgres(postgres, filled, `bench_office_${orders}`)
   await settle(databaseUrl)
   const token = await letInOwner(databaseUrl)
   const served = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
   const shop = { ...served, token, databaseUrl }
   try {
+    tell('lists, search and stock')
     const rows = [
       ...(await measureLists(shop, wanted)),
       ...(await measureSearch(shop, wanted)),
       ...(await measureStock(shop, wanted)),
     ]
+    tell('Today, dispatch, engraving, prices')
     const day = await measureToday(shop, wanted)
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
     const prices = await measurePrices(shop)
+    tell('files, the list of drinks, papers')
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)

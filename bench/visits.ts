@@ -23,8 +23,11 @@ export const measureVisits = (wish: Wish): Promise<Measured> =>
     if (wish.bytes) {
       tell('first loads')
       const loads = await measureBytes(shop)
-      measured.sections.push(bytesSection(loads))
-      measured.budgets.push(...loads.flatMap(byteBudgets))
+      measured.sections.push(bytesSection([...loads.shop, loads.office]))
+      measured.budgets.push(
+        ...loads.shop.flatMap(byteBudgets),
+        budget.officeScript(loads.office.page, loads.office.parts.script.bytes),
+      )
     }
     if (wish.lighthouse) {
       tell('Lighthouse')
