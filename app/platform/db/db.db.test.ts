@@ -31,6 +31,13 @@ describe('migrating', () => {
     await Promise.all(instances.map(({ close }) => close()))
   })
 
+  test.runIf(isPostgres())('no query starts workers of its own', async () => {
+    const instance = await open(await emptyDatabase())
+    const { rows } = await instance.pool.query('show max_parallel_workers_per_gather')
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }])
+    await instance.close()
+  })
+
   test.runIf(isPostgres())(
     'whoever waits for another instance waits longer than a query may take',
     async () => {
