@@ -22,11 +22,14 @@ export function whenPainted(start: () => void) {
 }
 
 /**
- * Applies all fonts at once: one reflow instead of one per font. Resolves when they are applied, or when nothing
- * should wait for them any longer.
+ * Applies all fonts at once: one reflow instead of one per font; what is just below the first screen is laid out after
+ * that (`data-first-screen`). Resolves when they are applied, or when scripts should not wait for them any longer.
  */
 export function applyFonts(): Promise<unknown> {
-  const ON_WITHIN_MS = 100
+  const SCRIPTS_WAIT_MS = 100
+  const LAYOUT_WAITS_MS = 3000
+  const layOutBelow = () => document.documentElement.removeAttribute('data-first-screen')
+  setTimeout(layOutBelow, LAYOUT_WAITS_MS)
   const sheet = document.getElementById('fonts') as HTMLStyleElement
   if (!sheet.media) return Promise.resolve()
   const faces = Array.from(sheet.sheet?.cssRules ?? [], (rule) => {
@@ -49,7 +52,8 @@ export function applyFonts(): Promise<unknown> {
       return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     },
   )
-  return Promise.race([areOn, new Promise((done) => setTimeout(done, ON_WITHIN_MS))])
+  areOn.then(layOutBelow)
+  return Promise.race([areOn, new Promise((done) => setTimeout(done, SCRIPTS_WAIT_MS))])
 }
 
 /** Registered last, when the page is idle: the offline page is rarely needed. */

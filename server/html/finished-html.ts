@@ -67,7 +67,6 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
     attributes,
     `(${whenPainted})(() => {
 (${applyFonts})().then(() => {
-document.documentElement.removeAttribute('data-first-screen');
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {
 ${joined}window.__reactRouterRouteModules = ${modules};

@@ -244,7 +244,7 @@ function Facts({ drink }: { drink: Drink }) {
     ['Allergens', drink.allergens.length > 0 ? drink.allergens.join(', ') : 'None that has to be named'],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
-    <section className="mt-14 border-t border-line pt-10">
+    <section className="after-fonts mt-14 border-t border-line pt-10">
       <SectionHeading className="mb-4">The facts</SectionHeading>
       <dl className="gap-x-12 sm:columns-2">
         {facts.map(([name, value]) => (
