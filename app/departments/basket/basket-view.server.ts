@@ -100,14 +100,11 @@ export async function markSeen(
   )
 }
 
-/** The summary that every page shows. */
-export type BasketSummary = Awaited<ReturnType<typeof basketSummary>>
-
-export type Summing = Pick<Viewing, 'now' | 'findCode'> & {
+type Summing = Pick<Viewing, 'now' | 'findCode'> & {
   findSetAside: () => Promise<Viewing['setAside']>
 }
 
-/** The subtotal is that of the whole basket. What needs more statements is looked up only if it is needed. */
+/** The summary that every page shows. The subtotal is that of the whole basket. What needs more statements is looked up only if it is needed. */
 export async function basketSummary(db: Db, key: Access, { now, findCode, findSetAside }: Summing) {
   const held = await selectBasket(db, key)
   const found = await stocked(db, held)
