@@ -130,11 +130,7 @@ async function hold(db: Db, key: Access): Promise<BasketRow | undefined> {
   return held
 }
 
-async function stocked(
-  db: Db,
-  held: Held | undefined,
-  setAside?: SetAside | undefined,
-): Promise<StockedLine[]> {
+async function stocked(db: Db, held: Held | undefined, setAside?: SetAside): Promise<StockedLine[]> {
   if (!held) return []
   const drinks = await drinksOnSale(
     db,
