@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { currentAnnouncements } from '#app/departments/catalogue/catalogue.server.ts'
+import { currentAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
 import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'

@@ -1,4 +1,5 @@
-import { putAnnouncements, putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { putAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
+import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink, GiftSection } from '#app/departments/catalogue/catalogue.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import type { Database } from '#app/platform/db/db.server.ts'

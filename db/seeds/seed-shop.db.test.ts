@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import {
-  currentAnnouncements,
-  endExpiredOffers,
-  findDrink,
-  findDrinks,
-} from '#app/departments/catalogue/catalogue.server.ts'
+import { currentAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
+import { endExpiredOffers, findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { isPostgres, test } from '../../test/database.ts'

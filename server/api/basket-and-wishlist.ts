@@ -16,7 +16,7 @@ import { wishlistOf } from '#app/departments/wishlist/wishlist.server.ts'
 import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { accessFromCookie } from '#app/platform/http/basket-access.server.ts'
+import { accessFor } from '#app/platform/http/basket-access.server.ts'
 
 type Deps = { db: Db; clock: Clock; codes: Codes; orders: Orders }
 type Account = { id: string; email: string }
@@ -56,7 +56,7 @@ export function createBasketAndWishlist({ db, clock, codes, orders }: Deps) {
       basket: async (destination) => {
         const now = clock()
         const findCode = (code: string) => codes.find(db, code, { account, now })
-        const setAside = account && (await setAsideFor(db, account.id))
+        const setAside = await setAsideFor(db, account?.id)
         const view = await basketOf(db, basketKey(request, account), {
           now,
           findCode,
@@ -87,7 +87,7 @@ function broughtBy({ body, cookies }: FastifyRequest) {
 }
 
 export const basketKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
-  accessFromCookie({ accountId: account?.id, cookie: cookies[BASKET_COOKIE] })
+  accessFor({ accountId: account?.id, cookie: cookies[BASKET_COOKIE] })
 
 export const wishlistKey = ({ cookies }: FastifyRequest, account: { id: string } | undefined) =>
-  accessFromCookie({ accountId: account?.id, cookie: cookies[WISHLIST_COOKIE] })
+  accessFor({ accountId: account?.id, cookie: cookies[WISHLIST_COOKIE] })

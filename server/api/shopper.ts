@@ -5,11 +5,7 @@ import type { Account } from '#app/departments/accounts/accounts.ts'
 import { addressesOf } from '#app/departments/accounts/address-book.server.ts'
 import type { Sessions } from '#app/departments/accounts/caller.server.ts'
 import { pictureVersionOf } from '#app/departments/accounts/profile.server.ts'
-import {
-  type BasketSummary,
-  basketSummary,
-  type Summing,
-} from '#app/departments/basket/basket-view.server.ts'
+import { basketSummary } from '#app/departments/basket/basket-view.server.ts'
 import type { Codes } from '#app/departments/basket/codes.server.ts'
 import { isSubscriber } from '#app/departments/newsletter/newsletter.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
@@ -36,43 +32,35 @@ export const shopperApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, 
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const account = (await sessions.find(request))?.account
+      const now = clock()
       const [user, basket, wishlist, isOnTheList] = await Promise.all([
         account ? userResponse(account) : null,
-        basketSummary(db, basketKey(request, account), summingFor(account)),
+        basketSummary(db, basketKey(request, account), {
+          now,
+          findCode: (code) => codes.find(db, code, { account, now }),
+          findSetAside: () => setAsideFor(db, account?.id),
+        }),
         wishlistSummary(db, wishlistKey(request, account)),
         request.cookies.subscriber === 'true' || (account ? isSubscriber(db, account.email) : false),
       ])
       return {
         user,
-        basket: toWireBasketSummary(basket),
+        basket: {
+          id: basket.id,
+          count: basket.count,
+          subtotal: toPounds(basket.subtotal),
+          drink_ids: basket.plain.map(({ drinkId }) => drinkId),
+          quantities: basket.plain.map(({ quantity }) => quantity),
+        },
         wishlist: { id: wishlist.id, count: wishlist.count, drink_ids: wishlist.drinkIds },
         is_subscriber: isOnTheList,
       } satisfies z.infer<typeof wireShopper>
     },
   )
 
-  function summingFor(account: Account | undefined): Summing {
-    const now = clock()
-    return {
-      now,
-      findCode: (code) => codes.find(db, code, { account, now }),
-      findSetAside: async () => (account ? setAsideFor(db, account.id) : undefined),
-    }
-  }
-
-  async function userResponse(account: Account) {
-    const [picture, addresses] = await Promise.all([
-      pictureVersionOf(db, account.id),
-      addressesOf(db, account.id),
-    ])
-    return toWireShopper(account, { picture, addresses })
-  }
+  const userResponse = async (account: Account) =>
+    toWireShopper(account, {
+      picture: await pictureVersionOf(db, account.id),
+      addresses: await addressesOf(db, account.id),
+    })
 }
-
-const toWireBasketSummary = ({ id, count, subtotal, plain }: BasketSummary) => ({
-  id,
-  count,
-  subtotal: toPounds(subtotal),
-  drink_ids: plain.map(({ drinkId }) => drinkId),
-  quantities: plain.map(({ quantity }) => quantity),
-})

@@ -17,18 +17,14 @@ export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 type Adding = { now: Date; callKey?: string | undefined; setAside?: SetAside | undefined }
 
 /** Puts bottles into the basket, all or none. The first ones create it. With an idempotency key a call counts once. */
-export async function addToBasket(
-  db: Db,
-  key: Access,
-  wanted: Wanted[],
-  adding: Adding,
-): Promise<ChangedLine[]> {
+export async function addToBasket(db: Db, key: Access, wanted: Wanted[], adding: Adding) {
   const { now, callKey } = adding
   const bodyHash = hashOf(wanted)
   return db.transaction(async (tx) => {
     const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), adding)
     const before = callKey && (await saveCall(tx, { basketId, key: callKey, bodyHash, calledAt: now }))
-    if (before && before !== bodyHash) throw otherBottles()
+    if (before && before !== bodyHash)
+      throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
     if (before) return changed(putBefore(lines, inBasket))
     const added = addAll(lines, inBasket)
     if (!added.ok) throw refused(added.refusal)
@@ -94,9 +90,6 @@ function newLine({ drinkId, quantity, words }: Required<Wanted>, drink: Drink | 
     stock: drink.stock,
   }
 }
-
-const otherBottles = () =>
-  invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
 
 /** The current lines for a repeated call; a line that was removed since is not added again. */
 const putBefore = (lines: NewLine[], inBasket: Line[]): Line[] =>

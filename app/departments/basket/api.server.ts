@@ -9,9 +9,6 @@ import { lookingCalls } from './calls/looking.server.ts'
 /** `/backend/api/cart/*`. */
 export const basketApi: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
-  await api.register(lookingCalls, deps)
-  await api.register(fillingCalls, deps)
-  await api.register(engravingCalls, deps)
-  await api.register(changingCalls, deps)
-  await api.register(choosingCalls, deps)
+  const calls = [lookingCalls, fillingCalls, engravingCalls, changingCalls, choosingCalls]
+  for (const each of calls) await api.register(each, deps)
 }

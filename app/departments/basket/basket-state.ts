@@ -19,17 +19,13 @@ export const useBasketCount = () => basket.use(countShown, 0)
 
 /** `undefined` until the page is hydrated. */
 export const useIsInBasket = (drinkId: string) =>
-  basket.use<boolean | undefined>((answer, changes) => isHeld(drinkId, answer, changes), undefined)
+  basket.use<boolean | undefined>(({ summary }, changes) => {
+    const last = changes.findLast((change) => change.drinkId === drinkId)
+    return last ? last.by > 0 : summary.drink_ids.includes(drinkId)
+  }, undefined)
 
-type Known = Confirmed<Summary, WireBasket>
-
-export const countShown = ({ summary }: Known, changes: readonly LineChange[]) =>
+export const countShown = ({ summary }: Confirmed<Summary, WireBasket>, changes: readonly LineChange[]) =>
   changes.reduce((sum, { by }) => Math.max(0, sum + by), summary.count)
-
-function isHeld(drinkId: string, { summary }: Known, changes: readonly LineChange[]) {
-  const last = changes.findLast((change) => change.drinkId === drinkId)
-  return last ? last.by > 0 : summary.drink_ids.includes(drinkId)
-}
 
 const callOnce = createIdempotentCall()
 

@@ -100,14 +100,11 @@ export async function markSeen(
   )
 }
 
-/** The summary that every page shows. */
-export type BasketSummary = Awaited<ReturnType<typeof basketSummary>>
-
-export type Summing = Pick<Viewing, 'now' | 'findCode'> & {
+type Summing = Pick<Viewing, 'now' | 'findCode'> & {
   findSetAside: () => Promise<Viewing['setAside']>
 }
 
-/** The subtotal is that of the whole basket. What needs more statements is looked up only if it is needed. */
+/** The summary that every page shows. The subtotal is that of the whole basket. What needs more statements is looked up only if it is needed. */
 export async function basketSummary(db: Db, key: Access, { now, findCode, findSetAside }: Summing) {
   const held = await selectBasket(db, key)
   const found = await stocked(db, held)
@@ -133,11 +130,7 @@ async function hold(db: Db, key: Access): Promise<BasketRow | undefined> {
   return held
 }
 
-async function stocked(
-  db: Db,
-  held: Held | undefined,
-  setAside?: SetAside | undefined,
-): Promise<StockedLine[]> {
+async function stocked(db: Db, held: Held | undefined, setAside?: SetAside): Promise<StockedLine[]> {
   if (!held) return []
   const drinks = await drinksOnSale(
     db,

@@ -124,24 +124,22 @@ export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireB
 
 /** `rung` is the till's result; a line that counts nothing has none. */
 export function toWireCartItem(line: StockedLine, rung: RungLine | undefined, now: Date): WireCartItem {
-  const { id, quantity, text1, text2, font } = line
+  const { drink, seenPrice } = line
   return {
-    id,
-    quantity,
-    drink: line.drink ? toWire(line.drink, now) : asItWas(line),
+    id: line.id,
+    quantity: line.quantity,
+    drink: drink ? toWire(drink, now) : asItWas(line),
     is_engraved: isEngraved(line),
-    engraved_text_1: text1,
-    engraved_text_2: text2,
-    engrave_font: font || null,
-    unit_price: toPounds(rung?.unitPrice ?? priceOf(line, now)),
+    engraved_text_1: line.text1,
+    engraved_text_2: line.text2,
+    engrave_font: line.font || null,
+    unit_price: toPounds(rung?.unitPrice ?? (drink ? priceNow(drink, now) : seenPrice)),
     line_price: toPounds(rung?.linePrice ?? pence(0)),
     free: rung?.free ?? 0,
     available: isAvailable(line),
     words: stockWords(line) ?? null,
   }
 }
-
-const priceOf = ({ drink, seenPrice }: StockedLine, now: Date) => (drink ? priceNow(drink, now) : seenPrice)
 
 function asItWas({ drinkId, name, photo, seenPrice, addedAt }: StockedLine): WireDrink {
   const price = toPounds(seenPrice)

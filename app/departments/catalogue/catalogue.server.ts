@@ -1,13 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import type { CardDrink } from './card.ts'
-import type { Announcement, Drink } from './catalogue.ts'
-import {
-  replaceAllAnnouncements,
-  selectAnnouncements,
-  selectNextAnnouncementTime,
-  upsertAnnouncements,
-} from './data/announcements.server.ts'
+import type { Drink } from './catalogue.ts'
+import { selectNextAnnouncementTime } from './data/announcements.server.ts'
 import { countGroups } from './data/counts.server.ts'
 import {
   closeEndedOffers,
@@ -238,19 +233,6 @@ export async function suggest(db: Db, typed: string) {
   return terms ? suggestDrinks(db, fold(typed), terms, SUGGESTIONS) : []
 }
 
-export async function currentAnnouncements(
-  db: Db,
-  now: Date,
-  memory: Memory = noMemory,
-): Promise<Announcement[]> {
-  const all = await memory.remember('announcements', () => selectAnnouncements(db))
-  return all
-    .filter(
-      ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now),
-    )
-    .map(({ description }) => ({ description }))
-}
-
 /** Of everything on sale. */
 export const allDrinkIds = selectIds
 
@@ -262,11 +244,6 @@ export async function putDrinks(db: Db, wares: Drink[], now: Date) {
     now,
   )
 }
-
-export const putAnnouncements = upsertAnnouncements
-export const replaceAnnouncements = replaceAllAnnouncements
-/** With those that are over and those to come. */
-export const allAnnouncements = selectAnnouncements
 
 /** Ends expired offers, and returns when pages next change by themselves: an offer ends, an announcement begins or ends. */
 export async function endExpiredOffers(db: Db, now: Date): Promise<Date | null> {

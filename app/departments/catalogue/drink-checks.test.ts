@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drinkTypes } from './catalogue.ts'
-import { judgeDrink, judgeId, LONGEST_ID, problemsIn, slugOf } from './drink-checks.ts'
+import { judgeDrink, problemsIn } from './drink-checks.ts'
 import { type DrinkFields, emptyFields } from './drink-fields.ts'
+import { judgeId, LONGEST_ID, slugOf } from './drink-ids.ts'
 import { subtypesOf } from './subtypes.ts'
 
 const gin: DrinkFields = {

@@ -1,6 +1,7 @@
 import { type DrinkState, drinkStates, drinkTypes, giftSections, type Taste } from './catalogue.ts'
 import type { DrinkFields } from './drink-fields.ts'
 import { isEan } from './handling.ts'
+import { againstTheLaw } from './rules/drink-law.ts'
 import { subtypesOf } from './subtypes.ts'
 
 /** Field by field, in words for the person who fills it in: `abv_percent`, `taste.smoke`, `notes.serve`. */
@@ -53,44 +54,18 @@ export const allergens = [
   'soya',
 ] as const
 
-/** What the law lets wine and spirits be sold in, in millilitres: SI 1988/2039, Schedule A1. */
-const lawfulSizes = {
-  still: { from: 100, upTo: 1500, sizes: [100, 187, 250, 375, 500, 750, 1000, 1500] },
-  sparkling: { from: 125, upTo: 1500, sizes: [125, 200, 375, 750, 1500] },
-  fortified: { from: 100, upTo: 1500, sizes: [100, 200, 375, 500, 750, 1000, 1500] },
-  spirits: { from: 100, upTo: 2000, sizes: [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] },
-}
-const spirits = ['whisky', 'vodka', 'gin', 'rum', 'tequila', 'cognac', 'calvados', 'armagnac', 'liqueurs']
-
-/** The least strength under which a spirit may have its name: Regulation (EC) 110/2008 as kept, Annex II. */
-const leastStrength: Record<string, number> = {
-  whisky: 40,
-  vodka: 37.5,
-  gin: 37.5,
-  rum: 37.5,
-  tequila: 35,
-  'sloe-gin': 25,
-  cognac: 40,
-  armagnac: 40,
-  calvados: 40,
-  liqueurs: 15,
-}
-
-/** What is sold as free of alcohol may have this much of it. */
-const MOST_WITHOUT_ALCOHOL = 0.5
 const BUDGET_GIFTS_BELOW = 100
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A drink's fields, judged without asking anybody: in the browser while somebody types, by the importer and here. */
 export function judgeDrink(fields: DrinkFields): Judgement {
   return {
     fields: wrongIn(fields),
-    beforeSale: { ...missingIn(fields), ...againstTheLaw(fields) },
+    beforeSale: { ...missingIn(fields), ...found(againstTheLaw(fields)) },
     advice: adviceFor(fields),
   }
 }
 
-/** What stands in the way of saving it in this state. */
+/** Why it can't be saved in this state. */
 export const problemsIn = ({ fields, beforeSale }: Judgement, state: DrinkState): Problems =>
   state === 'on_sale' ? { ...beforeSale, ...fields } : fields
 
@@ -182,40 +157,6 @@ function missingIn({ producer, description, country, style, notes, flavours, new
   })
 }
 
-function againstTheLaw(drink: DrinkFields): Problems {
-  const least = leastStrength[drink.subtype] ?? leastStrength[drink.type]
-  const { abv_percent } = drink
-  const isWithoutAlcohol = drink.type === 'non-alcoholic' || drink.subtype === 'mocktails'
-  return found({
-    size_ml: unlawfulSize(drink),
-    abv_percent: isWithoutAlcohol
-      ? abv_percent > MOST_WITHOUT_ALCOHOL &&
-        `What is sold without alcohol has ${MOST_WITHOUT_ALCOHOL}% at most`
-      : least !== undefined && abv_percent < least && `By law it has ${least}% or more under this name`,
-    allergens: unnamedAllergen(drink),
-  })
-}
-
-function unlawfulSize({ type, subtype, size_ml }: DrinkFields) {
-  const law = sizesFor(type, subtype)
-  if (!law || size_ml < law.from || size_ml > law.upTo || law.sizes.includes(size_ml)) return undefined
-  return `By law this is sold in ${law.sizes.join(', ')} ml`
-}
-
-function sizesFor(type: string, subtype: string) {
-  if (subtype === 'sparkled-wine') return lawfulSizes.sparkling
-  if (subtype === 'fortified-wine') return lawfulSizes.fortified
-  if (type === 'wine') return lawfulSizes.still
-  return spirits.includes(type) || spirits.includes(subtype) ? lawfulSizes.spirits : undefined
-}
-
-function unnamedAllergen({ type, subtype, allergens: named }: DrinkFields) {
-  if (type === 'wine' && !named.includes('sulphites')) return 'Wine names its sulphites'
-  const grain = ['barley', 'wheat', 'rye', 'oats', 'sulphites']
-  if (subtype === 'beersnciders' && !named.some((each) => grain.includes(each)))
-    return 'Beer names its grain, cider its sulphites'
-}
-
 function adviceFor({ description, gift_sections, new_price, ean, weight_g, bin }: DrinkFields): Problems {
   const words = wordsIn(description)
   const { least, most } = drinkLimits.words
@@ -233,29 +174,6 @@ function adviceFor({ description, gift_sections, new_price, ean, weight_g, bin }
     bin: bin === '' && 'Without a place it stands last on every picking list',
   })
 }
-
-/** An id is in addresses and orders, and never changes. */
-export function judgeId(id: string): string | undefined {
-  if (id.length > LONGEST_ID || !slug.test(id))
-    return `Small letters, digits and single hyphens, at most ${LONGEST_ID}`
-  return reserved.includes(id) ? 'The office has an address of this name: please choose another' : undefined
-}
-
-/** `/office/drinks/new`, `office/drinks/state`. */
-const reserved = ['new', 'state']
-export const LONGEST_ID = 80
-
-/** 'Château Léoville 2019' becomes 'chateau-leoville-2019'. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, LONGEST_ID)
-    .replace(/-$/, '')
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 

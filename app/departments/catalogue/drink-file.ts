@@ -85,7 +85,13 @@ export const listFrom = (cell: string) => [
 ]
 
 const yesOrNo: Record<string, boolean> = Object.assign(Object.create(null), {
-  ...{ yes: true, no: false, true: true, false: false, '1': true, '0': false, '': false },
+  yes: true,
+  no: false,
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  '': false,
 })
 
 function numberFrom(cell: string): number | undefined {

@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { deleteDrink, lockEdited } from './data/editing.server.ts'
 import { selectHasMoved } from './data/stock.server.ts'
 import { changedFields, emptyFields, fieldsOf } from './drink-fields.ts'
 import { noSuchDrink, restoreDrink, type Saved } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 
+const ofDrink = z.object({ id: z.string() })
+
 /** How changes of drinks are undone, by the names that their rows in the change log have. */
 export const drinkUndos = (floor: LawfulFloor): Record<string, UndoFunction> => ({
   'drinks.add': async (tx, change) => {
-    const id = String(change.reverse?.id)
+    const { id } = readReverse(ofDrink, change.reverse)
     const [found] = await lockEdited(tx, [id])
     if (!found) throw noSuchDrink()
     const is = fieldsOf(found.drink, found.handling)
@@ -28,8 +31,8 @@ export const drinkUndos = (floor: LawfulFloor): Record<string, UndoFunction> => 
   },
   'drinks.change': async (tx, change, _actor, now) => {
     const { before, after } = change as Pick<Saved, 'before' | 'after'>
-    if (!(await restoreDrink(tx, String(change.reverse?.id), { before, after }, floor, now)))
-      throw await changedSince(tx, change)
+    const { id } = readReverse(ofDrink, change.reverse)
+    if (!(await restoreDrink(tx, id, { before, after }, floor, now))) throw await changedSince(tx, change)
     return { before: change.after, after: change.before }
   },
 })

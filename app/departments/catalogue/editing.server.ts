@@ -1,11 +1,14 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { pounds } from '#app/platform/money.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import {
+  changedMeanwhile,
+  refusePrices,
+  refuseTwin,
+  refuseWrong,
+  subjectOf,
+} from './calls/drink-refusals.server.ts'
 import { keywordsOf } from './catalogue.server.ts'
-import type { Drink } from './catalogue.ts'
 import {
   type EditedDrink,
   insertDrink,
@@ -15,16 +18,8 @@ import {
   selectTaken,
   updateDrink,
 } from './data/editing.server.ts'
-import { selectDrinkWithEan } from './data/handling.server.ts'
 import { selectHasMoved } from './data/stock.server.ts'
-import {
-  drinkLimits,
-  judgeDrink as judgeFields,
-  judgeId,
-  LONGEST_ID,
-  problemsIn,
-  slugOf,
-} from './drink-checks.ts'
+import { drinkLimits } from './drink-checks.ts'
 import {
   changedFields,
   type DrinkFields,
@@ -34,10 +29,9 @@ import {
   fieldsOf,
   handlingFrom,
 } from './drink-fields.ts'
+import { judgeId, LONGEST_ID, slugOf } from './drink-ids.ts'
 import { whyNotBecome } from './drink-states.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
-import { priceNow } from './pricing.ts'
-import { priceProblem } from './rules/price-right.ts'
 
 /** Fields by the API's names; what is not given stays, or is empty in a new drink. */
 export type DrinkValues = {
@@ -72,22 +66,6 @@ export type Saved = {
   after: Partial<DrinkFields>
 }
 
-/** What is wrong with a drink, with the law of this day: the pure checks, and the floor. */
-export function judgeDrink(fields: DrinkFields, { floor, now, offer }: Judging) {
-  const judgement = judgeFields(fields)
-  const bottle = drinkFrom(fields)
-  const today = priceNow({ price: bottle.price, offer: offer ?? null }, now)
-  const least = floor.of(bottle, now)
-  if (bottle.price > 0 && today < least && !judgement.fields.new_price)
-    judgement.beforeSale.new_price =
-      today < bottle.price
-        ? `By law it costs ${pounds(least)} or more, and with its offer it is ${pounds(today)}`
-        : `By law it costs ${pounds(least)} or more`
-  return judgement
-}
-
-type Judging = { floor: LawfulFloor; now: Date; offer?: Drink['offer'] }
-
 /**
  * Adds a drink (without an id) or changes one, in the caller's transaction: locked, compared, judged, written, and last
  * in the log. Who saves many in one transaction locks them all first (`lockDrinks`), so that two can't deadlock.
@@ -114,7 +92,12 @@ export async function copyValues(db: Db, id: string): Promise<DrinkValues> {
   return {
     ...fields,
     name,
-    ...{ state: 'draft', ean: null, bin: '', old_price: null, is_new: false, featured: false },
+    state: 'draft',
+    ean: null,
+    bin: '',
+    old_price: null,
+    is_new: false,
+    featured: false,
   }
 }
 
@@ -235,62 +218,6 @@ async function write(
 
 const handlingNames: readonly FieldName[] = ['ean', 'weight_g', 'bin', 'cost']
 
-function refusePrices(...judged: Parameters<typeof priceProblem>) {
-  const problem = priceProblem(...judged)
-  if (problem === 'no_right')
-    throw new Refused(403, 'not_allowed', 'Your role does not include setting prices.')
-  if (problem === 'no_proof')
-    throw invalid({ old_price: 'An earlier price needs its proof: please set it under Prices' })
-}
-
-type Refusing = {
-  id: string | null
-  fields: DrinkFields
-  floor: LawfulFloor
-  now: Date
-  offer?: Drink['offer']
-  also?: Record<string, string>
-}
-
-async function refuseWrong(tx: Db, { id, fields, floor, now, offer = null, also = {} }: Refusing) {
-  const judgement = judgeDrink(fields, { floor, now, offer })
-  const problems = { ...also, ...problemsIn(judgement, fields.state) }
-  const twin = fields.ean !== null && !problems.ean ? await selectDrinkWithEan(tx, fields.ean) : undefined
-  if (twin && twin.id !== id) problems.ean = `${twin.name} has this barcode`
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-}
-
-/** Somebody was quicker: each field with their value beside ours. */
-async function changedMeanwhile(
-  tx: Db,
-  {
-    id,
-    was,
-    fields,
-    changed,
-    status,
-  }: {
-    id: string
-    was: DrinkFields
-    fields: DrinkFields
-    changed: FieldName[]
-    status: 409 | 412
-  },
-): Promise<Refused> {
-  const { code, message } = await changedSince(tx, { id: 0, subject: subjectOf(id) } as Parameters<
-    typeof changedSince
-  >[1])
-  const both = changed.map((name) => [name, `Now ${inWords(was[name])}; yours ${inWords(fields[name])}`])
-  return new Refused(status, code, message, Object.fromEntries(both))
-}
-
-const inWords = (value: unknown): string =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
-    ? 'empty'
-    : typeof value === 'string'
-      ? `‘${value}’`
-      : JSON.stringify(value)
-
 /** 'thistle-gin', or 'thistle-gin-2' if that is taken. */
 async function freeId(tx: Db, name: string): Promise<string> {
   const proposed = slugOf(name)
@@ -308,14 +235,6 @@ const numbered = (slug: string, number: number) =>
 
 const takenId = () => invalid({ id: 'There is a drink with this id already' })
 export const noSuchDrink = () => notFound('There is no such drink')
-
-/** Two who give the same barcode at once are told apart by the database. */
-function refuseTwin(failure: unknown): never {
-  if (isDuplicate(failure)) throw invalid({ ean: 'Another drink has just got this barcode' })
-  throw failure
-}
-
-export const subjectOf = (id: string) => `drink:${id}`
 
 const logged = (id: string, { batch, because }: Saving) => ({
   verb: 'drinks.edit' as const,

@@ -1,13 +1,13 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { toPounds } from '#app/platform/money.ts'
 import type { Member } from '../staff/staff.ts'
+import { judgeDrink } from './calls/drink-refusals.server.ts'
 import { bottleSize, hasPhoto } from './catalogue.ts'
 import { type EditedDrink, selectEdited } from './data/editing.server.ts'
 import { problemsIn } from './drink-checks.ts'
 import { fieldsOf } from './drink-fields.ts'
 import type { DrinkAct, OfficeDrinkRow } from './drink-list.ts'
 import { toWire } from './drink-wire.ts'
-import { judgeDrink } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 import { priceNow } from './pricing.ts'
 import { whyNotBought } from './rules/why-not-bought.ts'
@@ -36,7 +36,13 @@ export function toOfficeDrink(edited: EditedDrink, member: Viewer, today: Today)
     id: drink.id,
     ...fields,
     ...(member.verbs.has('drinks.see-cost') && { cost }),
-    ...{ offer, units, price_now, price_ex_vat, price_per_litre, bottle_size, image },
+    offer,
+    units,
+    price_now,
+    price_ex_vat,
+    price_per_litre,
+    bottle_size,
+    image,
     has_photograph: hasPhoto(drink),
     stock: drink.stock,
     added_at: drink.addedAt.toISOString(),

@@ -269,7 +269,7 @@ export const shelves: readonly Shelf[] = [
 export const shelfAt = (slug: string) => shelves.find((shelf) => shelf.slug === slug)
 export const shelvesWithin = (slug: string) => shelves.filter((shelf) => shelf.within === slug)
 
-/** The query that finds what stands on a shelf. */
+/** The query that finds the drinks of a shelf. */
 export const shownOn = ({ shows }: Shelf) => ({
   ...(shows.type && { type: [shows.type] }),
   ...(shows.subtype && { subtype: [shows.subtype] }),
@@ -286,7 +286,7 @@ export function pathTo(shelf: Shelf): Shelf[] {
 export const shelfOf = ({ type, subtype }: { type: DrinkType; subtype: string }) =>
   shelfAt(subtype) ?? shelfAt(type) ?? shelfAt('others')
 
-/** The order of the menu; what stands within each follows from the table above. */
+/** The order of the menu; the content of each follows from the table above. */
 export const menuOrder = [
   'new',
   'whisky',

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
+import { limitIn } from '#app/platform/lists/limit.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
 import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
 import type { Member } from '../staff/staff.ts'
@@ -45,8 +45,6 @@ type Viewer = Pick<Member, 'verbs'>
 /** The law of the day on which somebody looks. */
 export type Today = { floor: LawfulFloor; now: Date }
 
-const A_PAGE = 50
-const LONGEST_PAGE = 200
 const LONGEST_SEARCH = 200
 const A_BATCH = 500
 
@@ -119,7 +117,10 @@ async function readQuery(db: Db, query: DrinkQuery, today: Today): Promise<Drink
   if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
   const isSearch = Boolean(query.q?.trim())
   return {
-    ...{ view, sort, place, limit: limitIn(query.limit) },
+    view,
+    sort,
+    place,
+    limit: limitIn(query.limit, 'drinks'),
     // Signs without a letter find nothing, not everything.
     words: isSearch ? (lookupQuery((query.q ?? '').slice(0, LONGEST_SEARCH)) ?? NOTHING) : undefined,
     belowFloor: view === 'below_floor' ? await idsBelowFloor(db, today) : undefined,
@@ -132,11 +133,4 @@ const NOTHING = "'\u0001'"
 async function idsBelowFloor(db: Db, { floor, now }: Today): Promise<string[]> {
   const cheapest = await selectCheapest(db, floor.mostPerUnit(now))
   return cheapest.filter((bottle) => bottle.priceNow < floor.of(bottle, now)).map(({ id }) => id)
-}
-
-function limitIn(typed: string | number | undefined): number {
-  if (typed === undefined || typed === '') return A_PAGE
-  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
-  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} drinks` })
-  return limit.data
 }

@@ -5,7 +5,7 @@ import { type ShownRow, selectShown } from './data/display.server.ts'
 import { isShelfPart, type SlideValue, slidesAsTheyCame, type Values } from './display.ts'
 import { drinksOfSlide } from './rules/part-drinks.ts'
 
-/** For shop pages: what stands around the shelves, with the texts the shop came with where nobody has written others. */
+/** For shop pages: texts and choices around the shelves, with the texts the shop came with where nobody has written others. */
 export type Shown = {
   /** Without those that show a drink, or link to one, that is not on sale. */
   slides: readonly SlideValue[]

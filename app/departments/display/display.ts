@@ -36,7 +36,6 @@ export type Values = {
   shelf: { line: string; paragraph: string }
 }
 export type PartValue = Values[keyof Values]
-export type ValueOf<Part extends PartName> = Part extends FixedPart ? Values[Part] : Values['shelf']
 
 /** So long that the layout holds on a phone, with the longest words that fit. */
 export const limits = {

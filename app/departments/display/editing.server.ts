@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { allAnnouncements, replaceAnnouncements } from '../catalogue/catalogue.server.ts'
+import { allAnnouncements, replaceAnnouncements } from '../catalogue/announcements.server.ts'
 import {
   listFeatured,
   listGifts,
@@ -69,8 +69,6 @@ export async function listParts(db: Db) {
   })
 }
 
-export type EditedPart = Awaited<ReturnType<typeof findPart>>
-
 /** A part as it stands, with the drinks that it names. */
 export async function findPart(db: Db, part: PartName) {
   const row = await selectPart(db, part)
@@ -78,7 +76,12 @@ export async function findPart(db: Db, part: PartName) {
   const version = row?.version ?? 0
   const saved = row && (await selectVersion(db, part, version))
   return {
-    ...{ part, ...pageOfPart(part), value, version, at: saved?.at ?? null, by: saved?.by ?? '' },
+    part,
+    ...pageOfPart(part),
+    value,
+    version,
+    at: saved?.at ?? null,
+    by: saved?.by ?? '',
     drinks: await listPlaced(db, drinksIn(part, value)),
   }
 }
@@ -152,7 +155,9 @@ export async function applyPart(tx: Db, part: PartName, value: PartValue) {
     await replaceAnnouncements(
       tx,
       (value as Values['announcements']).announcements.map(({ text, from, until }, position) => ({
-        ...{ id: `office-${position}`, description: text, position },
+        id: `office-${position}`,
+        description: text,
+        position,
         startsAt: from === null ? null : new Date(from),
         endsAt: until === null ? null : new Date(until),
       })),
@@ -183,8 +188,10 @@ export const savePart = (db: Db, part: PartName, value: PartValue, editing: Edit
       tx,
       actor,
       {
-        ...{ verb: 'display.edit', subject: `display:${part}` },
-        ...{ before: inLog(part, before), after: inLog(part, value) },
+        verb: 'display.edit',
+        subject: `display:${part}`,
+        before: inLog(part, before),
+        after: inLog(part, value),
         reverse: { name: 'display.save', part, version },
       },
       now,

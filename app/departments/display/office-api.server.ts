@@ -45,7 +45,7 @@ const saved = z.object({ part: z.string(), version: z.int(), change: z.int().des
 const versionLine = z.object({ version: z.int(), at: z.string(), by: z.string() })
 const MOST_PARTS = 8
 
-/** What stands around the shelves: `office/display*`. */
+/** Texts and choices around the shelves: `office/display*`. */
 export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
   api,
   { db, clock, office, isOwnPage, renderInside },
@@ -61,8 +61,12 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
           200: z.object({
             parts: z.array(
               z.object({
-                ...{ part: z.string(), title: z.string(), page: z.string(), version: z.int() },
-                ...{ changed_at: z.string().nullable(), by: z.string() },
+                part: z.string(),
+                title: z.string(),
+                page: z.string(),
+                version: z.int(),
+                changed_at: z.string().nullable(),
+                by: z.string(),
               }),
             ),
           }),
@@ -183,8 +187,11 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       const { version: number, at, by, value, drinks } = await findVersion(db, part, request.params.version)
       return {
         version: {
-          ...{ version: number, at: at.toISOString(), by },
-          ...{ value: { ...value }, drinks: drinks.map(toWireDrink) },
+          version: number,
+          at: at.toISOString(),
+          by,
+          value: { ...value },
+          drinks: drinks.map(toWireDrink),
         },
       }
     },

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { takeBackMail } from '#app/platform/mail/outbox.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { type NewChange, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { staffWho } from '../staff/members.server.ts'
-import { changedSince, whenWas } from '../staff/undo.server.ts'
+import { changedSince, readReverse, whenWas } from '../staff/undo.server.ts'
 import {
   deleteReply,
   type EnquiryStanding,
@@ -138,38 +139,40 @@ async function isAnother(tx: Db, enquiry: EnquiryStanding, seen: number, status:
       'answered_since',
       `${answer.by} answered this on ${whenWas(answer.at)}. Please read it before you write another answer.`,
     )
-  const subject = `enquiry:${enquiry.reference}`
-  const { code, message } = await changedSince(tx, { id: 0, subject } as Parameters<typeof changedSince>[1])
-  return new Refused(status, code, message)
+  return changedSince(tx, { id: 0, subject: `enquiry:${enquiry.reference}` }, status)
 }
 
-type Was = Record<'doneAt' | 'answeredAt' | 'reopenedAt', string | null> & { assignedTo: string | null }
+const moment = z.coerce.date().nullable()
+const restoreReverse = z.object({
+  was: z.object({
+    doneAt: moment,
+    answeredAt: moment,
+    reopenedAt: moment,
+    assignedTo: z.string().nullable(),
+  }),
+  version: z.int(),
+  reply: z.int().optional(),
+})
+const noteReverse = z.object({ note: z.int() })
 
 /** How staff's changes of enquiries are undone, by the names that their rows in the change log have. */
 export const enquiryUndos: Record<string, UndoFunction> = {
   'enquiries.restore': async (tx, row) => {
-    const { was, version, reply } = row.reverse as unknown as { was: Was; version: number; reply?: number }
+    const { was, version, reply } = readReverse(restoreReverse, row.reverse)
     const enquiry = await lockEnquiry(tx, row.subject.replace(/^enquiry:/, ''))
     if (!enquiry) throw noSuchEnquiry()
     if (enquiry.version !== version) throw await changedSince(tx, row)
-    await updateEnquiry(tx, enquiry.reference, {
-      doneAt: date(was.doneAt),
-      answeredAt: date(was.answeredAt),
-      reopenedAt: date(was.reopenedAt),
-      assignedTo: was.assignedTo,
-    })
+    await updateEnquiry(tx, enquiry.reference, was)
     if (reply !== undefined) await takeBackAnswer(tx, row.batch, { reference: enquiry.reference, id: reply })
     return { before: row.after, after: row.before }
   },
   // Whatever became of the enquiry meanwhile, a note is a note.
   'enquiries.note': async (tx, row) => {
-    if (!(await deleteReply(tx, Number((row.reverse as { note?: number } | null)?.note))))
+    if (!(await deleteReply(tx, readReverse(noteReverse, row.reverse).note)))
       throw await changedSince(tx, row)
     return { before: { note: 'there' }, after: { note: 'removed' } }
   },
 }
-
-const date = (at: string | null) => (at === null ? null : new Date(at))
 
 /** What has left the house was answered. */
 async function takeBackAnswer(tx: Db, batch: string, reply: { reference: string; id: number }) {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { LONGEST_PAGE, limitIn } from '#app/platform/lists/limit.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
 import { placeInWords, readPlace } from '#app/platform/lists/place.ts'
 import { staffNames } from '../staff/members.server.ts'
@@ -33,9 +33,6 @@ export type OfficeEnquiries = {
 }
 
 type Viewer = Pick<Member, 'id' | 'verbs'>
-
-const A_PAGE = 50
-const LONGEST_PAGE = 200
 
 /** The wire answer of `GET office/enquiries`. Refused with 422 for what the list does not have. */
 export async function listOfficeEnquiries(
@@ -79,14 +76,14 @@ function readQuery(query: EnquiryQuery, { id, verbs }: Viewer): EnquiriesWanted 
   const place = query.place ? readPlace(enquiryList, sort, query.place) : undefined
   if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
   const words = query.q && readSearch(query.q, { seesContact: verbs.has('people.see-contact') })
-  return { view, sort, place, words: words || undefined, staffId: id, limit: limitIn(query.limit) }
-}
-
-function limitIn(typed: string | number | undefined): number {
-  if (typed === undefined || typed === '') return A_PAGE
-  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
-  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} enquiries` })
-  return limit.data
+  return {
+    view,
+    sort,
+    place,
+    words: words || undefined,
+    staffId: id,
+    limit: limitIn(query.limit, 'enquiries'),
+  }
 }
 
 const placeOf = ({ id, writtenAt, doneAt }: ListedEnquiry, { sort }: EnquiriesWanted) => ({

@@ -67,9 +67,12 @@ export const isOpen = selectIsOpen
 /** Those of several that are open and the account's own. */
 export const openAmong = selectOpenAmong
 
-/** Bottles that an open order reserves for this shopper: for them they are not sold out. */
-export async function setAsideFor(db: Db, accountId: string): Promise<Map<string, number>> {
-  const all = await selectSetAside(db, accountId)
+/** Bottles that an open order reserves for this account: for it they are not sold out. A visitor has none. */
+export async function setAsideFor(
+  db: Db,
+  accountId: string | null | undefined,
+): Promise<Map<string, number>> {
+  const all = accountId ? await selectSetAside(db, accountId) : []
   return new Map(all.map(({ drinkId, bottles }) => [drinkId, bottles]))
 }
 

@@ -26,5 +26,3 @@ export const ADDRESS = '/photographs/'
 /** The names of all files of one photograph, from its hash. */
 export const fileNames = (hash: string) =>
   WIDTHS.flatMap((width) => ENDINGS.map((ending) => ({ name: `${hash}-${width}.${ending}`, width, ending })))
-
-export const hashIn = (base: string) => (base.startsWith(ADDRESS) ? base.slice(ADDRESS.length) : undefined)

@@ -1,17 +1,21 @@
-import type { DrinkPhotograph } from '../catalogue/catalogue.ts'
+import { z } from 'zod'
 import { lockPhotographs, savePhotographs } from '../catalogue/drink-photographs.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { originalOf } from './calls/adding.server.ts'
 import { noSuchPhotograph } from './calls/drink-list.server.ts'
 import { deletePhotographs, lockPhotograph, updatePhotograph } from './data/photographs.server.ts'
 import { storeIn } from './data/store.server.ts'
 import { isSameList, titleOf } from './rules/drink-list.ts'
 
+const photographs = z.array(z.object({ base: z.string(), blur: z.string(), alt: z.string() }))
+const listReverse = z.object({ drink: z.string(), before: photographs, after: photographs })
+const addReverse = z.object({ photograph: z.string() })
+
 /** How changes of this room are undone, by the names that their rows in the change log have. */
 export const photographUndos: Record<string, UndoFunction> = {
   'photographs.change': async (tx, change) => {
-    const { drink, before, after } = change.reverse as unknown as ListReverse
+    const { drink, before, after } = readReverse(listReverse, change.reverse)
     const now = await lockPhotographs(tx, drink)
     if (!now || !isSameList(now, after)) throw await changedSince(tx, change)
     await savePhotographs(tx, drink, before)
@@ -22,7 +26,7 @@ export const photographUndos: Record<string, UndoFunction> = {
   },
   /** One that a drink has shown stays among the uploads: orders may link to it. */
   'photographs.add': async (tx, change) => {
-    const row = await lockPhotograph(tx, String(change.reverse?.photograph))
+    const row = await lockPhotograph(tx, readReverse(addReverse, change.reverse).photograph)
     if (!row) throw noSuchPhotograph()
     if (row.usedAt) await updatePhotograph(tx, row.id, { drinkId: null })
     else {
@@ -32,5 +36,3 @@ export const photographUndos: Record<string, UndoFunction> = {
     return { before: { photograph_sent: row.name }, after: {} }
   },
 }
-
-type ListReverse = { drink: string; before: DrinkPhotograph[]; after: DrinkPhotograph[] }

@@ -20,7 +20,7 @@ const mayPick = (role: Role) => verbsFor(role).has('orders.pick')
 
 const demo: Actor = { staffId: null, name: 'The demo shop', via: 'job' }
 
-/** For the demo shop's seeds. Whoever has been here before is left alone, even if they have gone since. */
+/** For the demo shop's seeds. A member who has been here before is left alone, even if they have gone since. */
 export async function hireDemoStaff(tx: Db, now: Date) {
   for (const role of roles)
     if (!(await accountWithEmail(tx, demoStaff[role].email))) await hireFor(tx, role, now)
@@ -33,7 +33,7 @@ export async function demoMember(tx: Db, role: Role, now: Date): Promise<StaffRo
 
 async function hireFor(tx: Db, role: Role, now: Date): Promise<StaffRow> {
   const { name, email } = demoStaff[role]
-  // Whoever has that name may have another role by now.
+  // The member of that name may have another role by now.
   for (const address of [email, `${role}@example.com`]) {
     const account =
       (await accountWithEmail(tx, address)) ??

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../accounts/accounts.ts'
@@ -17,8 +18,8 @@ import {
   updateMember,
 } from './data/members.server.ts'
 import { deleteSessionsOf } from './data/sessions.server.ts'
-import { type Role, type Verb, type VerbChange, verbsFor, type Wishes } from './staff.ts'
-import { changedSince } from './undo.server.ts'
+import { type Role, roles, type Verb, type VerbChange, verbs, verbsFor, type Wishes } from './staff.ts'
+import { changedSince, readReverse } from './undo.server.ts'
 
 /** The member of staff of an account, if they work here. */
 export const memberOf = selectByAccount
@@ -202,10 +203,15 @@ const noMember = () => notFound('There is no such member of staff')
 const lastOwner = () =>
   new Refused(409, 'last_owner', 'A shop needs an owner. Please make somebody else one first.')
 
+const rightsReverse = z.object({
+  role: z.enum(roles),
+  changes: z.array(z.object({ verb: z.enum(verbs), isGranted: z.boolean() })),
+})
+
 /** Restores role and verbs. */
 const undoChange: UndoFunction = async (tx, change) => {
   const id = idIn(change.subject)
-  const { role, changes } = change.reverse as unknown as Rights
+  const { role, changes } = readReverse(rightsReverse, change.reverse)
   const { member, isLastOwner } = await lockMember(tx, id)
   if (!member) throw await changedSince(tx, change)
   const current = { role: member.role, changes: await selectVerbChanges(tx, id) }

@@ -40,7 +40,6 @@ export const verbs = [
   'stock.move',
   'stock.count',
   'display.edit',
-  'money.see',
   'people.see-contact',
   'views.share',
   'log.see',
@@ -78,7 +77,6 @@ const managing: readonly Verb[] = [
   'prices.set',
   'display.edit',
   'offers.edit',
-  'money.see',
   'people.see-contact',
   'log.see',
 ]
@@ -94,7 +92,6 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'orders.record-money',
     'drinks.see',
     'drinks.see-cost',
-    'money.see',
     'stock.see',
   ],
 }

@@ -87,11 +87,19 @@ function asRefusal(failure: unknown): Refused {
   throw failure
 }
 
-/** For undo functions: the refusal of a thing that has changed since, with who and when as far as the log knows. */
-export async function changedSince(tx: Db, change: ChangeRow): Promise<Refused> {
+/**
+ * The refusal of a thing that has changed since a row of the log, with who and when as far as the log knows. Without a
+ * row (`id: 0`), who changed it last.
+ */
+export async function changedSince(
+  tx: Db,
+  change: Pick<ChangeRow, 'id' | 'subject'>,
+  status: 409 | 412 = 409,
+  fields?: Record<string, string>,
+): Promise<Refused> {
   const later = await selectLaterChange(tx, change)
   const who = later ? `${later.by} changed this since, on ${whenWas(later.at)}` : 'It has changed since'
-  return new Refused(409, 'changed_since', `${who}. Please look at it before you change it again.`)
+  return new Refused(status, 'changed_since', `${who}. Please look at it before you change it again.`, fields)
 }
 
 /** For undo functions: what a row of the log says about undoing it. It may be older than this program. */

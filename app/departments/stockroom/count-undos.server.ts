@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { moveStock } from '../catalogue/stock.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import {
   type CountLineRow,
   deleteCount,
@@ -12,11 +13,31 @@ import {
   updateCount,
 } from './data/counts.server.ts'
 import { soldMeanwhile } from './moving.server.ts'
-import { countSubject, noSuchCount } from './transitions/counting.server.ts'
+import { countSubject, noSuchCount, numbersOf } from './transitions/counting.server.ts'
 import { refuseCountedSince } from './transitions/overlaps.server.ts'
 
 type Change = Parameters<UndoFunction>[1]
-type JsonLine = Omit<CountLineRow, 'at'> & { at: string }
+
+const countLine = z.object({
+  countId: z.int(),
+  drinkId: z.string(),
+  staffId: z.string(),
+  by: z.string(),
+  counted: z.int(),
+  onHand: z.int(),
+  at: z.coerce.date(),
+  isLate: z.boolean(),
+}) satisfies z.ZodType<CountLineRow>
+const lines = z.array(countLine)
+
+const ofCount = z.object({ count: z.int() })
+const lineReverse = z.object({ staffId: z.string(), lines, was: lines })
+const recountReverse = z.object({ lines })
+const closeReverse = z.object({
+  moved: z.array(z.object({ drinkId: z.string(), by: z.int() })),
+  at: z.string(),
+})
+const giveUpReverse = z.object({ at: z.string() })
 
 /** How changes of a count are undone, by the names that their rows in the change log have. */
 export const countUndos: Record<string, UndoFunction> = {
@@ -29,37 +50,30 @@ export const countUndos: Record<string, UndoFunction> = {
   },
   'counts.line': async (tx, change) => {
     const count = await lockedCount(tx, change)
-    const { staffId, lines, was } = change.reverse as unknown as {
-      staffId: string
-      lines: JsonLine[]
-      was: JsonLine[]
-    }
+    const { staffId, lines, was } = readReverse(lineReverse, change.reverse)
     const now = (await selectLines(tx, count.id)).filter((line) => line.staffId === staffId)
-    const isSame = ({ drinkId, counted }: JsonLine) =>
+    const isSame = ({ drinkId, counted }: CountLineRow) =>
       now.some((line) => line.drinkId === drinkId && line.counted === counted)
     if (count.state !== 'open' || !lines.every(isSame)) throw await changedSince(tx, change)
     const drinks = lines.map(({ drinkId }) => drinkId)
-    await refuseCountedSince(tx, count.id, was.map(asLine))
+    await refuseCountedSince(tx, count.id, was)
     await deleteLines(tx, count.id, drinks, staffId)
-    await saveLines(tx, was.map(asLine))
+    await saveLines(tx, was)
     return { before: numbersOf(lines), after: numbersOf(was) }
   },
   'counts.recount': async (tx, change) => {
     const count = await lockedCount(tx, change)
-    const { lines } = change.reverse as unknown as { lines: JsonLine[] }
+    const { lines } = readReverse(recountReverse, change.reverse)
     const again = new Set((await selectLines(tx, count.id)).map(({ drinkId }) => drinkId))
     if (count.state !== 'open' || lines.some(({ drinkId }) => again.has(drinkId)))
       throw await changedSince(tx, change)
-    await refuseCountedSince(tx, count.id, lines.map(asLine))
-    await saveLines(tx, lines.map(asLine))
+    await refuseCountedSince(tx, count.id, lines)
+    await saveLines(tx, lines)
     return { before: {}, after: numbersOf(lines) }
   },
   'counts.close': async (tx, change, actor, now) => {
     const count = await lockedCount(tx, change)
-    const { moved, at } = change.reverse as unknown as {
-      moved: { drinkId: string; by: number }[]
-      at: string
-    }
+    const { moved, at } = readReverse(closeReverse, change.reverse)
     if (count.state !== 'closed' || count.endedAt?.toISOString() !== at) throw await changedSince(tx, change)
     await refuseCountedSince(tx, count.id, await selectLines(tx, count.id))
     const cause = { because: 'counted', subject: countSubject(count.id), staffId: actor.staffId } as const
@@ -74,7 +88,8 @@ export const countUndos: Record<string, UndoFunction> = {
   },
   'counts.give-up': async (tx, change) => {
     const count = await lockedCount(tx, change)
-    if (count.state !== 'given_up' || count.endedAt?.toISOString() !== change.reverse?.at)
+    const { at } = readReverse(giveUpReverse, change.reverse)
+    if (count.state !== 'given_up' || count.endedAt?.toISOString() !== at)
       throw await changedSince(tx, change)
     await refuseCountedSince(tx, count.id, await selectLines(tx, count.id))
     await updateCount(tx, count.id, { state: 'open', endedAt: null, endedBy: null })
@@ -83,11 +98,7 @@ export const countUndos: Record<string, UndoFunction> = {
 }
 
 async function lockedCount(tx: Db, { reverse }: Change) {
-  const count = await lockCount(tx, Number(reverse?.count), 'update')
+  const count = await lockCount(tx, readReverse(ofCount, reverse).count, 'update')
   if (!count) throw noSuchCount()
   return count
 }
-
-const asLine = ({ at, ...line }: JsonLine): CountLineRow => ({ ...line, at: new Date(at) })
-const numbersOf = (lines: readonly JsonLine[]) =>
-  Object.fromEntries(lines.map(({ drinkId, counted }) => [drinkId, counted]))

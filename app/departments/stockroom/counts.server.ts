@@ -63,8 +63,12 @@ export async function countAnswer(db: Db, id: number, member: Viewer): Promise<W
       .sort((one, other) => other.at.getTime() - one.at.getTime())
       .map((line) => ({
         ...named(line.drinkId, drinks.get(line.drinkId)),
-        ...{ counted: line.counted, on_hand: line.onHand, difference: line.difference },
-        ...{ mine: mine.get(line.drinkId) ?? null, people: line.people, late: line.isLate },
+        counted: line.counted,
+        on_hand: line.onHand,
+        difference: line.difference,
+        mine: mine.get(line.drinkId) ?? null,
+        people: line.people,
+        late: line.isLate,
       })),
     left: await leftOf(db, row, ids),
     may: mayCount
@@ -74,21 +78,31 @@ export async function countAnswer(db: Db, id: number, member: Viewer): Promise<W
 }
 
 const toListed = (row: CountRow) => ({
-  ...{ id: row.id, scope: row.scope, of: row.of, state: row.state },
-  ...{ opened_at: row.openedAt.toISOString(), opened_by: row.openedBy },
-  ...{ ended_at: row.endedAt?.toISOString() ?? null, ended_by: row.endedBy },
+  id: row.id,
+  scope: row.scope,
+  of: row.of,
+  state: row.state,
+  opened_at: row.openedAt.toISOString(),
+  opened_by: row.openedBy,
+  ended_at: row.endedAt?.toISOString() ?? null,
+  ended_by: row.endedBy,
 })
 
 const named = (id: string, drink: StockRow | undefined) => ({
-  ...{ drink: id, name: drink?.name ?? id, size: drink ? bottleSize(drink) : '' },
-  ...{ bin: drink?.bin ?? '', ean: drink?.ean ?? null },
+  drink: id,
+  name: drink?.name ?? id,
+  size: drink ? bottleSize(drink) : '',
+  bin: drink?.bin ?? '',
+  ean: drink?.ean ?? null,
 })
 
 /** What should be here and nobody has counted; of a free count nobody says what belongs to it. */
 async function leftOf(db: Db, { scope, of, state }: CountRow, ids: string[]): Promise<WireCount['left']> {
   if (scope === 'free' || state !== 'open') return { count: 0, capped: false, drinks: [] }
   const wanted: Omit<StockWanted, 'limit'> = {
-    ...{ view: 'all', without: ids, isInStock: true },
+    view: 'all',
+    without: ids,
+    isInStock: true,
     ...(scope === 'bin' && { bin: of }),
     ...(scope === 'type' && { type: of as DrinkType }),
   }

@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { stockOf } from '../catalogue/catalogue.server.ts'
+import { noSuchDrink } from '../catalogue/editing.server.ts'
 import { lockStock, moveStock } from '../catalogue/stock.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
-import { causeWords, type MoveReason } from './moves.ts'
+import { readReverse } from '../staff/undo.server.ts'
+import { causeWords, type MoveReason, moveReasons } from './moves.ts'
 import { whyNotMove } from './rules/judge-move.ts'
-import { noSuchDrink } from './stock.server.ts'
 
 export type WantedMove = { id: string; by: number; because: MoveReason; note: string }
 
@@ -35,7 +37,9 @@ export const moveByHand = (db: Db, moves: readonly WantedMove[], acting: Acting)
         tx,
         actor,
         {
-          ...{ verb: 'stock.move', subject: drinkSubject(id), batch },
+          verb: 'stock.move',
+          subject: drinkSubject(id),
+          batch,
           because: [...new Set(all.map(({ note }) => note).filter(Boolean))].join(' '),
           before: { stock: before.get(id) },
           after: { stock: all.at(-1)?.stock, moved: all.map(inWords) },
@@ -80,13 +84,15 @@ function judge(moves: readonly WantedMove[], before: ReadonlyMap<string, number>
   return { done, kept }
 }
 
+const moveReverse = z.object({
+  drink: z.string(),
+  moves: z.array(z.object({ by: z.int(), because: z.enum(moveReasons) })),
+})
+
 export const moveUndos: Record<string, UndoFunction> = {
   // By the difference: what was sold or came since stays as it is.
   'stock.move': async (tx, change, actor, now) => {
-    const { drink, moves } = change.reverse as unknown as {
-      drink: string
-      moves: { by: number; because: MoveReason }[]
-    }
+    const { drink, moves } = readReverse(moveReverse, change.reverse)
     const stock = (await lockStock(tx, [drink])).get(drink)
     if (stock === undefined) throw noSuchDrink()
     const by = moves.reduce((sum, move) => sum - move.by, 0)

@@ -1,15 +1,16 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
+import { noSuchDrink } from '../catalogue/editing.server.ts'
 import { drinkWithEan, handlingOf, putHandling } from '../catalogue/handling.server.ts'
 import { isEan, noHandling } from '../catalogue/handling.ts'
 import { lockStock } from '../catalogue/stock.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { drinkSubject } from './moving.server.ts'
-import { noSuchDrink } from './stock.server.ts'
 
 /** Gives a barcode that nobody knew to a drink. */
 export const giveEan = (db: Db, ean: string, drinkId: string, acting: Acting) =>
@@ -27,8 +28,11 @@ export const giveEan = (db: Db, ean: string, drinkId: string, acting: Acting) =>
         tx,
         actor,
         {
-          ...{ verb: 'drinks.edit', subject: drinkSubject(drinkId), batch },
-          ...{ before: { ean: was }, after: { ean } },
+          verb: 'drinks.edit',
+          subject: drinkSubject(drinkId),
+          batch,
+          before: { ean: was },
+          after: { ean },
           reverse: { name: 'drinks.ean', drink: drinkId, ean, was },
         },
         now,
@@ -47,11 +51,11 @@ async function saveEan(tx: Db, drinkId: string, ean: string | null): Promise<str
   return known.ean
 }
 
+const eanReverse = z.object({ drink: z.string(), ean: z.string(), was: z.string().nullable() })
+
 export const namingUndos: Record<string, UndoFunction> = {
   'drinks.ean': async (tx, change) => {
-    const { drink, ean, was } = change.reverse as unknown as Record<'drink' | 'ean', string> & {
-      was: string | null
-    }
+    const { drink, ean, was } = readReverse(eanReverse, change.reverse)
     await lockStock(tx, [drink])
     if ((await handlingOf(tx, [drink])).get(drink)?.ean !== ean) throw await changedSince(tx, change)
     await saveEan(tx, drink, was)

@@ -1,8 +1,9 @@
-import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, notFound } from '#app/platform/http/answer.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import { A_PAGE, limitIn } from '#app/platform/lists/limit.server.ts'
 import { COUNTED, readSort } from '#app/platform/lists/list.ts'
 import { bottleSize, drinkTypes } from '../catalogue/catalogue.ts'
+import { noSuchDrink } from '../catalogue/editing.server.ts'
 import {
   countStockOf,
   findForStock,
@@ -38,8 +39,6 @@ export type StockAnswer = {
 
 type Viewer = Pick<Member, 'verbs'>
 
-const A_PAGE = 50
-const LONGEST_PAGE = 200
 const LONGEST_BIN = 40
 
 /** The wire answer of `GET office/stock`. Refused with 422 for what the list does not have. */
@@ -94,8 +93,14 @@ export async function toLines(
   return rows.map((row) => {
     const held = promised.get(row.id) ?? 0
     return {
-      ...{ id: row.id, name: row.name, producer: row.producer, type: row.type, photo: row.photo },
-      ...{ size: bottleSize(row), bin: row.bin ?? '', ean: row.ean },
+      id: row.id,
+      name: row.name,
+      producer: row.producer,
+      type: row.type,
+      photo: row.photo,
+      size: bottleSize(row),
+      bin: row.bin ?? '',
+      ean: row.ean,
       on_hand: onHand({ stock: row.stock, promised: held }),
       promised: held,
       available: row.stock,
@@ -113,7 +118,10 @@ async function readQuery(db: Db, query: StockQuery): Promise<StockWanted> {
   const type = query.type ? drinkTypes.find((each) => each === query.type) : undefined
   if (query.type && !type) throw invalid({ type: `A type is one of ${drinkTypes.join(', ')}` })
   return {
-    ...{ view, type, isDescending: sort.isDescending, limit: limitIn(query.limit) },
+    view,
+    type,
+    isDescending: sort.isDescending,
+    limit: limitIn(query.limit, 'drinks'),
     bin: query.bin ? query.bin.trim().toUpperCase().slice(0, LONGEST_BIN) : undefined,
     ids: query.q?.trim() ? await findForStock(db, query.q) : undefined,
     behind: query.place ? await placeOf(db, query.place) : undefined,
@@ -125,13 +133,6 @@ async function placeOf(db: Db, id: string) {
   const [row] = await stockPage(db, { view: 'all', ids: [id], limit: 1 })
   if (!row) throw invalid({ place: 'There is no such place in this list' })
   return { id: row.id, name: row.name }
-}
-
-function limitIn(typed: string | number | undefined): number {
-  if (typed === undefined || typed === '') return A_PAGE
-  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
-  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} drinks` })
-  return limit.data
 }
 
 export type WireMovement = {
@@ -168,5 +169,3 @@ export async function listMovements(
     next_place: rows.length > A_PAGE ? String(movements.at(-1)?.id) : null,
   }
 }
-
-export const noSuchDrink = () => notFound('There is no such drink')

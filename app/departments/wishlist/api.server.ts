@@ -8,16 +8,7 @@ import { accessFor, needsCookie, yearLongCookie } from '#app/platform/http/baske
 import { required } from '#app/platform/http/fields.server.ts'
 import { toWireWish, toWireWishlist, wireWish, wireWishlist } from './calls/wishlist-wire.ts'
 import type { PutWish } from './data/wishlists.server.ts'
-import {
-  isWished,
-  noSuchList,
-  share,
-  sharedWishlist,
-  unwish,
-  wish,
-  wishlistOf,
-  withdraw,
-} from './wishlist.server.ts'
+import { isWished, share, sharedWishlist, unwish, wish, wishlistOf, withdraw } from './wishlist.server.ts'
 
 /** A name of the public API: the `httpOnly` cookie with the id of a visitor's list. */
 export const WISHLIST_COOKIE = 'wishListId'
@@ -160,9 +151,7 @@ export const wishlistApi: FastifyPluginAsyncZod<WishlistDeps> = async (api, deps
 
   async function keyOf(request: FastifyRequest, given: string | undefined) {
     const account = await accountOf(request)
-    const key = accessFor(given, { accountId: account?.id, cookie: request.cookies[WISHLIST_COOKIE] })
-    if (!key) throw noSuchList()
-    return key
+    return accessFor({ accountId: account?.id, cookie: request.cookies[WISHLIST_COOKIE], given })
   }
 }
 

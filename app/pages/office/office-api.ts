@@ -1,4 +1,4 @@
-import { type Outcome, type Refusal, request } from '#app/platform/client/api-client.ts'
+import { type Outcome, posting, type Refusal, request } from '#app/platform/client/api-client.ts'
 import { isProofWanted, proofFor } from './prove-again.ts'
 
 /**
@@ -10,7 +10,9 @@ export const officeApi = {
   get: <Answer>(path: string) => goingOn(() => request<Answer>(`office/${path}`)),
   post: <Answer>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     underKey(`${path} ${JSON.stringify(body)}`, (key) =>
-      telling(body, () => request<Answer>(`office/${path}`, body, { 'idempotency-key': key, ...headers })),
+      telling(body, () =>
+        request<Answer>(`office/${path}`, posting(body, { 'idempotency-key': key, ...headers })),
+      ),
     ),
   /** A file as it is: the shop reads its encoding. */
   postFile: <Answer>(path: string, file: File, type = 'text/csv') =>
@@ -18,9 +20,10 @@ export const officeApi = {
       goingOn(() => requestBy<Answer>('POST', path, file, { 'content-type': type, 'idempotency-key': key })),
     ),
   /** A question that needs a body: it changes nothing, so it has no idempotency key, and `onSent` does not hear of it. */
-  ask: <Answer>(path: string, body: unknown) => goingOn(() => request<Answer>(`office/${path}`, body)),
+  ask: <Answer>(path: string, body: unknown) =>
+    goingOn(() => request<Answer>(`office/${path}`, posting(body))),
   /** The door's own calls, which prove who somebody is: a refusal is theirs to show. */
-  knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, body),
+  knock: <Answer>(path: string, body: unknown = {}) => request<Answer>(`office/${path}`, posting(body)),
   remove: (path: string) => goingOn(() => requestBy<unknown>('DELETE', path)),
   /** Drafts are kept and fetched without a word: nobody is asked for a passkey while they type. */
   draft: (form: string) => requestBy<{ fields: Record<string, string> }>('GET', draftPath(form)),

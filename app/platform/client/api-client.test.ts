@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { api, fieldsOf, request } from './api-client.ts'
+import { api, fieldsOf, posting, request } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const answering = (status: number, body: string) => {
@@ -11,7 +11,7 @@ const answering = (status: number, body: string) => {
 test('a call without a body reads', async () => {
   const fetch = answering(200, '{"user":null}')
   expect(await api.get('shopper')).toEqual({ ok: true, data: { user: null } })
-  expect(fetch).toHaveBeenCalledWith('/backend/api/shopper', {})
+  expect(fetch).toHaveBeenCalledWith('/backend/api/shopper', undefined)
 })
 
 test('a query is put into the address, without what is not said', async () => {
@@ -48,7 +48,7 @@ test('what is too much for a page that has gone is sent while it stands', async 
 
 test('a call that must not be done twice carries its key', async () => {
   const fetch = answering(200, '{"ok":true}')
-  await request('order/buy', {}, { 'idempotency-key': 'k' })
+  await request('order/buy', posting({}, { 'idempotency-key': 'k' }))
   expect(fetch).toHaveBeenCalledWith('/backend/api/order/buy', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },

@@ -8,12 +8,10 @@ type Method = 'get' | 'post'
 
 /** The paths of one method, such as `drink/getbyID`. */
 export type Path<M extends Method> = {
-  [Full in keyof paths]: Full extends `/backend/api/${infer P}`
-    ? [paths[Full][M]] extends [undefined]
-      ? never
-      : P
-    : never
-}[keyof paths]
+  [P in Relative<keyof paths>]: paths[`/backend/api/${P}`][M] extends object ? P : never
+}[Relative<keyof paths>]
+
+type Relative<Full> = Full extends `/backend/api/${infer P}` ? P : never
 
 type Call<M extends Method, P extends Path<M>> = Extract<paths[`/backend/api/${P}`][M], object>
 
@@ -49,10 +47,10 @@ export const api = {
   get: <P extends Path<'get'>>(path: P, ...[query]: GetArguments<P>) =>
     request<AnswerOf<'get', P>>(addressOf(path, query)),
   post: <P extends Path<'post'>>(path: P, ...[body = {}, query]: PostArguments<P>) =>
-    request<AnswerOf<'post', P>>(addressOf(path, query), body),
+    request<AnswerOf<'post', P>>(addressOf(path, query), posting(body)),
   /** For a body that comes unchecked from a form or a device: only the server validates it. */
   submit: <P extends Path<'post'>>(path: P, body: Record<string, unknown>) =>
-    request<AnswerOf<'post', P>>(path, body),
+    request<AnswerOf<'post', P>>(path, posting(body)),
 }
 
 /** Serialised as JSON first, which drops undefined values. */
@@ -60,29 +58,23 @@ export const addressOf = (path: string, query: unknown) =>
   query ? `${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}` : path
 
 /** Untyped: for `api`, and for calls with custom headers. */
-export async function request<Answer>(
-  address: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<Outcome<Answer>> {
+export async function request<Answer>(address: string, init?: RequestInit): Promise<Outcome<Answer>> {
   try {
-    const response = await fetch(`/backend/api/${address}`, body === undefined ? {} : posting(body, headers))
+    const response = await fetch(`/backend/api/${address}`, init)
     const json = await response.json().catch((failure) => {
       // An error page of a proxy that can't reach the shop. Any other failure is a network failure.
       if (failure instanceof SyntaxError && !response.ok) return undefined
       throw failure
     })
-    if (response.ok) return { ok: true, data: json as Answer }
-    return { ok: false, refusal: isRefusal(json) ? json : busy }
+    if (response.ok) return { ok: true, data: json }
+    return { ok: false, refusal: typeof json?.error_message === 'string' ? json : busy }
   } catch {
     return { ok: false, refusal: lineDown }
   }
 }
 
-const isRefusal = (json: unknown): json is Refusal =>
-  typeof (json as Refusal | undefined | null)?.error_message === 'string'
-
-function posting(body: unknown, headers: Record<string, string> | undefined): RequestInit {
+/** `body` as JSON. */
+export function posting(body: unknown, headers?: Record<string, string>): RequestInit {
   const text = JSON.stringify(body)
   return {
     method: 'POST',

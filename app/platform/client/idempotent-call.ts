@@ -4,6 +4,7 @@ import {
   type Outcome,
   type Path,
   type PostArguments,
+  posting,
   type Refusal,
   request,
 } from './api-client.ts'
@@ -28,7 +29,7 @@ export function createIdempotentCall(name?: string) {
     openIntents.delete(wish)
     if (name) saveInTab(name, { wish, key } satisfies Intent)
     return async (): Promise<Outcome<AnswerOf<'post', P>>> => {
-      const outcome = await request<AnswerOf<'post', P>>(address, body, { 'idempotency-key': key })
+      const outcome = await request<AnswerOf<'post', P>>(address, posting(body, { 'idempotency-key': key }))
       if (!outcome.ok && isOpen(outcome.refusal)) openIntents.set(wish, key)
       else if (name) removeFromTab(name)
       return outcome
@@ -43,7 +44,4 @@ export function createIdempotentCall(name?: string) {
 const isOpen = ({ code }: Refusal) => /^(offline|in_flight|internal|unavailable|busy|too_often)$/.test(code)
 
 /** `randomUUID` exists only in secure contexts. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -49,11 +49,9 @@ export const mutationsConfirmed = () => changes
 /** Whether a revalidation is in flight. */
 export const isRevalidating = () => isFetching
 
-export function onRevalidate(next: Revalidate): () => void {
+export function onRevalidate(next: Revalidate) {
   revalidator = next
-  return () => {
-    if (revalidator === next) revalidator = undefined
-  }
+  return () => (revalidator = undefined)
 }
 
 /** The visitor leaves the page: sends everything in the queue at once, since it could not be sent later. */

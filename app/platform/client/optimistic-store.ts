@@ -17,14 +17,13 @@ export function createOptimisticStore<Summary, Details, Change>(
   call: () => Promise<Outcome<Details>>,
 ) {
   type Known = Confirmed<Summary, Details>
-  let confirmed: Known = { summary: nothing, details: undefined }
   let pending: readonly Pending<Change>[] = []
-  let shown = { confirmed, changes: [] as readonly Change[] }
   let details: Known['details']
+  let shown = { confirmed: { summary: nothing, details }, changes: [] as readonly Change[] }
   let subscribers = 0
   const listeners = new Set<() => void>()
 
-  function show() {
+  function show(confirmed = shown.confirmed) {
     shown = { confirmed, changes: pending.map(({ change }) => change) }
     for (const listener of listeners) listener()
   }
@@ -60,9 +59,8 @@ export function createOptimisticStore<Summary, Details, Change>(
     },
     /** The server's answer, which includes this tab's first `changes` mutations: they are no longer pending. */
     setSummary(summary: Summary, changes: number) {
-      confirmed = { summary, details }
       pending = pending.filter(({ confirmedAs = Infinity }) => confirmedAs > changes)
-      show()
+      show({ summary, details })
     },
     /** `undefined` while it is loading. */
     useDetails: () => use<Known['details']>(({ details }) => details, undefined),
@@ -76,9 +74,7 @@ export function createOptimisticStore<Summary, Details, Change>(
       if (subscribers === 0) return
       details = await call()
       // Pending changes are waited for, lest the details include them twice.
-      if (pending.length > 0) return
-      confirmed = { ...confirmed, details }
-      show()
+      if (pending.length === 0) show({ ...shown.confirmed, details })
     },
   }
 }

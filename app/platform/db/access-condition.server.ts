@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Access } from '../http/basket-access.server.ts'
+import { type Access, isId } from '../http/basket-access.server.ts'
 
 /** Columns of a table whose rows belong to an account, or to any visitor who knows the id. */
 type Owned = { id: PgColumn; accountId: PgColumn }
@@ -10,7 +10,7 @@ type Owned = { id: PgColumn; accountId: PgColumn }
  * needs its id, from the call or the cookie. Without a key nothing opens.
  */
 export function accessCondition(table: Owned, { accountId, given, cookie }: Access): SQL {
-  if (given !== null) return both(eq(table.id, given), openableById(table, accountId))
+  if (given !== null) return isId(given) ? both(eq(table.id, given), openableById(table, accountId)) : NOTHING
   if (accountId !== null) return eq(table.accountId, accountId)
   return cookie === null ? NOTHING : visitorsOwn(table, cookie)
 }

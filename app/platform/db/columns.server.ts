@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { integer, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Pence } from '../money.ts'
 
 /** Money, as whole pence. */
@@ -14,3 +14,13 @@ export const sqlInstant = (at: Date): SQL => sql`${at.toISOString()}::timestampt
 /** The row's id is none of these. One parameter, however many ids there are. */
 export const isNoneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   sql`${id} <> all(${sql.param(ids)}::uuid[])`
+
+/** A table's columns but for these. */
+export function columnsWithout<Table extends PgTable, Name extends keyof Table['_']['columns']>(
+  table: Table,
+  names: readonly Name[],
+) {
+  const columns = { ...getTableColumns(table) }
+  for (const name of names) delete columns[name]
+  return columns as Omit<Table['_']['columns'], Name>
+}

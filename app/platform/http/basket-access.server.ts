@@ -13,20 +13,14 @@ export const isId = (text: string) => /^[\w-]{24}$/.test(text)
  */
 export type Access = { accountId: string | null; given: string | null; cookie: string | null }
 
-type Carried = { accountId: string | undefined; cookie: string | undefined }
+type Carried = { accountId: string | undefined; cookie: string | undefined; given?: string | undefined }
 
-/** Access without an id in the call. An invalid cookie counts as none. */
-export const accessFromCookie = ({ accountId, cookie }: Carried): Access => ({
+/** An invalid cookie counts as none; an invalid id in the call finds nothing. */
+export const accessFor = ({ accountId, cookie, given }: Carried): Access => ({
   accountId: accountId ?? null,
-  given: null,
+  given: given || null,
   cookie: cookie && isId(cookie) ? cookie : null,
 })
-
-/** Access with the id that the call names, if it names one; undefined if that is not a valid id. */
-export function accessFor(given: string | undefined, carried: Carried): Access | undefined {
-  if (given && !isId(given)) return undefined
-  return { ...accessFromCookie(carried), given: given || null }
-}
 
 /** Whether this caller can find a newly created row again only with a cookie. */
 export const needsCookie = ({ accountId, given }: Access) => accountId === null && given === null

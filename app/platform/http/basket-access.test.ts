@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   accessFor,
-  accessFromCookie,
   forgottenSince,
   isId,
   needsCookie,
@@ -23,20 +22,19 @@ describe('ids', () => {
 
 describe('a key', () => {
   test('is what somebody carries, or what they name', () => {
-    expect(accessFromCookie({ accountId: undefined, cookie: id })).toEqual({
+    expect(accessFor({ accountId: undefined, cookie: id })).toEqual({
       accountId: null,
       given: null,
       cookie: id,
     })
-    expect(accessFromCookie({ accountId: undefined, cookie: 'nonsense' }).cookie).toBeNull()
-    expect(accessFor(id, account)).toEqual({ accountId: 'ann', given: id, cookie: null })
-    for (const none of [undefined, '']) expect(accessFor(none, account)).toEqual(accessFromCookie(account))
-    expect(accessFor('nonsense', account)).toBeUndefined()
+    expect(accessFor({ accountId: undefined, cookie: 'nonsense' }).cookie).toBeNull()
+    expect(accessFor({ ...account, given: id })).toEqual({ accountId: 'ann', given: id, cookie: null })
+    for (const given of [undefined, '']) expect(accessFor({ ...account, given }).given).toBeNull()
   })
 
   test('needs a cookie only for a visitor who names nothing', () => {
-    expect(needsCookie(accessFromCookie({ accountId: undefined, cookie: undefined }))).toBe(true)
-    expect(needsCookie(accessFromCookie(account))).toBe(false)
+    expect(needsCookie(accessFor({ accountId: undefined, cookie: undefined }))).toBe(true)
+    expect(needsCookie(accessFor(account))).toBe(false)
     expect(needsCookie({ accountId: null, given: id, cookie: null })).toBe(false)
   })
 

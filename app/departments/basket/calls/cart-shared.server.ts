@@ -3,20 +3,13 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
-import {
-  type Access,
-  accessFor,
-  isId,
-  needsCookie,
-  yearLongCookie,
-} from '#app/platform/http/basket-access.server.ts'
+import { accessFor, needsCookie, yearLongCookie } from '#app/platform/http/basket-access.server.ts'
 import type { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { addToBasket, type Wanted } from '../add-to-basket.server.ts'
 import { BASKET_COOKIE, type ChangedLine } from '../basket.ts'
 import { rungAlone } from '../basket-view.server.ts'
 import { toWireCartItem, wireCartItem } from '../basket-wire.ts'
 import { type Codes, codeIn } from '../codes.server.ts'
-import { noSuchBasket, noSuchLine } from './refusals.server.ts'
 
 type Caller = { id: string; email: string } | undefined
 
@@ -30,8 +23,8 @@ export type BasketDeps = {
   accountOf: (request: FastifyRequest) => Promise<Caller>
   /** A country by its name or its code. */
   countryCode: (said: string) => string | undefined
-  /** Bottles reserved by an unpaid order of this account. */
-  setAsideFor: (accountId: string) => Promise<ReadonlyMap<string, number>>
+  /** Bottles reserved by an unpaid order of this account; a visitor has none. */
+  setAsideFor: (accountId: string | null) => Promise<ReadonlyMap<string, number>>
 }
 
 export const tags = ['Basket']
@@ -39,35 +32,25 @@ export const cartId = z
   .string()
   .optional()
   .describe('A visitor’s basket; absent, the cookie’s or the account’s')
-export const lineId = z.string('Please say which line')
 export const inBasket = z.object({ id: z.string() })
 export const changedItem = wireCartItem.extend({ cart: inBasket })
 export const refusals = { 404: problem, 409: problem, 422: problem }
 export const ONCE = 'The header `Idempotency-Key` makes a call that is sent twice put its bottles in once.'
 
-type Repeatable = { headers: z.output<typeof idempotencyKey> }
+type Filling = FastifyRequest & { headers: z.output<typeof idempotencyKey>; query: { cart_id?: string } }
 
 /** Shared by all calls: access to the basket, and how a line is answered. */
 export function createCartResponses({ db, clock, publicUrl, codes, accountOf, setAsideFor }: BasketDeps) {
   const cookie = yearLongCookie(publicUrl)
   return {
-    accessOf: async (request: FastifyRequest, given: string | undefined) => {
-      const account = await accountOf(request)
-      const key = accessFor(given, { accountId: account?.id, cookie: request.cookies[BASKET_COOKIE] })
-      if (!key) throw noSuchBasket()
-      return { key, account }
-    },
-    setAside,
-    lineOf: async (request: FastifyRequest, id: string) => {
-      if (!isId(id)) throw noSuchLine()
-      return { lineId: id, accountId: (await accountOf(request))?.id ?? null }
-    },
+    accessOf,
     /** Adds bottles. A visitor who named no basket gets its id in the cookie. */
-    put: async ({ headers }: Repeatable, reply: FastifyReply, key: Access, wanted: Wanted[]) => {
+    put: async (request: Filling, reply: FastifyReply, wanted: Wanted[]) => {
+      const { key } = await accessOf(request, request.query.cart_id)
       const lines = await addToBasket(db, key, wanted, {
         now: clock(),
-        callKey: headers['idempotency-key'],
-        setAside: await setAside(key),
+        callKey: request.headers['idempotency-key'],
+        setAside: await setAsideFor(key.accountId),
       })
       const items = lines.map(toChangedItem)
       const [first] = items
@@ -80,8 +63,10 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       codeIn(await codes.findTyped(db, code, { account, now: clock(), ip })),
   }
 
-  async function setAside({ accountId }: Pick<Access, 'accountId'>) {
-    return accountId === null ? undefined : setAsideFor(accountId)
+  async function accessOf(request: FastifyRequest, given: string | undefined) {
+    const account = await accountOf(request)
+    const cookie = request.cookies[BASKET_COOKIE]
+    return { key: accessFor({ accountId: account?.id, cookie, given }), account }
   }
 
   function toChangedItem(line: ChangedLine) {

@@ -1,13 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
+import { isId } from '#app/platform/http/basket-access.server.ts'
 import {
   type BasketDeps,
   cartId,
   changedItem,
   createCartResponses,
   inBasket,
-  lineId,
   refusals,
   tags,
 } from './cart-shared.server.ts'
@@ -18,11 +19,14 @@ import {
   restoreLine,
 } from './change-basket.server.ts'
 import { drinkId, newQuantity, yesOrNo } from './fields.server.ts'
+import { noSuchLine } from './refusals.server.ts'
+
+const lineId = z.string('Please say which line')
 
 /** Changes, removals and undo: `/backend/api/cart/update`, `delete`, `remove`, `put-back`. */
 export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
-  const { db, clock } = deps
-  const { accessOf, lineOf, setAside, toChangedItem } = createCartResponses(deps)
+  const { db, clock, accountOf, setAsideFor } = deps
+  const { accessOf, toChangedItem } = createCartResponses(deps)
 
   api.post(
     '/cart/update',
@@ -40,7 +44,8 @@ export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
       const said = request.body.quantity ?? undefined
       const change = said === undefined ? ({ by: decrease ? -1 : 1 } as const) : { to: said }
       const key = await lineOf(request, itemid)
-      const line = await changeQuantity(db, key, change, { now: clock(), setAside: await setAside(key) })
+      const setAside = await setAsideFor(key.accountId)
+      const line = await changeQuantity(db, key, change, { now: clock(), setAside })
       return { cart_item: line && toChangedItem(line) }
     },
   )
@@ -90,8 +95,13 @@ export const changingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
     },
     async (request) => {
       const key = await lineOf(request, request.query.id)
-      const line = await restoreLine(db, key, { now: clock(), setAside: await setAside(key) })
-      return { cart_item: toChangedItem(line) }
+      const setAside = await setAsideFor(key.accountId)
+      return { cart_item: toChangedItem(await restoreLine(db, key, { now: clock(), setAside })) }
     },
   )
+
+  async function lineOf(request: FastifyRequest, id: string) {
+    if (!isId(id)) throw noSuchLine()
+    return { lineId: id, accountId: (await accountOf(request))?.id ?? null }
+  }
 }

@@ -12,8 +12,8 @@ import { deliveryType } from './fields.server.ts'
 
 /** Delivery and code: `/backend/api/cart/choose`. */
 export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
-  const { db, clock, codes } = deps
-  const { accessOf, setAside, typedCode } = createCartResponses(deps)
+  const { db, clock, codes, setAsideFor } = deps
+  const { accessOf, typedCode } = createCartResponses(deps)
 
   api.post(
     '/cart/choose',
@@ -47,7 +47,7 @@ export const choosingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps
         now,
       )
       const findCode = (kept: string) => codes.find(db, kept, { account, now })
-      const view = await basketOf(db, key, { now, findCode, setAside: await setAside(key) })
+      const view = await basketOf(db, key, { now, findCode, setAside: await setAsideFor(key.accountId) })
       return toWireBasket(view, now)
     },
   )

@@ -18,7 +18,7 @@ import { drinkId } from './fields.server.ts'
 /** Adds engraved bottles: `/backend/api/cart/engrave`. */
 export const engravingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { db } = deps
-  const { accessOf, put } = createCartResponses(deps)
+  const { put } = createCartResponses(deps)
 
   api.post(
     '/cart/engrave',
@@ -42,9 +42,8 @@ export const engravingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, dep
     },
     async (request, reply) => {
       if (request.validationError) await judge(request)
-      const { key } = await accessOf(request, request.query.cart_id)
       const wanted = await wordsFor(db, request.query.drink_id, request.body)
-      const { first, items } = await put(request, reply, key, wanted)
+      const { first, items } = await put(request, reply, wanted)
       return { cart_item: first, cart_items: items }
     },
   )

@@ -18,7 +18,7 @@ import { drinkId, quantity } from './fields.server.ts'
 
 /** Adds plain bottles: `/backend/api/cart/add`, `add-many`. */
 export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
-  const { accessOf, put } = createCartResponses(deps)
+  const { put } = createCartResponses(deps)
 
   api.post(
     '/cart/add',
@@ -44,9 +44,8 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
     async (request, reply) => {
       const wanted = request.query.drink_id ?? request.query.id
       if (wanted === undefined) throw invalid({ drink_id: 'Please say which drink' })
-      const { key } = await accessOf(request, request.query.cart_id)
-      const bottles = [{ drinkId: wanted, quantity: request.body.quantity }]
-      return { cart: (await put(request, reply, key, bottles)).first }
+      const { first } = await put(request, reply, [{ drinkId: wanted, quantity: request.body.quantity }])
+      return { cart: first }
     },
   )
 
@@ -69,9 +68,8 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
       },
     },
     async (request, reply) => {
-      const { key } = await accessOf(request, request.query.cart_id)
       const wanted = request.body.lines.map((line) => ({ drinkId: line.drink_id, quantity: line.quantity }))
-      const { first, items } = await put(request, reply, key, wanted)
+      const { first, items } = await put(request, reply, wanted)
       return { cart: first.cart, items }
     },
   )

@@ -12,8 +12,8 @@ import { deliveryType, drinkId } from './fields.server.ts'
 
 /** Reads the basket: `/backend/api/cart/get`, `incart`; and `seen` once the shopper has read the changes. */
 export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
-  const { db, clock, codes, countryCode } = deps
-  const { accessOf, setAside, typedCode } = createCartResponses(deps)
+  const { db, clock, codes, countryCode, setAsideFor } = deps
+  const { accessOf, typedCode } = createCartResponses(deps)
 
   api.get(
     '/cart/get',
@@ -43,7 +43,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
         code: query.coupon ? await typedCode(request, query.coupon, account) : undefined,
         destination: destinationOf(query),
         findCode: (code) => codes.find(db, code, { account, now }),
-        setAside: await setAside(key),
+        setAside: await setAsideFor(key.accountId),
       })
       return toWireBasket(view, now)
     },
@@ -82,7 +82,7 @@ export const lookingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
     },
     async (request) => {
       const { key } = await accessOf(request, request.query.cart_id)
-      await markSeen(db, key, { now: clock(), setAside: await setAside(key) })
+      await markSeen(db, key, { now: clock(), setAside: await setAsideFor(key.accountId) })
       return { ok: true } as const
     },
   )

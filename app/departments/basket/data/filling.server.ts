@@ -53,10 +53,8 @@ export async function writeLines(tx: Db, basketId: string, lines: Line[]) {
     })
 }
 
-type Call = typeof basketCalls.$inferSelect
-
 /** Saves a call, unless there was one with its idempotency key: then returns that one's hash. The basket must be locked. */
-export async function saveCall(tx: Db, call: Call): Promise<string | undefined> {
+export async function saveCall(tx: Db, call: typeof basketCalls.$inferSelect): Promise<string | undefined> {
   const saved = await tx.insert(basketCalls).values(call).onConflictDoNothing().returning()
   if (saved.length > 0) return undefined
   const [before] = await tx

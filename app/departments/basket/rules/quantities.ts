@@ -31,10 +31,8 @@ const already = (bottles: number) => (bottles > 0 ? `, and ${bottles} in your ba
 export type SetAside = ReadonlyMap<string, number>
 
 /** A drink as this shopper can have it: what their own order reserves is not sold out for them. */
-export function inStockFor(drink: Drink | undefined, setAside: SetAside | undefined): Drink | null {
-  const kept = drink ? (setAside?.get(drink.id) ?? 0) : 0
-  return drink && kept > 0 ? { ...drink, stock: drink.stock + kept } : (drink ?? null)
-}
+export const inStockFor = (drink: Drink | undefined, setAside: SetAside | undefined): Drink | null =>
+  drink ? { ...drink, stock: drink.stock + (setAside?.get(drink.id) ?? 0) } : null
 
 /** Of every line with that drink, whatever its engraving: they come from the same stock. */
 export const bottlesOf = (drinkId: string, lines: Pick<Line, 'drinkId' | 'quantity'>[]) =>

@@ -9,8 +9,9 @@ import { problemsIn } from '../drink-checks.ts'
 import { fieldsOf } from '../drink-fields.ts'
 import type { DrinkView } from '../drink-list.ts'
 import { whyNotBecome } from '../drink-states.ts'
-import { judgeDrink, saveDrink } from '../editing.server.ts'
+import { saveDrink } from '../editing.server.ts'
 import { drinkIdsIn, type Today } from '../staff.server.ts'
+import { judgeDrink } from './drink-refusals.server.ts'
 
 /** A bulk action of this many takes a few seconds. */
 export const MOST_AT_ONCE = 500

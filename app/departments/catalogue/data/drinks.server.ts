@@ -1,26 +1,17 @@
-import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import { columnsWithout, sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import { type Drink, type DrinkPhotograph, type Offer, photoOr } from '../catalogue.ts'
 import { isLive, perLitre, priceNow } from '../pricing.ts'
 import { drinks } from '../tables.server.ts'
 
-const {
-  search: _search,
-  keywords: _keywords,
-  version: _version,
-  priceNow: _now,
-  litrePriceNow: _litre,
-  inStock: _inStock,
-  isLow: _isLow,
-  sortName: _sortName,
-  ...drinkColumns
-} = getTableColumns(drinks)
+/** Follow from others, for searching and sorting. */
+const derived = ['search', 'onOffer', 'priceNow', 'litrePriceNow', 'inStock', 'isLow', 'sortName'] as const
 
-/** A drink's own columns, without those for searching. */
-export { drinkColumns }
+/** A drink's own columns. */
+export const drinkColumns = columnsWithout(drinks, [...derived, 'keywords', 'version'])
 export type DrinkRow = Pick<typeof drinks.$inferSelect, keyof typeof drinkColumns>
 
 export async function selectDrink(db: Db, id: string): Promise<Drink | undefined> {
@@ -63,18 +54,18 @@ export const TAKEN_IN_ORDER = sql`${drinks.id} collate "C"`
 export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })[], now: Date) {
   if (wares.length === 0) return
   const inOrder = wares.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const {
-    id: _id,
-    state: _state,
-    version: _version,
-    stock: _stock,
-    inStock: _inStock,
-    isLow: _isLow,
-    sortName: _sortName,
-    search: _search,
-    photographs: _photographs,
-    ...changing
-  } = getTableColumns(drinks)
+  const kept = [
+    'id',
+    'state',
+    'version',
+    'stock',
+    'inStock',
+    'isLow',
+    'sortName',
+    'search',
+    'photographs',
+  ] as const
+  const changing = columnsWithout(drinks, kept)
   const put = db
     .insert(drinks)
     .values(inOrder.map((drink) => toRow(drink, now)))
@@ -130,16 +121,7 @@ export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
 }
 
 export function toDrink(row: DrinkRow): Drink {
-  const {
-    offerEndsAt,
-    offerPercent,
-    offerOff,
-    onOffer: _onOffer,
-    photo,
-    photoBlur,
-    photographs,
-    ...same
-  } = row
+  const { offerEndsAt, offerPercent, offerOff, photo, photoBlur, photographs, ...same } = row
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),

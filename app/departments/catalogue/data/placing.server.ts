@@ -37,7 +37,7 @@ export const selectPlaced = (db: Db, ids: string[]) =>
     ? Promise.resolve([])
     : db.select(placed).from(drinks).where(inArray(drinks.id, ids)).orderBy(asc(drinks.id))
 
-/** Whoever edits the drink meanwhile is told. */
+/** Somebody who edits the drink meanwhile learns of it. */
 const oneMore = sql`${drinks.version} + 1`
 
 /** Only those that change are written, each locked in the order of all drinks. */

@@ -7,30 +7,17 @@ import { isPostgres, test } from '../../../../test/database.ts'
 import { aDrink, byHand } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { allDrinkIds, drinksOnSale, findDrinks, putDrinks, suggest } from '../catalogue.server.ts'
-import { type DrinkFields, emptyFields } from '../drink-fields.ts'
 import { drinkUndos } from '../drink-undos.server.ts'
 import { type DrinkValues, editedDrinks, saveDrink } from '../editing.server.ts'
 import { putHandling } from '../handling.server.ts'
 import type { LawfulFloor } from '../lawful-floor.ts'
 import { everything } from '../shelf-query.ts'
 import { moveStock } from '../stock.server.ts'
+import { thistleGin } from '../testing/thistle-gin.ts'
 
 const maya = { staffId: null, name: 'Maya', via: 'office' } as const
 /** Ten pounds for whatever. */
 const floor: LawfulFloor = { of: () => pence(10_00), mostPerUnit: () => 100 }
-const whole: Partial<DrinkFields> = {
-  name: 'Thistle Gin',
-  producer: 'Thistle & Sons',
-  description: 'A gin of thistles.',
-  type: 'gin',
-  subtype: 'original-gin',
-  country: 'Scotland',
-  style: 'London dry',
-  abv_percent: 41.2,
-  new_price: 34.5,
-  flavours: ['thistle', 'lime'],
-  notes: { ...emptyFields.notes, serve: 'With tonic.', pairing: 'Olives.' },
-}
 
 const save = (db: Db, id: string | null, values: DrinkValues, version?: number) =>
   db.transaction((tx) => saveDrink(tx, id, values, { floor, version, maySetPrices: true }, maya, NOON))
@@ -64,17 +51,17 @@ describe('a new drink', () => {
 
   test('with a name that another has gets the next id', async ({ db }) => {
     const ids = []
-    for (let i = 0; i < 3; i++) ids.push((await save(db, null, whole)).id)
+    for (let i = 0; i < 3; i++) ids.push((await save(db, null, thistleGin)).id)
     expect(ids).toEqual(['thistle-gin', 'thistle-gin-2', 'thistle-gin-3'])
   })
 
   test.for<[string, DrinkValues]>([
-    ['id', { ...whole, id: 'Thistle' }],
-    ['id', { ...whole, id: 'taken' }],
-    ['name', { ...whole, name: '' }],
-    ['ean', { ...whole, ean: '4006381333931' }],
-    ['new_price', { ...whole, state: 'on_sale', new_price: 9.99 }],
-    ['cost', { ...whole, cost: -1 }],
+    ['id', { ...thistleGin, id: 'Thistle' }],
+    ['id', { ...thistleGin, id: 'taken' }],
+    ['name', { ...thistleGin, name: '' }],
+    ['ean', { ...thistleGin, ean: '4006381333931' }],
+    ['new_price', { ...thistleGin, state: 'on_sale', new_price: 9.99 }],
+    ['cost', { ...thistleGin, cost: -1 }],
   ])('with a wrong %s is refused: %o', async ([field, values], { db }) => {
     await putDrinks(db, [aDrink({ id: 'taken' })], NOON)
     await putHandling(db, [{ drinkId: 'taken', ean: '4006381333931', weightG: null, bin: '' }])
@@ -83,7 +70,7 @@ describe('a new drink', () => {
   })
 
   test('is gone again when it is undone, unless somebody has touched it since', async ({ db }) => {
-    await save(db, null, whole)
+    await save(db, null, thistleGin)
     const added = await lastChange(db)
     await save(db, 'thistle-gin', { bin: 'C-04' })
     const undo = () =>
@@ -95,7 +82,7 @@ describe('a new drink', () => {
   })
 
   test('stays when it is undone after bottles of it have come and gone', async ({ db }) => {
-    await save(db, null, { ...whole, state: 'on_sale' })
+    await save(db, null, { ...thistleGin, state: 'on_sale' })
     const added = await lastChange(db)
     await moveStock(db, [{ drinkId: 'thistle-gin', by: 2 }], { ...byHand, because: 'received' })
     await moveStock(db, [{ drinkId: 'thistle-gin', by: -2 }], { ...byHand, because: 'sold' })
@@ -202,7 +189,7 @@ describe('a change', () => {
 
 describe('the state', () => {
   test('puts a drink on shelves and into search, and takes it off', async ({ db }) => {
-    await save(db, null, whole)
+    await save(db, null, thistleGin)
     await save(db, 'thistle-gin', { state: 'on_sale' })
     expect(await onShelf(db)).toEqual(['thistle-gin'])
     expect(await suggest(db, 'thistle')).toMatchObject([{ id: 'thistle-gin' }])
@@ -215,7 +202,7 @@ describe('the state', () => {
   })
 
   test('changes only as the shop knows it, and only when everything is there', async ({ db }) => {
-    await save(db, null, { ...whole, country: '', new_price: 0 })
+    await save(db, null, { ...thistleGin, country: '', new_price: 0 })
     expect(await save(db, 'thistle-gin', { state: 'on_sale' }).catch(refusal)).toMatchObject({
       ...{ status: 422, fields: { country: expect.any(String), new_price: 'It has no price yet' } },
     })
@@ -230,7 +217,7 @@ describe('the state', () => {
   })
 
   test('goes back to a draft by undo until a bottle is sold', async ({ db }) => {
-    await save(db, null, whole)
+    await save(db, null, thistleGin)
     const undoPutting = async () => {
       await save(db, 'thistle-gin', { state: 'on_sale' })
       const change = await lastChange(db)

@@ -11,21 +11,9 @@ import { pageQuery } from '../data/office-drinks.server.ts'
 import { fileColumns, readRow } from '../drink-file.ts'
 import { drinkList, drinkViews } from '../drink-list.ts'
 import { putHandling } from '../handling.server.ts'
+import { thistleGin } from '../testing/thistle-gin.ts'
 
 const EAN = '4006381333931'
-const whole = {
-  name: 'Thistle Gin',
-  producer: 'Thistle & Sons',
-  description: 'A gin of thistles.',
-  type: 'gin',
-  subtype: 'original-gin',
-  country: 'Scotland',
-  style: 'London dry',
-  abv_percent: 41.2,
-  new_price: 34.5,
-  flavours: ['thistle', 'lime'],
-  notes: { serve: 'With tonic.', pairing: 'Olives.' },
-}
 
 async function fill(db: Db) {
   await putDrinks(
@@ -153,7 +141,7 @@ describe('one drink', () => {
     street,
     hands: { owner },
   }) => {
-    const added = await owner.post('office/drinks', whole)
+    const added = await owner.post('office/drinks', thistleGin)
     expect(added).toMatchObject({
       status: 200,
       body: {
@@ -255,13 +243,13 @@ describe('one drink', () => {
         expect(refusal(await manager.post(`office/drinks/${id}`, body))).toMatchObject(refused)
     const same = { new_price: drink.new_price, old_price: null, name: 'Aster Gin' }
     expect((await manager.post('office/drinks/aster', same)).body.drink).toMatchObject({ new_price: 50 })
-    expect((await manager.post('office/drinks', whole)).body.drink).toMatchObject({ new_price: 34.5 })
+    expect((await manager.post('office/drinks', thistleGin)).body.drink).toMatchObject({ new_price: 34.5 })
     expect((await owner.post('office/drinks/aster', { new_price: 49 })).body.drink.new_price).toBe(49)
     const words = { fields: { old_price: 'An earlier price needs its proof: please set it under Prices' } }
     for (const [path, body] of [
       ['office/drinks/aster', { old_price: 60 }],
       ['office/drinks/draft', { old_price: 99 }],
-      ['office/drinks', { ...whole, old_price: 60 }],
+      ['office/drinks', { ...thistleGin, old_price: 60 }],
     ] as const)
       expect(refusal(await owner.post(path, body))).toMatchObject({ status: 422, ...words })
   })
@@ -309,7 +297,7 @@ describe('states', () => {
 
   test('keep back what may not be sold, with the reason', async ({ street, hands: { owner } }) => {
     await fill(street.db)
-    await owner.post('office/drinks', { ...whole, id: 'bare', country: '' })
+    await owner.post('office/drinks', { ...thistleGin, id: 'bare', country: '' })
     const { body } = await owner.post('office/drinks/state', { ids: ['bare', 'draft'], state: 'on_sale' })
     expect(body).toMatchObject({
       done: ['draft'],

@@ -5,14 +5,8 @@ import { createMemory } from '#app/platform/pages/memory.ts'
 import { test } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
-import {
-  allDrinkIds,
-  currentAnnouncements,
-  findDrink,
-  findDrinks,
-  putAnnouncements,
-  putDrinks,
-} from '../catalogue.server.ts'
+import { currentAnnouncements, putAnnouncements } from '../announcements.server.ts'
+import { allDrinkIds, findDrink, findDrinks, putDrinks } from '../catalogue.server.ts'
 import { everything } from '../shelf-query.ts'
 import { drinks } from '../tables.server.ts'
 

@@ -230,8 +230,6 @@ function whatCameBetween(failure: CameBetween, { lines, changes }: BasketView): 
   const gone = changes.filter(({ kind, lineId }) => kind === 'gone' && meant.some(({ id }) => id === lineId))
   if (gone.length > 0) return { code: 'out_of_stock', words: gone.map(({ words }) => words).join(' ') }
   const what = [...new Set(meant.map(({ name }) => name))].join(', ')
-  return {
-    code: 'out_of_stock',
-    words: `There are not enough bottles left of ${what}. Somebody was quicker.`,
-  }
+  const words = `There are not enough bottles left of ${what}. Somebody was quicker.`
+  return { code: 'out_of_stock', words }
 }

@@ -25,6 +25,10 @@ export const wirePart = z.object({
 })
 
 export const toWireDrink = ({ id, name, photo, state, inStock, onOffer }: PlacedDrink) => ({
-  ...{ id, name, image: `${photoOr(photo)}-800.webp`, state },
-  ...{ in_stock: inStock ?? false, on_offer: onOffer },
+  id,
+  name,
+  image: `${photoOr(photo)}-800.webp`,
+  state,
+  in_stock: inStock ?? false,
+  on_offer: onOffer,
 })

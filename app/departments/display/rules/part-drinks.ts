@@ -22,7 +22,7 @@ export function drinksIn(part: PartName, value: PartValue): string[] {
   return [...new Set(pictures.flatMap((each) => (each.startsWith(DRINK) ? [each.slice(DRINK.length)] : [])))]
 }
 
-/** A slide keeps its picture: whoever saves it has to choose another one. */
+/** A slide keeps its picture: the next person who saves it has to choose another one. */
 export function withoutDrinks(part: PartName, value: PartValue, isGone: (id: string) => boolean): PartValue {
   const left = (ids: readonly string[]) => ids.filter((id) => !isGone(id))
   if (part === 'featured') return { drinks: left((value as Values['featured']).drinks) }

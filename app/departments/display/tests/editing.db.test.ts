@@ -6,18 +6,13 @@ import { isPostgres } from '../../../../test/database.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { type Caller, staffWith, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
-import {
-  currentAnnouncements,
-  findDrink,
-  firstDrinks,
-  putAnnouncements,
-  putDrinks,
-} from '../../catalogue/catalogue.server.ts'
-import { type GiftSection, giftSections, NO_PHOTO } from '../../catalogue/catalogue.ts'
+import { currentAnnouncements, putAnnouncements } from '../../catalogue/announcements.server.ts'
+import { findDrink, firstDrinks, putDrinks } from '../../catalogue/catalogue.server.ts'
+import { NO_PHOTO } from '../../catalogue/catalogue.ts'
 import { guideTo } from '../../catalogue/shelf-guides.server.ts'
 import { everything } from '../../catalogue/shelf-query.ts'
 import { shelfGuide, shownDisplay } from '../display.server.ts'
-import { type PartValue, slidesAsTheyCame } from '../display.ts'
+import { noGifts, type PartValue, slidesAsTheyCame } from '../display.ts'
 import { pretendPart, reapplyDisplay } from '../editing.server.ts'
 
 const line = { text: 'Open late on Thursday', from: null, until: null }
@@ -205,10 +200,7 @@ describe('featured drinks and gift sections', () => {
     async ({ ownDatabase: { db } }) => {
       await putDrinks(db, [aDrink({ id: 'was', featured: true, giftSections: ['birthday'] })], NOON)
       await putDrinks(db, [aDrink({ id: 'will-be' })], NOON)
-      const none = Object.fromEntries(giftSections.map((section) => [section, []])) as unknown as Record<
-        GiftSection,
-        string[]
-      >
+      const none = noGifts()
       const seen = async (on: Db) => ({
         featured: (await firstDrinks(on, { ...everything, featured: true })).map(({ id }) => id),
         gifts: (await firstDrinks(on, { ...everything, subtype: ['birthday'] })).map(({ id }) => id),
@@ -242,7 +234,7 @@ describe('featured drinks and gift sections', () => {
       ],
       NOON,
     )
-    const none = Object.fromEntries(giftSections.map((section) => [section, []]))
+    const none = noGifts()
     const value = { ...none, 'gift-sets': ['box'], birthday: ['port', 'box'] }
     const { body } = await save(owner, 'gifts', value)
     const sections = async (id: string) => (await findDrink(db, id))?.giftSections.toSorted()
@@ -406,7 +398,7 @@ describe('what is refused', () => {
     const draft = { part: 'announcements', value: announcing('Draft') }
     for (const path of ['/cart', '/nowhere', '//evil.example', 'https://evil.example'])
       expect(await look(path, [draft]), path).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const none = Object.fromEntries(giftSections.map((section) => [section, []]))
+    const none = noGifts()
     const lists = [
       { part: 'featured', value: { drinks: [] } },
       { part: 'gifts', value: none },

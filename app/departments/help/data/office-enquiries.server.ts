@@ -109,8 +109,6 @@ export async function countOfficeEnquiries(db: Db, wanted: EnquiriesWanted): Pro
   return row?.found ?? 0
 }
 
-export type OpenedEnquiry = NonNullable<Awaited<ReturnType<typeof selectOpened>>>
-
 /** With all that was written. */
 export async function selectOpened(db: Db, reference: string) {
   const [row] = await db

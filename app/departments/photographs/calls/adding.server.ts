@@ -36,7 +36,12 @@ export async function addPhotograph(
   if (!checked.ok) return checked
   const { kind, width, height } = checked
   const { id } = await insertPhotograph(tx, {
-    ...{ name, alt, kind, width, height, batch },
+    name,
+    alt,
+    kind,
+    width,
+    height,
+    batch,
     drinkId: drinkId ?? null,
     goesFirst: isFirst,
     wantsCut: isCut,

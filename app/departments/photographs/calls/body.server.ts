@@ -25,7 +25,7 @@ export class SentFile {
 
 /**
  * Bodies that are a picture, or claim to be one. One that is too large is refused by its announced length, or as soon
- * as it has too many bytes. Whoever may not send one is refused before: rights are checked first.
+ * as it has too many bytes. Somebody who may not send one is refused before: rights are checked first.
  */
 export function readPictureBodies(api: FastifyInstance) {
   const inHand = new Set<FastifyRequest>()

@@ -6,7 +6,7 @@ export type Store = {
   /** A file never changes under its name: one that is put again is only as new as at first. */
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | undefined>
-  /** Whether it is there. It is as new as if it were put again: no sweep takes it from whoever needs it now. */
+  /** Whether it is there. It is as new as if it were put again: no sweep deletes it while somebody needs it. */
   renew: (name: string) => Promise<boolean>
   /** With a time, only those that nobody has put or renewed since. */
   remove: (names: string[], savedBefore?: Date) => Promise<void>

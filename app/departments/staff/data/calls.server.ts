@@ -19,7 +19,9 @@ export async function claimCall(
     .onConflictDoUpdate({
       target: [officeCalls.staffId, officeCalls.key],
       set: {
-        ...{ bodyHash: call.bodyHash, startedAt: call.startedAt, status: null },
+        bodyHash: call.bodyHash,
+        startedAt: call.startedAt,
+        status: null,
         // A call that died may have come a part of its way; what is older than a day is another call.
         answer: sql`case when ${officeCalls.startedAt} < ${before.toISOString()}::timestamptz then null else ${officeCalls.answer} end`,
       },

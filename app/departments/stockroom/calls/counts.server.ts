@@ -31,13 +31,22 @@ const countParam = z.object({
 const eanField = line(40, 'Please scan a barcode').min(1, 'Please scan a barcode')
 
 const listed = z.object({
-  ...{ id: z.int(), scope: z.enum(countScopes), of: z.string(), state: z.enum(countStates) },
-  ...{ opened_at: z.string(), opened_by: z.string() },
-  ...{ ended_at: z.string().nullable(), ended_by: z.string().nullable() },
+  id: z.int(),
+  scope: z.enum(countScopes),
+  of: z.string(),
+  state: z.enum(countStates),
+  opened_at: z.string(),
+  opened_by: z.string(),
+  ended_at: z.string().nullable(),
+  ended_by: z.string().nullable(),
   drinks: z.int().describe('How many drinks were counted'),
 })
 const named = z.object({
-  ...{ drink: z.string(), name: z.string(), size: z.string(), bin: z.string(), ean: z.string().nullable() },
+  drink: z.string(),
+  name: z.string(),
+  size: z.string(),
+  bin: z.string(),
+  ean: z.string().nullable(),
 })
 const count = listed.extend({
   lines: z.array(
@@ -158,7 +167,8 @@ export const countCalls: FastifyPluginAsyncZod<StockroomDeps> = async (api, { db
             kept: z.array(
               z.object({ drink: z.string().nullable(), ean: z.string().nullable(), because: z.string() }),
             ),
-            ...{ change, count },
+            change,
+            count,
           }),
           ...officeRefusals,
         },
@@ -218,7 +228,8 @@ export const countCalls: FastifyPluginAsyncZod<StockroomDeps> = async (api, { db
                 missing: z.int().describe('Bottles that are promised to somebody and were not found'),
               }),
             ),
-            ...{ change, count },
+            change,
+            count,
           }),
           ...officeRefusals,
         },

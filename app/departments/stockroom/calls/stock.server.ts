@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { line } from '#app/platform/http/fields.server.ts'
+import { noSuchDrink } from '../../catalogue/editing.server.ts'
 import { actionOf, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import { MOST_MOVED, moveReasons } from '../moves.ts'
 import { moveByHand, tryMove } from '../moving.server.ts'
-import { listMovements, listStock, noSuchDrink, stockLine } from '../stock.server.ts'
+import { listMovements, listStock, stockLine } from '../stock.server.ts'
 import { drinkField, placeField, type StockroomDeps } from './shared.server.ts'
 
 const tags = ['Stock']
@@ -53,7 +54,13 @@ export const stockCalls: FastifyPluginAsyncZod<StockroomDeps> = async (
         tags,
         summary: 'What is in the house, promised and available, by view, words and place',
         querystring: z.object({
-          ...{ view: text, q: text, bin: text, type: text, sort: text, place: text, limit: text },
+          view: text,
+          q: text,
+          bin: text,
+          type: text,
+          sort: text,
+          place: text,
+          limit: text,
         }),
         response: {
           200: z.object({

@@ -25,7 +25,10 @@ export function countedDrinks(lines: readonly CountedLine[]): CountedDrink[] {
     const last = all.reduce((latest, line) => (line.at >= latest.at ? line : latest))
     const counted = all.reduce((sum, line) => sum + line.counted, 0)
     return {
-      ...{ drinkId, counted, onHand: last.onHand, at: last.at },
+      drinkId,
+      counted,
+      onHand: last.onHand,
+      at: last.at,
       difference: counted - last.onHand,
       isLate: all.some(({ isLate }) => isLate),
       people: all.map(({ by, counted: some }) => ({ by, counted: some })),

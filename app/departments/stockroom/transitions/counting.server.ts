@@ -73,7 +73,12 @@ export const countDrinks = (db: Db, id: number, wanted: readonly WantedLine[], a
       else if (elsewhere) kept.push({ drink, ean: null, because: elsewhere })
       else
         rows.push({
-          ...{ countId: id, drinkId: drink, staffId, by: actor.name, counted, at: now },
+          countId: id,
+          drinkId: drink,
+          staffId,
+          by: actor.name,
+          counted,
+          at: now,
           onHand: onHand({ stock: free, promised: promised.get(drink) ?? 0 }),
           isLate: secondsAgo > LATE_AFTER_S,
         })
@@ -192,7 +197,7 @@ async function lockOpenCount(tx: Db, id: number, how: 'share' | 'update'): Promi
   return count
 }
 
-const numbersOf = (lines: readonly Pick<CountLineRow, 'drinkId' | 'counted'>[]) =>
+export const numbersOf = (lines: readonly Pick<CountLineRow, 'drinkId' | 'counted'>[]) =>
   Object.fromEntries(lines.map(({ drinkId, counted }) => [drinkId, counted]))
 
 const asJson = (line: CountLineRow) => ({ ...line, at: line.at.toISOString() })

@@ -10,7 +10,7 @@ import {
 import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
 import type { DisplayData, ShownDrink } from './display-data.ts'
 
-/** What stands around the shelves; one part of it is open. An unknown part is the first one. */
+/** Texts and choices around the shelves; one part of it is open. An unknown part is the first one. */
 export async function displayPage({ db, member, url }: Staffed): Promise<Loaded> {
   if (!may(member, 'display.edit')) return undefined
   const query = asked(url, ['part', 'version'])
@@ -20,16 +20,25 @@ export async function displayPage({ db, member, url }: Staffed): Promise<Loaded>
   const earlier = wanted === undefined ? undefined : await versionOfPart(db, part, wanted)
   const page: DisplayData = {
     parts: (await listParts(db)).map(({ part: name, title, version, by, at: when }) => ({
-      ...{ part: name, title, version, by, at: when?.toISOString() ?? null },
+      part: name,
+      title,
+      version,
+      by,
+      at: when?.toISOString() ?? null,
     })),
     open: { ...open, at: at?.toISOString() ?? null, drinks: drinks.map(toShown) },
     versions: (await listVersions(db, part)).map(({ version, by, at: when }) => ({
-      ...{ version, by, at: when.toISOString() },
+      version,
+      by,
+      at: when.toISOString(),
     })),
     earlier: earlier
       ? {
-          ...{ version: earlier.version, by: earlier.by, at: earlier.at.toISOString() },
-          ...{ value: earlier.value, drinks: earlier.drinks.map(toShown) },
+          version: earlier.version,
+          by: earlier.by,
+          at: earlier.at.toISOString(),
+          value: earlier.value,
+          drinks: earlier.drinks.map(toShown),
         }
       : null,
   }
@@ -37,6 +46,8 @@ export async function displayPage({ db, member, url }: Staffed): Promise<Loaded>
 }
 
 const toShown = ({ id, name, photo, state, inStock, onOffer }: PlacedDrink): ShownDrink => ({
-  ...{ id, name, image: `${photoOr(photo)}-800.webp` },
+  id,
+  name,
+  image: `${photoOr(photo)}-800.webp`,
   standing: { state, isInStock: inStock ?? false, isOnOffer: onOffer },
 })

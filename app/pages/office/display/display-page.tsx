@@ -15,7 +15,7 @@ const tabWords: Record<(typeof fixedParts)[number], string> = {
   gifts: 'Gifts',
 }
 
-/** What stands around the shelves: one part at a time, with its page and its versions. */
+/** Texts and choices around the shelves: one part at a time, with its page and its versions. */
 export function DisplayPage() {
   const { parts, open, versions, earlier } = usePage<DisplayData>()
   const { revalidate } = useRevalidator()

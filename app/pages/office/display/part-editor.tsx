@@ -7,8 +7,8 @@ import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
-import { Clash, type Clashing } from './clash.tsx'
 import type { OpenPart } from './display-data.ts'
+import { type Clashing, PartClash } from './part-clash.tsx'
 import { PartFields } from './part-fields.tsx'
 import { Preview } from './preview.tsx'
 import { usePartDraft } from './use-part-draft.ts'
@@ -46,7 +46,8 @@ export function PartEditor({ open }: { open: OpenPart }) {
     const now = answer.refusal.code === 'changed_since' ? await officeApi.get<Wire>(path) : undefined
     if (now?.ok)
       setClash({
-        ...{ words: answer.refusal.error_message, theirs: now.data.part.value },
+        words: answer.refusal.error_message,
+        theirs: now.data.part.value,
         version: now.data.part.version,
       })
     else setFailure(refusalInWords(answer.refusal))
@@ -82,11 +83,11 @@ export function PartEditor({ open }: { open: OpenPart }) {
         </fieldset>
         {failure && <Failure title="It was not saved.">{failure}</Failure>}
         {clash && (
-          <Clash
+          <PartClash
             {...{ part, clash }}
             mine={value}
             onLeave={() => void discard()}
-            onKeep={() => {
+            onSave={() => {
               change(value, clash.version)
               void send(clash.version)
             }}

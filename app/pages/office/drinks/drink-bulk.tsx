@@ -25,12 +25,22 @@ type StateAct = {
 
 const acts: readonly StateAct[] = [
   {
-    ...{ may: 'put_on_sale', state: 'on_sale', words: 'Put on sale', doing: 'Putting on sale' },
-    ...{ can: 'can be put on sale', done: 'on sale', letter: 'p' },
+    may: 'put_on_sale',
+    state: 'on_sale',
+    words: 'Put on sale',
+    doing: 'Putting on sale',
+    can: 'can be put on sale',
+    done: 'on sale',
+    letter: 'p',
   },
   {
-    ...{ may: 'withdraw', state: 'withdrawn', words: 'Withdraw', doing: 'Withdrawing' },
-    ...{ can: 'can be withdrawn', done: 'withdrawn', letter: 'w' },
+    may: 'withdraw',
+    state: 'withdrawn',
+    words: 'Withdraw',
+    doing: 'Withdrawing',
+    can: 'can be withdrawn',
+    done: 'withdrawn',
+    letter: 'w',
   },
 ]
 

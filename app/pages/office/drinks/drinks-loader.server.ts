@@ -21,7 +21,9 @@ export async function drinksPage(asking: Staffed, id: string | undefined): Promi
   const counts: DrinksData['counts'] = {}
   for (const view of counted) counts[view] = await countDrinkView(db, view, today)
   const page: DrinksData = {
-    ...{ query, counts, mayAdd },
+    query,
+    counts,
+    mayAdd,
     list: { ...list, drinks: list.drinks.map((row) => ({ ...row, reference: row.id })) },
     open: id ? { reference: id, drink: open?.drink ?? null } : null,
   }

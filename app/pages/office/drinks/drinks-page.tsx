@@ -45,7 +45,10 @@ function List({ data }: { data: DrinksData }) {
   const rows = list.drinks
   const ticks = useDrinkTicks(rows, query)
   const cursor = useCursor({
-    ...{ what: 'drink', rows, open: open?.reference, list: listAddress(query) },
+    what: 'drink',
+    rows,
+    open: open?.reference,
+    list: listAddress(query),
     ...(mayAdd && { toggle: ticks.toggle }),
     addressOf: (id) => drinkAddress(id, query),
   })

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { judgeId, slugOf } from '#app/departments/catalogue/drink-checks.ts'
 import { emptyFields } from '#app/departments/catalogue/drink-fields.ts'
+import { judgeId, slugOf } from '#app/departments/catalogue/drink-ids.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'

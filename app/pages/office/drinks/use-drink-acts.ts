@@ -34,15 +34,24 @@ export function useDrinkActs(drink: SheetDrink, query: DrinksQuery) {
     void press(act, path, { state, version }, () => `${name} ${words}.`)
   const all: DrinkButton[] = [
     {
-      ...{ name: 'put_on_sale', words: 'Put on sale', doing: 'Putting on sale', letter: 'p' },
+      name: 'put_on_sale',
+      words: 'Put on sale',
+      doing: 'Putting on sale',
+      letter: 'p',
       run: become('put_on_sale', 'on_sale', 'is on sale'),
     },
     {
-      ...{ name: 'withdraw', words: 'Withdraw', doing: 'Withdrawing', letter: 'w' },
+      name: 'withdraw',
+      words: 'Withdraw',
+      doing: 'Withdrawing',
+      letter: 'w',
       run: become('withdraw', 'withdrawn', 'is withdrawn'),
     },
     {
-      ...{ name: 'copy', words: 'Copy', doing: 'Copying', letter: 'c' },
+      name: 'copy',
+      words: 'Copy',
+      doing: 'Copying',
+      letter: 'c',
       run: () => void press('copy', `${path}/copy`, {}, ({ drink: copied }) => `${copied.name} is a draft.`),
     },
   ]

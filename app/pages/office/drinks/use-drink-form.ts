@@ -18,9 +18,12 @@ export function useDrinkForm(form: RefObject<HTMLFormElement | null>, was: Drink
     root?.addEventListener(RESTORED, look)
     return () => root?.removeEventListener(RESTORED, look)
   }, [form, read])
-  // Another type has other subtypes, of which one may be chosen by itself; and what was saved elsewhere is new here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setNow(read()), [read, now.type])
+  // After every render: another type has other subtypes, of which the browser chooses one, and what was saved elsewhere
+  // is new here.
+  useEffect(() => {
+    const is = read()
+    setNow((shown) => (changedFields(shown, is).length > 0 ? is : shown))
+  })
   const judgement: Judgement = judgeDrink(now)
   return {
     now,

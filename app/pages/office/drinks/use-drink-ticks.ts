@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryText } from './addresses.ts'
 import type { DrinkRow, DrinksQuery } from './drink-data.ts'
 
@@ -6,20 +6,23 @@ export type DrinkTicks = ReturnType<typeof useDrinkTicks>
 
 /** What is ticked on this page of the list; another page begins afresh. */
 export function useDrinkTicks(rows: DrinkRow[], query: DrinksQuery) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const page = queryText(query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the list begins afresh
-  useEffect(() => setTicked(new Set()), [page])
+  const [last, setLast] = useState({ page, ids: nothing })
+  const on = (state: typeof last) => (state.page === page ? state.ids : nothing)
+  const ticked = on(last)
+  const tick = (ids: ReadonlySet<string>) => setLast({ page, ids })
   return {
     has: (id: string) => ticked.has(id),
     toggle: (id: string) =>
-      setTicked((before) => {
-        const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
-        return after
+      setLast((before) => {
+        const ids = new Set(on(before))
+        if (!ids.delete(id)) ids.add(id)
+        return { page, ids }
       }),
-    setAll: (on: boolean) => setTicked(new Set(on ? rows.map(({ id }) => id) : [])),
-    clear: () => setTicked(new Set()),
+    setAll: (isOn: boolean) => tick(new Set(isOn ? rows.map(({ id }) => id) : [])),
+    clear: () => tick(nothing),
     rows: rows.filter(({ id }) => ticked.has(id)),
   }
 }
+
+const nothing: ReadonlySet<string> = new Set()

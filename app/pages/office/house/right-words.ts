@@ -30,7 +30,6 @@ export const rightWords: Record<Verb, string> = {
   'stock.move': 'Move stock',
   'stock.count': 'Count stock',
   'display.edit': 'Edit announcements, home page, gifts and shelf texts',
-  'money.see': 'See payments',
   'people.see-contact': 'See e-mails and phone numbers',
   'views.share': 'Share saved views',
   'log.see': 'See the log',

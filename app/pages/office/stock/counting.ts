@@ -9,7 +9,7 @@ export type Seen = {
   detail: string
   drink?: string | undefined
   ean?: string | undefined
-  /** By whoever holds this phone. */
+  /** By the person who holds this phone. */
   mine: number
   /** By everybody else. */
   others: number
@@ -20,7 +20,9 @@ export function seenIn(count: WireCount, waiting: readonly Tally[]): Seen[] {
   const known = count.lines.map((line): Seen => {
     const here = waiting.find((tally) => isOf(tally, line))
     return {
-      ...{ key: line.drink, name: line.name, drink: line.drink },
+      key: line.drink,
+      name: line.name,
+      drink: line.drink,
       detail: [line.size, line.bin].filter(Boolean).join(', '),
       mine: here?.counted ?? line.mine ?? 0,
       others: line.counted - (line.mine ?? 0),
@@ -31,9 +33,13 @@ export function seenIn(count: WireCount, waiting: readonly Tally[]): Seen[] {
     .map((tally): Seen => {
       const drink = count.left.drinks.find((each) => isOf(tally, each))
       return {
-        ...{ key: drink?.drink ?? tally.key, name: drink?.name ?? `Barcode ${tally.ean ?? ''}` },
+        key: drink?.drink ?? tally.key,
+        name: drink?.name ?? `Barcode ${tally.ean ?? ''}`,
         detail: drink ? [drink.size, drink.bin].filter(Boolean).join(', ') : 'Not looked up yet',
-        ...{ drink: drink?.drink ?? tally.drink, ean: tally.ean, mine: tally.counted, others: 0 },
+        drink: drink?.drink ?? tally.drink,
+        ean: tally.ean,
+        mine: tally.counted,
+        others: 0,
       }
     })
   return [...fresh.toReversed(), ...known]

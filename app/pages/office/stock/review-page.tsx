@@ -222,7 +222,9 @@ function useReview({ id }: WireCount) {
     void revalidate()
   }
   return {
-    ...{ doing, failure, short },
+    doing,
+    failure,
+    short,
     recount: ({ drink, name }: CountLine) =>
       void press(drink, 'recount', { drink }, () => `${name} is counted again.`),
     giveUp: () => void press('give-up', 'give-up', {}, () => `Count ${id} was given up. Stock is as it was.`),

@@ -28,7 +28,9 @@ async function stockPage(asking: Staffed, id: string | undefined): Promise<Loade
   if (!may(member, 'stock.see')) return undefined
   const { query, list } = await listAt(listQuery(url), asking)
   const page: StockData = {
-    ...{ query, list, types: drinkTypes },
+    query,
+    list,
+    types: drinkTypes,
     counts: {
       running_out: await countStockView(db, 'running_out'),
       out: await countStockView(db, 'out'),
@@ -44,8 +46,13 @@ async function openDrink({ db, member, url }: Staffed, id: string): Promise<Stoc
   const place = /^\d{1,15}$/.test(before) ? Number(before) : undefined
   const found = drink ? await listMovements(db, id, place) : { movements: [], next_place: null }
   return {
-    ...{ id, drink, movements: found.movements, older: found.next_place, isOlder: place !== undefined },
-    ...{ seesOrders: may(member, 'orders.see'), seesCounts: may(member, 'stock.count') },
+    id,
+    drink,
+    movements: found.movements,
+    older: found.next_place,
+    isOlder: place !== undefined,
+    seesOrders: may(member, 'orders.see'),
+    seesCounts: may(member, 'stock.count'),
   }
 }
 
@@ -76,7 +83,8 @@ async function countsPage({ db, url }: Staffed): Promise<Loaded> {
   const place = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
   const page: CountsData = {
     ...(await listCounts(db, place)),
-    ...{ isOlder: place !== undefined, types: drinkTypes },
+    isOlder: place !== undefined,
+    types: drinkTypes,
   }
   return { title: 'Count', page }
 }

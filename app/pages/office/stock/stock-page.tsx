@@ -32,7 +32,10 @@ function List({ data }: { data: StockData }) {
   const { query, list, counts, open, types } = data
   const mayCount = useFrame()?.member.verbs.includes('stock.count')
   const cursor = useCursor({
-    ...{ what: 'drink', rows: rowsOf(list.drinks), open: open?.id, list: listAddress(query) },
+    what: 'drink',
+    rows: rowsOf(list.drinks),
+    open: open?.id,
+    list: listAddress(query),
     addressOf: (id) => drinkAddress(id, query),
   })
   const search = useRef<HTMLInputElement>(null)

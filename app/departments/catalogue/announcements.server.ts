@@ -1,0 +1,26 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
+import type { Announcement } from './catalogue.ts'
+import {
+  replaceAllAnnouncements,
+  selectAnnouncements,
+  upsertAnnouncements,
+} from './data/announcements.server.ts'
+
+export async function currentAnnouncements(
+  db: Db,
+  now: Date,
+  memory: Memory = noMemory,
+): Promise<Announcement[]> {
+  const all = await memory.remember('announcements', () => selectAnnouncements(db))
+  return all
+    .filter(
+      ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now),
+    )
+    .map(({ description }) => ({ description }))
+}
+
+export const putAnnouncements = upsertAnnouncements
+export const replaceAnnouncements = replaceAllAnnouncements
+/** With those that are over and those to come. */
+export const allAnnouncements = selectAnnouncements
