@@ -30,8 +30,8 @@ export function RunsPage() {
       </div>
       <p className="mt-1 mb-5 text-ink-soft">
         Orders that are picked together, and who picked them when and where: in law they are sold there. The
-        licensing officer gets all of it as CSV. A run begins in the list of orders: tick them, then ‘Start a
-        run’.
+        licensing officer gets all of it as CSV, with what left without a run. A run begins in the list of
+        orders: tick them, then ‘Start a run’.
       </p>
       {runs.length === 0 ? (
         <Nothing title="There are no runs yet.">

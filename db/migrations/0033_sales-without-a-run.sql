@@ -1,0 +1,2 @@
+ALTER TABLE "picking_runs" ADD COLUMN "left_by" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "one_run_for_an_action" ON "picking_runs" USING btree ("left_by") WHERE "picking_runs"."left_by" is not null;
