@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
-import { hasLeftUs, ordersNamed } from '../../orders/packing.server.ts'
+import { ordersNamed, whyNotPack } from '../../orders/packing.server.ts'
 import { authorityOf } from '../../staff/authority.server.ts'
 import { selectOpenRuns } from '../data/runs.server.ts'
 import type { LicensedHours } from '../licence.ts'
@@ -51,9 +51,9 @@ export async function concernFor(
   return concern && (await hasUnpicked(db, references)) ? concern : ''
 }
 
-/** Whether one of them is here and in nobody's run. */
+/** Whether one of them can leave and is in nobody's run. */
 async function hasUnpicked(db: Db, references: string[]): Promise<boolean> {
-  const here = (await ordersNamed(db, references)).filter((order) => !hasLeftUs(order))
+  const here = (await ordersNamed(db, references)).filter((order) => whyNotPack(order) === undefined)
   const inRuns = await selectOpenRuns(
     db,
     here.map(({ id }) => id),
