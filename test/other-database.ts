@@ -32,7 +32,6 @@ export const onTheOtherDatabase = [
   'app/departments/offers/tests/planned-prices.db.test.ts',
   'app/departments/offers/tests/prices.db.test.ts',
   'app/departments/orders/tests/life.db.test.ts',
-  'app/departments/orders/tests/power-cut.db.test.ts',
   'app/departments/orders/tests/words-about-people.db.test.ts',
   'app/departments/payments/tests/calls.db.test.ts',
   'app/departments/photographs/tests/photographs.db.test.ts',

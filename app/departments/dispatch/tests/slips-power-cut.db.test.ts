@@ -8,6 +8,7 @@ import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { pdfPages } from '../../../../test/pdf-text.ts'
+import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
 import { startShop } from '../../../../test/shop-process.ts'
 import { moreLike } from '../testing/copied-orders.ts'
@@ -27,7 +28,7 @@ describe('a shop that is killed while it makes packing slips', () => {
   }, async () => {
     const place = await newPlace()
     const { order, references } = await place.look(async (database) => {
-      await database.migrate()
+      await prepareDatabase(database)
       const clock = { now: NOON }
       const { app } = await openTestShop({ database, clock: () => clock.now, limits: noLimits })
       const bought = await newPaidOrder({ db: database.db, clock, newcomer: newcomersTo(app, clock) })

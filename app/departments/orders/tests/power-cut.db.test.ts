@@ -11,6 +11,7 @@ import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
+import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
 import { startShop } from '../../../../test/shop-process.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
@@ -72,7 +73,7 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
       return work(database).finally(database.close)
     }
     const references = await look(async (database) => {
-      await database.migrate()
+      await prepareDatabase(database)
       const paid = await paidOrders(database)
       await getStuck(database.db, paid[CUT_AT])
       return paid

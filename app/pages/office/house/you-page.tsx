@@ -54,7 +54,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
             detail={`Since ${when(created_at)}${is_this ? '' : `, last seen ${when(seen_at)}`}`}
           >
             {is_this ? (
-              <span className="flex gap-3 text-ink-soft text-xs">
+              <span className="flex items-baseline gap-3 text-ink-soft text-xs">
                 This one
                 {/* Elsewhere it stands in the rail. */}
                 <span className="md:hidden">
