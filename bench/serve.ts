@@ -36,6 +36,7 @@ const config = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     DEMO_ORDERS: 'false',
+    LICENSED_ALL_DAY: 'true',
     PORT: String(port),
     // Shoppers of the bench come from addresses of their own: no more may join from one than 20 in a minute.
     TRUST_PROXY: 'loopback',

@@ -21,6 +21,7 @@ export async function startedShop(root: string, settings: Record<string, string>
     env: {
       ...process.env,
       DEMO_ORDERS: 'false',
+      LICENSED_ALL_DAY: 'true',
       ...settings,
       PORT: String(port),
       GATEWAY_PORT: '0',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
-import { toSend } from './office-packing.ts'
+import { ordersToPack } from './office-packing.ts'
 import { openShop } from './own-shop.ts'
 import { expectAccessible } from './shopper.ts'
 
@@ -47,7 +47,7 @@ own(
     await page.getByRole('button', { name: 'Keep' }).click()
     await expect(page.getByText('Hannah Reed has no authority to sell alcohol.')).toBeVisible()
 
-    const [{ reference } = { reference: '' }] = await toSend(page)
+    const [reference = '', loose = ''] = await ordersToPack(page, 2, 0)
     await page.goto('/office/orders?view=to_send')
     await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
     await page.getByRole('checkbox', { name: `Tick ${reference}` }).check()
@@ -68,12 +68,24 @@ own(
     await expect(page.getByText(/^Sold at The Old Maltings by Hannah Reed/)).toBeVisible()
     await expectAccessible(page)
 
+    await page.goto('/office/orders?view=to_send')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    await page.getByRole('checkbox', { name: `Tick ${loose}` }).check()
+    await page.getByRole('button', { name: 'Dispatch 1' }).click()
+    const sending = page.getByRole('dialog', { name: 'Dispatch 1 order' })
+    await expect(sending).toContainText('There is no written authority for Hannah Reed to sell alcohol.')
+    await expectAccessible(page, '[role=dialog]')
+    await sending.getByLabel('Reason').fill('She signs it tonight')
+    await sending.getByRole('button', { name: 'Dispatch 1' }).click()
+    await expect(page.getByText('1 order dispatched.')).toBeVisible()
+
     await page.goto('/office/runs')
+    await expect(page.getByText('Without a run')).toBeVisible()
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     const lines: string[] = []
     for await (const chunk of await (await downloaded).createReadStream()) lines.push(String(chunk))
-    for (const words of ['Hannah Reed', 'The Old Maltings', reference, 'The supervisor stands beside me'])
+    for (const words of ['Hannah Reed', 'The Old Maltings', reference, loose, 'She signs it tonight'])
       expect(lines.join('')).toContain(words)
   },
 )

@@ -26,10 +26,12 @@ export const tellShop = (folder: string, words: string) =>
     env: settingsFor(folder),
   })
 
+const open = { DEV_PAGES_OPEN: 'true', LICENSED_ALL_DAY: 'true' }
+
 /** Nothing of whoever runs the tests reaches it but what a program needs to run. */
 function settingsFor(folder: string): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
-  return { PATH, HOME, DATA_DIR: folder, PORT: '0', TRUST_PROXY: 'loopback', DEV_PAGES_OPEN: 'true' }
+  return { PATH, HOME, DATA_DIR: folder, PORT: '0', TRUST_PROXY: 'loopback', ...open }
 }
 
 /** It says so itself, on a port that the system has chosen. */

@@ -15,6 +15,7 @@ const config = readConfig({
   LOG_LEVEL: 'warn',
   TRUST_PROXY: 'loopback',
   DEMO_ORDERS: 'false',
+  LICENSED_ALL_DAY: 'true',
 })
 const built = '../build/server/index.js'
 const { openShop } = (await import(built)) as typeof import('#server/shop.ts')

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { TestProject } from 'vitest/node'
-import { wallClock } from '#app/platform/clock.ts'
-import { type Database, openDatabase, overPglite } from '#app/platform/db/db.server.ts'
-import { openJobs } from '#app/platform/jobs/jobs.server.ts'
-import { jobsOver } from './jobs.ts'
+import { openDatabase, overPglite } from '#app/platform/db/db.server.ts'
 import { ownPostgres } from './own-postgres.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** How the workers get their databases: copies of one that is migrated here, once. */
 export type Template =
@@ -36,7 +34,7 @@ async function pgliteTemplate(): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'offlicence-test-'))
   const lite = await PGlite.create({ extensions: { unaccent } })
   const database = overPglite(lite)
-  await prepare(database)
+  await prepareDatabase(database)
   const snapshot = join(folder, 'snapshot.tar')
   writeFileSync(snapshot, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()))
   await database.close()
@@ -56,17 +54,7 @@ async function postgresTemplate(): Promise<Prepared> {
   await postgres.createDatabase('base')
   const { server } = postgres
   const database = await openDatabase({ databaseUrl: `${server}/base`, dataDir: '' })
-  await prepare(database)
+  await prepareDatabase(database)
   await database.close()
   return { template: { kind: 'postgres', server, base: 'base' }, stop: postgres.remove }
-}
-
-/** The tables, and the queues that whoever posts a job expects to find. */
-async function prepare(database: Database) {
-  await database.migrate()
-  const onTrouble = (trouble: Error) => {
-    throw trouble
-  }
-  const jobs = jobsOver(database.db, wallClock)
-  await (await openJobs({ database, jobs, onTrouble })).end()
 }

@@ -21,6 +21,7 @@ export const onTheOtherDatabase = [
   'app/departments/dispatch/tests/papers.db.test.ts',
   'app/departments/dispatch/tests/tracking-file.db.test.ts',
   'app/departments/dispatch/tests/licence.db.test.ts',
+  'app/departments/dispatch/tests/without-a-run.db.test.ts',
   'app/departments/engraving/api.db.test.ts',
   'app/departments/gifts/tests/buying.db.test.ts',
   'app/departments/help/tests/inbox.db.test.ts',

@@ -39,11 +39,13 @@ const unset = Object.fromEntries(
   ].map((name) => [name, '']),
 )
 
+const usual = { PORT: '0', LOG_LEVEL: 'info', DEMO_ORDERS: 'false', LICENSED_ALL_DAY: 'true' }
+
 /** On a port that the system chooses: one found free beforehand may be taken by the time the shop wants it. */
 export function startShop(settings: Record<string, string>): ShopProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['server/start.mjs'], {
-    env: { PATH, HOME, ...unset, PORT: '0', LOG_LEVEL: 'info', DEMO_ORDERS: 'false', ...settings },
+    env: { PATH, HOME, ...unset, ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

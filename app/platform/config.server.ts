@@ -29,6 +29,8 @@ export type Config = {
   office: { isServed: boolean; from: readonly string[] | undefined }
   /** Whether a demo shop opens with orders, so that the office has work to show. */
   demoOrders: boolean
+  /** Whether the licence allows alcohol to be sold at every hour, whatever hours the shop's own file has. */
+  licensedAllDay: boolean
   /** Whether browsers cache an offline page; if not, they remove the one they have. */
   offlinePage: boolean
   mail: {
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     devPagesOpen: set.DEV_PAGES_OPEN,
     office: { isServed: set.OFFICE === 'on', from: set.OFFICE_FROM },
     demoOrders: set.SHOP_MODE === 'demo' && set.DEMO_ORDERS,
+    licensedAllDay: set.LICENSED_ALL_DAY,
     offlinePage: set.OFFLINE_PAGE,
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     gateway: gatewayOf(set),
@@ -154,6 +157,7 @@ const settings = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .optional(),
   DEMO_ORDERS: z.stringbool("must be 'true' or 'false'").default(true),
+  LICENSED_ALL_DAY: z.stringbool("must be 'true' or 'false'").default(false),
   OFFLINE_PAGE: z.stringbool("must be 'true' or 'false'").default(true),
   MAIL_URL: address(/^smtps?$/, 'smtps://shop:password@mail.example:465').optional(),
   MAIL_FROM: z

@@ -28,6 +28,7 @@ describe('without any setting', () => {
       devPagesOpen: false,
       office: { isServed: true, from: undefined },
       demoOrders: true,
+      licensedAllDay: false,
       offlinePage: true,
       mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
       gateway: undefined,

@@ -4,6 +4,7 @@ import { drinkUndos } from '#app/departments/catalogue/drink-undos.server.ts'
 import { drinksOfficeApi } from '#app/departments/catalogue/office-api.server.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
+import { allDay } from '#app/departments/dispatch/licence.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { displayOfficeApi } from '#app/departments/display/office-api.server.ts'
@@ -124,7 +125,11 @@ async function registerOfficeRooms(
   })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
-  await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })
+  await scope.register(dispatchOfficeApi, {
+    ...ordering,
+    uncut: uncutLines,
+    licensedHours: config.licensedAllDay ? allDay : undefined,
+  })
   await scope.register(phoneOfficeApi, { ...ordering, codes })
   await scope.register(ordersOfficeApi, {
     ...ordering,

@@ -2,6 +2,7 @@ import { createCodes } from '#app/departments/basket/codes.server.ts'
 import { removeOrdered } from '#app/departments/basket/merge-and-cleanup.server.ts'
 import { stockOf } from '#app/departments/catalogue/catalogue.server.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
+import { recordSale, takeBackSale } from '#app/departments/dispatch/sales.server.ts'
 import { createGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
 import { sellCard, withdrawCard } from '#app/departments/gifts/selling.server.ts'
 import { ownerOfCode } from '#app/departments/newsletter/newsletter.server.ts'
@@ -34,7 +35,7 @@ export function createOrdersAndCodes({ publicUrl, ...instead }: Deps) {
     stockOf,
     askRefund,
     isBeingPaid,
-    ...{ leave, comeBack, cutAgain },
+    ...{ leave, comeBack, cutAgain, recordSale, takeBackSale },
     alert: fail,
     ...instead,
     codes,

@@ -61,7 +61,12 @@ type Doing = Staff & { by: string; amount: Pence | undefined }
 async function act(db: Db, verb: string, order: Order, doing: Doing): Promise<Said | undefined> {
   const { orders, now, by, amount } = doing
   const { id, reference } = order
-  const acting: Acting = { actor: { staffId: null, name: by, via: 'command' }, batch: randomUUID(), now }
+  const acting: Acting = {
+    actor: { staffId: null, name: by, via: 'command' },
+    batch: randomUUID(),
+    now,
+    withUncut: true,
+  }
   if (verb === 'paid') return recordMoney(db, order, doing, acting)
   if ((verb === 'refund' || verb === 'refunded') && isLiveCard(order))
     return {

@@ -51,6 +51,7 @@ await once(gateway, 'listening')
 
 const config = readConfig({
   DEMO_ORDERS: 'false',
+  LICENSED_ALL_DAY: 'true',
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   LOG_LEVEL: logLevel,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { tryAct, tryDispatch } from '../orders/dry-run.server.ts'
 import {
   actionOf,
-  bulkAnswer,
   doMany,
   MOST_AT_ONCE,
   namedOrders,
@@ -14,14 +13,24 @@ import {
   versionField,
   whichOrders,
 } from '../orders/office-calls.server.ts'
-import { type BenchDeps, benchCalls } from './calls/bench.server.ts'
+import { benchCalls } from './calls/bench.server.ts'
 import { courierCalls } from './calls/couriers.server.ts'
 import { paperCalls } from './calls/papers.server.ts'
 import { returnCalls } from './calls/returns.server.ts'
 import { runCalls } from './calls/runs.server.ts'
-import { courierField, inBoxes, isSame, trackingField, tried } from './calls/shared.server.ts'
+import {
+  courierField,
+  type DispatchDeps,
+  inBoxes,
+  isSame,
+  leavingAnswer,
+  trackingField,
+  tried,
+  uncutField,
+} from './calls/shared.server.ts'
 import { trackingCall } from './calls/tracking.server.ts'
 import { findPacking } from './transitions/gathering.server.ts'
+import { concernFor, toSell } from './transitions/selling.server.ts'
 
 const contents = z
   .array(z.object({ id: z.uuid('There is no such line'), quantity: z.int().min(1).max(10_000) }))
@@ -37,8 +46,8 @@ const parcel = z.object({
 })
 
 /** Parcels leave, arrive and are collected: `office/orders/dispatch` and what follows it. */
-export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, deps) => {
-  const { db, clock, office, orders } = deps
+export const dispatchOfficeApi: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {
+  const { db, clock, office, orders, licensedHours } = deps
 
   api.post(
     '/orders/dispatch',
@@ -49,14 +58,15 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
         summary: 'Orders have left us, each in a parcel or several, whole or in part',
         body: whichOrders.extend({
           parcels: z.array(parcel).max(MOST_AT_ONCE).optional(),
+          uncut: uncutField,
           version: versionField,
         }),
-        response: { 200: bulkAnswer, ...officeRefusals },
+        response: { 200: leavingAnswer, ...officeRefusals },
       },
     },
     async (request) => {
       const caller = await office.need(request, 'orders.dispatch')
-      const { parcels = [], dry_run, ...which } = request.body
+      const { parcels = [], dry_run, uncut: withUncut = false, ...which } = request.body
       const now = clock()
       const named =
         which.references === undefined && which.view === undefined && parcels.length > 0
@@ -65,11 +75,13 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
       const references = await namedOrders(db, named, now)
       const unknown = parcels.filter(({ reference }) => !references.some((each) => isSame(each, reference)))
       const parcelsOf = (reference: string) => parcels.filter((each) => isSame(each.reference, reference))
+      const action = actionOf(request, caller, now, request.body)
       if (dry_run) {
-        const { done, kept } = await tryDispatch(db, references, parcelsOf)
-        return tried({ done, kept: [...kept, ...unknown.map(notNamed)] })
+        const { done, kept } = await tryDispatch(db, references, parcelsOf, { withUncut })
+        const concern = await concernFor(db, action, references, licensedHours)
+        return tried({ done, kept: [...kept, ...unknown.map(notNamed)] }, concern)
       }
-      const acting = actionOf(request, caller, now, request.body)
+      const acting = { ...(await toSell(db, action, references, licensedHours)), withUncut }
       const packingFor = await findPacking(db, references)
       const answer = await doMany(deps, references, acting, (reference) =>
         orders.office.dispatch(db, reference, acting, inBoxes(parcelsOf(reference), packingFor(reference))),
@@ -91,15 +103,20 @@ export const dispatchOfficeApi: FastifyPluginAsyncZod<BenchDeps> = async (api, d
           tags,
           summary,
           body: whichOrders.extend({ version: versionField }),
-          response: { 200: bulkAnswer, ...officeRefusals },
+          response: { 200: leavingAnswer, ...officeRefusals },
         },
       },
       async (request) => {
         const caller = await office.need(request, verb)
         const now = clock()
         const references = await namedOrders(db, request.body, now)
-        if (request.body.dry_run) return tried(await tryAct(db, name, references))
-        const acting = actionOf(request, caller, now, request.body)
+        const action = actionOf(request, caller, now, request.body)
+        const isSale = name !== 'deliver'
+        if (request.body.dry_run) {
+          const concern = isSale ? await concernFor(db, action, references, licensedHours) : undefined
+          return tried(await tryAct(db, name, references), concern)
+        }
+        const acting = isSale ? await toSell(db, action, references, licensedHours) : action
         return doMany(deps, references, acting, (reference) => orders.office[name](db, reference, acting))
       },
     )

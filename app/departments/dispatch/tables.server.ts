@@ -31,8 +31,13 @@ export const pickingRuns = pgTable(
     concern: text('concern').notNull().default(''),
     /** Why it was begun all the same. */
     reason: text('reason').notNull().default(''),
+    /** The action by which its orders left, if nobody had picked them in a run: then this is their record. */
+    leftBy: uuid('left_by'),
   },
-  (run) => [index('runs_under_way').on(run.id).where(sql`${run.finishedAt} is null`)],
+  (run) => [
+    index('runs_under_way').on(run.id).where(sql`${run.finishedAt} is null`),
+    uniqueIndex('one_run_for_an_action').on(run.leftBy).where(sql`${run.leftBy} is not null`),
+  ],
 )
 
 export const pickingRunOrders = pgTable(
@@ -46,7 +51,7 @@ export const pickingRunOrders = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     /** What was to be picked when the run began. */
-    bottles: jsonb('bottles').$type<{ line: string; quantity: number }[]>().notNull(),
+    bottles: jsonb('bottles').$type<RunBottles>().notNull(),
     /** False once another run may have it. */
     isOpen: boolean('is_open').notNull().default(true),
     packedAt: instant('packed_at'),
@@ -60,6 +65,8 @@ export const pickingRunOrders = pgTable(
     index('runs_of_order').on(row.orderId),
   ],
 )
+
+export type RunBottles = { line: string; quantity: number }[]
 
 /** How many bottles of a drink are in the trolley. */
 export const pickedLines = pgTable(

@@ -6,7 +6,7 @@ import type { Order } from './orders.ts'
 import { becauseOf } from './refusals.server.ts'
 import { type OrderAct, sendingFacts, whyNotDo } from './rules/office.ts'
 import { readReference } from './rules/reference.ts'
-import { packed } from './transitions/office-sending.server.ts'
+import { packed, refuseUncut } from './transitions/office-sending.server.ts'
 import { judgeTracking, type Tracked } from './transitions/tracking.server.ts'
 
 /** What an action would do to these orders: nothing is changed. */
@@ -17,21 +17,26 @@ export async function tryAct(
   check: (order: Order) => void = () => {},
 ) {
   const done: string[] = []
-  const kept: { reference: string; because: string }[] = []
+  const kept: Kept[] = []
   const known = await ordersByReference(db, references)
   for (const typed of references) {
     const order = known.get(readReference(typed) ?? '')
-    const because = order ? (whyNotDo(act, factsOf(order)) ?? refusalOf(check, order)) : NO_SUCH_ORDER
-    if (because) kept.push({ reference: typed, because })
+    const why = order ? (whyNot(act, order) ?? refusalOf(check, order)) : { because: NO_SUCH_ORDER }
+    if (why) kept.push({ reference: typed, ...why })
     else if (order) done.push(order.reference)
   }
   return { done, kept }
 }
 
 /** What a courier's file would do, order by order. */
-export async function tryTracking(db: Db, references: string[], wantedOf: (reference: string) => Tracked) {
+export async function tryTracking(
+  db: Db,
+  references: string[],
+  wantedOf: (reference: string) => Tracked,
+  { withUncut }: Uncut = {},
+) {
   const done: string[] = []
-  const kept: { reference: string; because: string }[] = []
+  const kept: Kept[] = []
   const known = await ordersByReference(db, references)
   for (const typed of references) {
     const order = known.get(readReference(typed) ?? '')
@@ -41,20 +46,32 @@ export async function tryTracking(db: Db, references: string[], wantedOf: (refer
     }
     try {
       const judged = await judgeTracking(db, order, wantedOf(typed))
-      if (judged.leaving) packed(order, judged.leaving)
+      if (judged.leaving) judgeParcels(order, judged.leaving, withUncut)
       done.push(order.reference)
       for (const { because } of judged.kept) kept.push({ reference: typed, because })
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure
-      kept.push({ reference: typed, because: becauseOf(failure, order.reference) })
+      kept.push({ reference: typed, because: becauseOf(failure, order.reference), code: failure.code })
     }
   }
   return { done, kept }
 }
 
 /** What a dispatch would do, with what is wanted in which parcel. */
-export const tryDispatch = (db: Db, references: string[], parcelsOf: (reference: string) => SentParcel[]) =>
-  tryAct(db, 'dispatch', references, (order) => packed(order, parcelsOf(order.reference)))
+export const tryDispatch = (
+  db: Db,
+  references: string[],
+  parcelsOf: (reference: string) => SentParcel[],
+  { withUncut }: Uncut = {},
+) => tryAct(db, 'dispatch', references, (order) => judgeParcels(order, parcelsOf(order.reference), withUncut))
+
+type Uncut = { withUncut?: boolean | undefined }
+type Kept = { reference: string; because: string; code?: string }
+
+function judgeParcels(order: Order, parcels: SentParcel[], withUncut = false) {
+  const boxes = packed(order, parcels)
+  if (!withUncut) refuseUncut(order, boxes)
+}
 
 async function ordersByReference(db: Db, references: string[]): Promise<Map<string, Order>> {
   const all = await selectByReferences(
@@ -68,11 +85,17 @@ const NO_SUCH_ORDER = 'There is no such order'
 
 const factsOf = (order: Order) => ({ ...order, ...sendingFacts(order), hasOpenWithdrawal: false })
 
+function whyNot(act: OrderAct, order: Order) {
+  const because = whyNotDo(act, factsOf(order))
+  return because === undefined ? undefined : { because }
+}
+
 /** The words with which an order would be refused. */
-function refusalOf(check: (order: Order) => void, order: Order): string | undefined {
+function refusalOf(check: (order: Order) => void, order: Order): Omit<Kept, 'reference'> | undefined {
   try {
     check(order)
   } catch (failure) {
-    return becauseOf(failure, order.reference)
+    const because = becauseOf(failure, order.reference)
+    return failure instanceof Refused ? { because, code: failure.code } : { because }
   }
 }

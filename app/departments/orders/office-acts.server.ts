@@ -10,6 +10,10 @@ export type Acting = {
   batch: string
   now: Date
   because?: string | undefined
+  /** What speaks against selling alcohol now, where bottles leave by it; empty if nothing does. */
+  concern?: string | undefined
+  /** Engraved bottles leave by it even if nobody has recorded them as cut. */
+  withUncut?: boolean | undefined
   /** The version that they have seen, and how they are refused if it is another now. */
   seen?: { version: number; status: 409 | 412 } | undefined
   /** Done last, in the same transaction: such as to keep the answer for a retry. */
@@ -33,7 +37,11 @@ export type SentParcel = {
   lines?: { id: string; quantity: number }[] | undefined
 }
 
-export type Outcome<Result> = Pick<NewChange, 'before' | 'after' | 'reverse'> & { result: Result }
+export type Outcome<Result> = Pick<NewChange, 'before' | 'after' | 'reverse'> & {
+  result: Result
+  /** Absent: it is looked up. */
+  standing?: Standing
+}
 
 export type RefundWanted = {
   amount?: Pence | undefined

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Pence } from '#app/platform/money.ts'
 import type { NewLine } from './data/orders.server.ts'
+import type { Acting } from './office-acts.server.ts'
 import type { Order, OrderLine, PaidHow } from './orders.ts'
 import type { StockOf } from './paying-later.server.ts'
 
@@ -51,10 +52,15 @@ export type OrderPorts = {
     now: Date,
   ) => Promise<void>
   comeBack?: (tx: Db, lineId: string, leftAt: Date) => Promise<void>
+  /** Bottles leave now, and are sold if nobody picked them in a run; `takeBackSale`: not by this action, after all. */
+  recordSale?: (tx: Db, sold: Sold, acting: Acting) => Promise<void>
+  takeBackSale?: (tx: Db, orderId: string, batch: string) => Promise<void>
   /** Engraved bottles of a line leave once more: so many came back whole, and so many have to be cut again. */
   cutAgain?: (tx: Db, lineId: string, bottles: { whole: number; again: number }, now: Date) => Promise<void>
   alert: Alert
 }
+
+export type Sold = { orderId: string; bottles: { line: string; quantity: number }[] }
 
 /** Why an order's bottles leave the shelf or come back to it. */
 type StockWhy = { because: 'sold' | 'cancelled' | 'returned'; subject: string }

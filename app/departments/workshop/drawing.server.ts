@@ -14,8 +14,11 @@ import { type OutlineFont, outlineFont } from './drawing/outline-fonts.server.ts
 import { type InkBox, outlineOf, unite } from './rules/outline.ts'
 import { cannotDraw } from './rules/words.ts'
 
+/** The glass of a drink; of one that nobody has measured, the least that there is. */
+export type MeasuredGlass = FlatGlass & { isMeasured: boolean }
+
 /** What the machine cuts, on the glass unrolled; in millimetres from its upper left corner. */
-export type Drawing = FlatGlass & {
+export type Drawing = MeasuredGlass & {
   /** The path of each line as SVG writes it: outlines, no letters. */
   lines: { path: string; baseline: number }[]
   /** Added to the outlines, half of it on either side, so that no hairline is too fine to cut. */
@@ -26,16 +29,15 @@ export type Drawing = FlatGlass & {
   box: InkBox | null
 }
 
-/** The least glass there is, for a bottle that nobody has measured. */
-const unmeasured: FlatGlass = { ...narrowestGlass, height: 22 }
+const unmeasured: MeasuredGlass = { ...narrowestGlass, height: 22, isMeasured: false }
 
-export const glassOf = (drinkId: string): FlatGlass => {
+export const glassOf = (drinkId: string): MeasuredGlass => {
   const panel = panelOf(drinkId)
-  return panel ? flatGlassOf(panel) : unmeasured
+  return panel ? { ...flatGlassOf(panel), isMeasured: true } : unmeasured
 }
 
 /** The words as the shopper saw them on the photograph. Refused with a letter that the typeface can't draw. */
-export async function drawingOf(glass: FlatGlass, { font, ...text }: Engraving): Promise<Drawing> {
+export async function drawingOf(glass: MeasuredGlass, { font, ...text }: Engraving): Promise<Drawing> {
   const outlines = await outlineFont(font)
   const lines = linesOf(text)
   const unknown = lettersWithoutOutline(lines.join(''), font, outlines)

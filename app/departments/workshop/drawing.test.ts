@@ -116,8 +116,16 @@ test.each(glasses)('the file of %s is as large as its panel, and aligned by its 
   expect(svg).toContain('<title>K7QF &amp; &lt;3MHX&gt;</title>')
 })
 
-test('a bottle that nobody has measured has the least glass there is', () => {
-  expect(glassOf('no-such-drink')).toEqual({ width: 45, height: 22 })
+test('a bottle that nobody has measured has the least glass there is, and its file says so', async () => {
+  const glass = glassOf('no-such-drink')
+  expect(glass).toEqual({ width: 45, height: 22, isMeasured: false })
+  const words = { font: 1, line1: 'For Dad', line2: '' } as const
+  const svg = svgOf(await drawingOf(glass, words), 'K7QF-3MHX')
+  expect(svg).toContain('<title>K7QF-3MHX. Not measured: measure the bottle before the cut.</title>')
+  expect(/id="ALIGN"[^>]* inkscape:label="ALIGN, not measured"[^>]*>\s*<title>([^<]*)/.exec(svg)?.[1]).toBe(
+    'Not measured: measure the bottle before the cut.',
+  )
+  expect(svgOf(await drawingOf(glassOf(glasses[0] ?? ''), words), 'K7QF-3MHX')).not.toContain('Not measured')
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { linesOf, typefaces } from '../engraving/typefaces.ts'
 import { areCut, type EngravedLine, engravedLine, engravedLines } from '../orders/lines.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { type StoredBottle, selectBottles } from './data/bottles.server.ts'
+import { prepareOutlines } from './drawing/outline-fonts.server.ts'
 import { bottlesOf, byDay, leftOf } from './rules/queue.ts'
 import { actsOf } from './rules/states.ts'
 import { cannotDraw } from './rules/words.ts'
@@ -25,6 +26,8 @@ export async function engravingQueue(
     ),
     ({ lineId }) => lineId,
   )
+  // Who looks at the queue will want its files.
+  prepareOutlines(lines.map(({ font }) => font as EngravingFont))
   const all = lines.flatMap((line) => toWireBottles(line, rows.get(line.line) ?? [], member))
   const days = byDay(all).map(({ day, bottles }) => ({
     day,

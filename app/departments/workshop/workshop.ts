@@ -55,3 +55,6 @@ export type QueuedBottle = BottleName & {
 /** The bottles of one day, by typeface. */
 export type QueueDay = { day: string | null; count: number; to_cut: number; bottles: QueuedBottle[] }
 export type EngravingQueue = { count: number; to_cut: number; days: QueueDay[] }
+
+/** Of a drink whose glass nobody has measured: it is drawn on the least glass there is. */
+export const NOT_MEASURED = 'Not measured: measure the bottle before the cut.'

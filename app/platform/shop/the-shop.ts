@@ -13,7 +13,6 @@ export type Nation =
 
 const sundays = { from: '10:00', until: '22:30' }
 const mostDays = { from: '08:00', until: '23:00' }
-const allDay = { from: '00:00', until: '24:00' }
 
 /**
  * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
@@ -40,7 +39,6 @@ export const theShop = {
    */
   licensedHours: [
     { since: '2019-04-01', week: [sundays, mostDays, mostDays, mostDays, mostDays, mostDays, mostDays] },
-    { since: '2025-10-01', week: [allDay, allDay, allDay, allDay, allDay, allDay, allDay] },
   ],
   email: 'hello@marlowandreed.example',
   address: {

@@ -10,7 +10,6 @@ import {
   actionOf,
   becauseField,
   needs,
-  type OfficeDeps,
   officeRefusals,
   referenceField,
   officeTags as tags,
@@ -21,7 +20,9 @@ import { selectOpenRuns, selectRun } from '../data/runs.server.ts'
 import { areBoxes } from '../rules/boxing.ts'
 import { type GatheredRun, gatherRun, type Standing, standingOf } from '../transitions/gathering.server.ts'
 import { packOrder, type UncutLines } from '../transitions/packing.server.ts'
+import { concernOf } from '../transitions/selling.server.ts'
 import { pictureOf, runOrder, toWireRunOrder } from './run-wire.server.ts'
+import type { DispatchDeps } from './shared.server.ts'
 
 const MOST_GRAMS = 200_000
 
@@ -67,19 +68,18 @@ const packing = z.object({
     .refine(areBoxes, 'There is no such box')
     .optional(),
   weight_g: z.int('Please say how many grams').min(1).max(MOST_GRAMS, 'That is too heavy').optional(),
+  place: required(120, 'Please say where')
+    .optional()
+    .describe('Where its bottles were picked, without a run'),
   because: becauseField,
   version: versionField,
 })
 
-export type BenchDeps = OfficeDeps & {
-  /** Absent: nobody asks whether a bottle is engraved yet. */
-  uncut?: UncutLines | undefined
-}
-
 export const slipOf = (reference: string) => `/backend/api/office/orders/${reference}/slip.pdf`
 
 /** The packing bench: what a scan means, and a box that is closed. */
-export const benchCalls: FastifyPluginAsyncZod<BenchDeps> = async (api, { db, clock, office, uncut }) => {
+export const benchCalls: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {
+  const { db, clock, office, uncut, licensedHours } = deps
   api.get(
     '/bench',
     {
@@ -127,9 +127,15 @@ export const benchCalls: FastifyPluginAsyncZod<BenchDeps> = async (api, { db, cl
     },
     async (request) => {
       const caller = await office.need(request, 'orders.pick')
-      const { reference, scanned, box, weight_g: weightG } = request.body
+      const { reference, scanned, box, weight_g: weightG, place } = request.body
       const acting = actionOf(request, caller, clock(), request.body)
-      const packed = await packOrder(db, acting, { reference, scanned, box, weightG }, uncut)
+      const concern = await concernOf(db, acting, licensedHours)
+      const packed = await packOrder(
+        db,
+        { ...acting, concern },
+        { reference, scanned, box, weightG, place },
+        uncut,
+      )
       return {
         done: [packed.order.reference],
         change: packed.change,

@@ -16,11 +16,18 @@ import {
 } from '../../orders/office-calls.server.ts'
 import { orderViews } from '../../orders/order-list.ts'
 import { type Order, promiseInWords } from '../../orders/orders.ts'
-import { ordersNamed, referenceIn, shippingLines, whyNotPrint } from '../../orders/packing.server.ts'
+import {
+  ordersNamed,
+  referenceIn,
+  referencesOf,
+  shippingLines,
+  whyNotPrint,
+} from '../../orders/packing.server.ts'
 import { noSuchOrder } from '../../orders/refusals.server.ts'
-import { selectOpenRuns } from '../data/runs.server.ts'
+import { selectOpenRuns, selectRun, selectRunOrders } from '../data/runs.server.ts'
 import { slipFor } from '../rules/slip.ts'
 import { packingOf, standingOf } from '../transitions/gathering.server.ts'
+import { noSuchRun } from '../transitions/running.server.ts'
 import { pickListPdf } from './pick-list-pdf.server.ts'
 import { isGift, toWireRun } from './run-wire.server.ts'
 import { findRun, runParam } from './runs.server.ts'
@@ -52,10 +59,9 @@ export const paperCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, c
       schema: { tags, summary: 'The packing slips of a run, as PDF', params: runParam },
     },
     async ({ params }, reply) => {
-      const { run, standings } = await findRun(db, params.id)
-      const references = standings.filter(({ row }) => row?.isOpen).map(({ order }) => order.reference)
-      const pdf = await printSlips(db, references, { title: `Packing slips, run ${run.id}`, now: clock() })
-      return reply.headers(pdfHeaders(`slips-run-${run.id}.pdf`)).send(pdf)
+      const references = await openOrdersOf(db, params.id)
+      const pdf = await printSlips(db, references, { title: `Packing slips, run ${params.id}`, now: clock() })
+      return reply.headers(pdfHeaders(`slips-run-${params.id}.pdf`)).send(pdf)
     },
   )
 
@@ -124,58 +130,74 @@ export const paperCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, c
   )
 }
 
+/** Only which they are: the slips read their orders a few at a time. */
+async function openOrdersOf(db: Db, runId: number): Promise<string[]> {
+  if (!(await selectRun(db, runId))) throw noSuchRun()
+  const ids = (await selectRunOrders(db, runId)).filter(({ isOpen }) => isOpen).map(({ orderId }) => orderId)
+  const references = await referencesOf(db, ids)
+  return ids.flatMap((id) => references.get(id) ?? [])
+}
+
 /** Few enough to be read in a moment. */
 const READ_AT_ONCE = 20
 
-/** Judged before the first byte leaves, so that it can still be refused; then read and drawn a few at a time. */
+/** Read, judged and drawn a few at a time. The first is found before a byte leaves, so that it can still be refused. */
 async function printSlips(db: Db, references: string[], { title, now }: { title: string; now: Date }) {
-  const { printed, notPrinted } = await judge(db, references)
-  const [refused] = notPrinted
-  if (printed.length === 0 && references.length === 1 && refused?.because === NO_SUCH_ORDER)
-    throw noSuchOrder()
-  if (printed.length === 0)
-    throw new Refused(
-      409,
-      'nothing_to_print',
-      refused ? `${refused.reference}: ${refused.because}` : 'There is nothing to print.',
-    )
-  return slipsPdf(title, slipsOf(db, printed), notPrinted, now)
+  const notPrinted: NotPrinted[] = []
+  const slips = slipsOf(db, references, notPrinted)
+  const first = await slips.next()
+  if (first.done) throw nothingToPrint(references, notPrinted)
+  return slipsPdf(title, startingWith(first.value, slips), notPrinted, now)
+}
+
+async function* startingWith(first: AddressedSlip, others: AsyncGenerator<AddressedSlip>) {
+  yield first
+  yield* others
 }
 
 const NO_SUCH_ORDER = 'There is no such order'
 
-async function judge(db: Db, references: string[]) {
-  const printed = new Set<string>()
-  const notPrinted: NotPrinted[] = []
-  for (let at = 0; at < references.length; at += READ_AT_ONCE) {
-    const some = references.slice(at, at + READ_AT_ONCE)
-    const known = new Map((await ordersNamed(db, some)).map((order) => [order.reference, order]))
-    for (const typed of some) {
-      const order = known.get(referenceIn(typed) ?? '')
-      const because = order ? whyNotPrint(order) : NO_SUCH_ORDER
-      if (because) notPrinted.push({ reference: typed, because })
-      else if (order) printed.add(order.reference)
-    }
-  }
-  return { printed: [...printed], notPrinted }
+function nothingToPrint({ length }: string[], [refused]: NotPrinted[]) {
+  if (length === 1 && refused?.because === NO_SUCH_ORDER) return noSuchOrder()
+  const because = refused ? `${refused.reference}: ${refused.because}` : 'There is nothing to print.'
+  return new Refused(409, 'nothing_to_print', because)
 }
 
-async function* slipsOf(db: Db, references: string[]): AsyncGenerator<AddressedSlip> {
+/** What has no slip is added to `notPrinted`. */
+async function* slipsOf(
+  db: Db,
+  references: string[],
+  notPrinted: NotPrinted[],
+): AsyncGenerator<AddressedSlip> {
+  const printed = new Set<string>()
   for (let at = 0; at < references.length; at += READ_AT_ONCE) {
     const some = references.slice(at, at + READ_AT_ONCE)
-    const orders = new Map((await ordersNamed(db, some)).map((order) => [order.reference, order]))
-    const rows = await selectOpenRuns(
-      db,
-      [...orders.values()].map(({ id }) => id),
-    )
-    const handling = await handlingOf(
-      db,
-      [...orders.values()].flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
-    )
-    for (const reference of some) {
-      const order = orders.get(reference)
-      if (order) yield toSlip(order, packingOf(standingOf(order, rows.get(order.id)), handling))
+    const { orders, packingFor } = await readSome(db, some)
+    for (const typed of some) {
+      const order = orders.get(referenceIn(typed) ?? '')
+      const because = order ? whyNotPrint(order) : NO_SUCH_ORDER
+      if (because) notPrinted.push({ reference: typed, because })
+      else if (order && !printed.has(order.reference)) {
+        printed.add(order.reference)
+        yield toSlip(order, packingFor(order))
+      }
     }
+  }
+}
+
+async function readSome(db: Db, references: string[]) {
+  const all = await ordersNamed(db, references)
+  const rows = await selectOpenRuns(
+    db,
+    all.map(({ id }) => id),
+  )
+  const handling = await handlingOf(
+    db,
+    all.flatMap(({ lines }) => lines.map(({ drinkId }) => drinkId)),
+  )
+  return {
+    orders: new Map(all.map((order) => [order.reference, order])),
+    packingFor: (order: Order) => packingOf(standingOf(order, rows.get(order.id)), handling),
   }
 }
 

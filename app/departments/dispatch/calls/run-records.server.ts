@@ -18,9 +18,10 @@ export const runPages =
       page.flatMap(({ orderIds }) => orderIds),
     )
     return {
-      rows: page.map(({ startedAt, orderIds, isBench, ...run }) => ({
+      rows: page.map(({ startedAt, orderIds, isBench, leftBy, ...run }) => ({
         ...run,
         ...{ day: londonTime(startedAt).day, time: hourInLondon(startedAt), is_bench: isBench },
+        without_run: leftBy !== null,
         orders: orderIds.flatMap((id) => references.get(id) ?? []),
       })),
       next: found.length > A_BATCH ? page.at(-1)?.id : undefined,

@@ -7,6 +7,8 @@ import { bottlesIn, byBin } from '../rules/run-plan.ts'
 import { type GatheredRun, packingOf, type Standing } from '../transitions/gathering.server.ts'
 import { busyRuns } from '../transitions/running.server.ts'
 
+const withoutRun = z.boolean().describe('Nobody had picked its orders in a run when they left')
+
 const listedRun = z.object({
   id: z.int(),
   started_at: z.string(),
@@ -19,6 +21,7 @@ const listedRun = z.object({
   concern: z.string().describe('What spoke against the sale; empty if nothing did'),
   finished_at: z.string().nullable(),
   is_open: z.boolean().describe('Whether something of it is still to be packed'),
+  without_run: withoutRun,
 })
 
 export const runsAnswer = z.object({ runs: z.array(listedRun), next_place: z.string().nullable() })
@@ -54,10 +57,12 @@ const toListed = (run: ListedRun, isOpen: boolean): z.infer<typeof listedRun> =>
   concern: run.concern,
   orders: run.orders,
   bottles: run.bottles,
-  picked: Math.min(run.picked, run.bottles),
-  packed: run.packed,
+  // What has left was picked, even if nobody counted.
+  picked: run.leftBy ? run.bottles : Math.min(run.picked, run.bottles),
+  packed: run.leftBy ? run.orders : run.packed,
   finished_at: run.finishedAt?.toISOString() ?? null,
   is_open: isOpen,
+  without_run: run.leftBy !== null,
 })
 
 const shelf = z.object({
@@ -108,7 +113,8 @@ export const runAnswer = z.object({
     reason: z.string().describe('Why it was begun all the same'),
     finished_at: z.string().nullable(),
     is_open: z.boolean(),
-    may: z.array(z.string()).describe('pick, finish'),
+    without_run: withoutRun,
+    may: z.array(z.string()).describe('pick, finish, place'),
     bottles: z.int().describe('Wanted'),
     picked: z.int(),
     shelves: z.array(shelf),
@@ -141,7 +147,14 @@ export function toWireRun(
       ...{ concern: run.concern, reason: run.reason },
       finished_at: run.finishedAt?.toISOString() ?? null,
       is_open: isOpen && standings.some(({ state }) => state === 'waiting'),
-      may: isOpen && verbs.has('orders.pick') ? ['pick', 'finish'] : [],
+      without_run: run.leftBy !== null,
+      may: !verbs.has('orders.pick')
+        ? []
+        : isOpen
+          ? ['pick', 'finish', 'place']
+          : run.leftBy
+            ? ['place']
+            : [],
       bottles: shelves.reduce((sum, { wanted }) => sum + wanted, 0),
       picked: shelves.reduce((sum, { picked, put_back }) => sum + picked - put_back, 0),
       shelves,

@@ -10,7 +10,6 @@ import {
   bulkAnswer,
   namedOrders,
   needs,
-  type OfficeDeps,
   officeRefusals,
   officeTags as tags,
   whichOrders,
@@ -19,27 +18,18 @@ import { ordersNamed } from '../../orders/packing.server.ts'
 import { selectRun } from '../data/runs.server.ts'
 import { runList } from '../rules/run-list.ts'
 import { gatherRun } from '../transitions/gathering.server.ts'
-import {
-  concernOf,
-  endRun,
-  movePlace,
-  noSuchRun,
-  pickBottles,
-  startRun,
-  tryRun,
-} from '../transitions/running.server.ts'
+import { endRun, movePlace, noSuchRun, pickBottles, startRun, tryRun } from '../transitions/running.server.ts'
+import { concernOf } from '../transitions/selling.server.ts'
 import { runPages } from './run-records.server.ts'
 import { listRuns, runAnswer, runsAnswer, toWireRun } from './run-wire.server.ts'
+import { concernField, type DispatchDeps } from './shared.server.ts'
 
 /** No mail goes out while bottles are picked. */
 const mails = { held: 0, until: null }
 
 export const startAnswer = bulkAnswer.extend({
   run: z.int().nullable().describe('Its number'),
-  concern: z
-    .string()
-    .optional()
-    .describe('Of a dry run: what speaks against the sale, so that it needs a reason; or empty'),
+  concern: concernField,
 })
 
 /** A number of a run, as an address says it; anything else is no run. */
@@ -62,7 +52,8 @@ const picks = z
   .max(500)
 
 /** Picking runs: `office/runs`. */
-export const runCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clock, office }) => {
+export const runCalls: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {
+  const { db, clock, office, licensedHours } = deps
   api.post(
     '/runs',
     {
@@ -81,12 +72,13 @@ export const runCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db, clo
       const { dry_run, place, ...which } = request.body
       const now = clock()
       const references = await namedOrders(db, which, now)
+      const acting = actionOf(request, caller, now, request.body)
+      const concern = await concernOf(db, acting, licensedHours)
       if (dry_run) {
         const tried = await tryRun(db, references, await ordersNamed(db, references))
-        return { ...tried, mails, concern: await concernOf(db, { actor: caller.actor, now }) }
+        return { ...tried, mails, concern }
       }
-      const acting = actionOf(request, caller, now, request.body)
-      return { ...(await startRun(db, references, acting, place)), mails }
+      return { ...(await startRun(db, references, { ...acting, concern }, place)), mails }
     },
   )
 

@@ -8,12 +8,10 @@ import {
   actAnswer,
   actionOf,
   becauseField,
-  bulkAnswer,
   doMany,
   doOne,
   MOST_AT_ONCE,
   needs,
-  type OfficeDeps,
   officeRefusals,
   referenceField,
   officeTags as tags,
@@ -21,12 +19,20 @@ import {
 } from '../../orders/office-calls.server.ts'
 import { plainNumber } from '../../orders/tracking-lines.ts'
 import { decodeFile, readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
+import { LONGEST_TRACKING_FILE, MOST_TRACKING_BYTES } from '../tracking-limits.ts'
 import { findPacking } from '../transitions/gathering.server.ts'
-import { courierField, inBoxes, plainReference, trackingField, tried } from './shared.server.ts'
+import { concernFor, toSell } from '../transitions/selling.server.ts'
+import {
+  courierField,
+  type DispatchDeps,
+  inBoxes,
+  leavingAnswer,
+  plainReference,
+  trackingField,
+  tried,
+  uncutField,
+} from './shared.server.ts'
 
-const LONGEST_FILE = 200_000
-/** UTF-16 has two bytes for each sign. */
-const MOST_BYTES = 2 * LONGEST_FILE + 2
 const TOO_LONG = `That file is too long: at most ${MOST_AT_ONCE} lines at once`
 
 const one = z.object({
@@ -40,13 +46,20 @@ const one = z.object({
 const file = z.object({
   csv: z
     .string('Please send text')
-    .max(LONGEST_FILE, TOO_LONG)
+    .max(LONGEST_TRACKING_FILE, TOO_LONG)
     .describe('With columns for reference, courier and tracking number, by our names or a courier’s own'),
   dry_run: z.boolean().optional(),
+  uncut: uncutField,
+  because: becauseField,
+})
+/** For a file that is sent as it is. */
+const besideFile = z.object({
+  dry_run: z.enum(['true', 'false']).optional(),
+  uncut: z.enum(['true', 'false']).optional(),
   because: becauseField,
 })
 
-type Kept = { reference: string; because: string }
+type Kept = { reference: string; because: string; code?: string }
 
 /**
  * A courier's file as it is, in whatever encoding, becomes the same body as JSON has. One that is too long is refused
@@ -54,12 +67,13 @@ type Kept = { reference: string; because: string }
  */
 function readCsvBodies(api: FastifyInstance) {
   api.addContentTypeParser('text/csv', async (request: FastifyRequest, payload: Readable) => {
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw invalid({ csv: TOO_LONG })
+    if (Number(request.headers['content-length'] ?? 0) > MOST_TRACKING_BYTES) throw invalid({ csv: TOO_LONG })
     const chunks: Buffer[] = []
     let bytes = 0
-    for await (const chunk of payload) {
+    // A loop that ends early would otherwise cut the line, and nobody would read the refusal.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
-      if (bytes > MOST_BYTES) throw invalid({ csv: TOO_LONG })
+      if (bytes > MOST_TRACKING_BYTES) throw invalid({ csv: TOO_LONG })
       chunks.push(chunk)
     }
     return { csv: decodeFile(Buffer.concat(chunks)) }
@@ -67,8 +81,8 @@ function readCsvBodies(api: FastifyInstance) {
 }
 
 /** `office/orders/tracking`: of a parcel that has left, or of many orders from a file. */
-export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps) => {
-  const { db, clock, office, orders } = deps
+export const trackingCall: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {
+  const { db, clock, office, orders, licensedHours } = deps
   readCsvBodies(api)
 
   api.post(
@@ -76,21 +90,24 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
     {
       config: needs('orders.dispatch'),
       // JSON may write each sign of a file as several.
-      bodyLimit: 3 * LONGEST_FILE,
+      bodyLimit: 3 * LONGEST_TRACKING_FILE,
       schema: {
         tags,
         summary:
           'Courier and tracking number of a parcel, corrected; or those of many orders, which then leave. A file may be sent as it is, as text/csv.',
-        querystring: z.object({ dry_run: z.enum(['true', 'false']).optional() }),
+        querystring: besideFile,
         body: z.union([file, one]),
-        response: { 200: z.union([bulkAnswer, actAnswer]), ...officeRefusals },
+        response: { 200: z.union([leavingAnswer, actAnswer]), ...officeRefusals },
       },
     },
     async (request) => {
       const caller = await office.need(request, 'orders.dispatch')
-      const acting = actionOf(request, caller, clock(), request.body)
+      const because = request.body.because ?? request.query.because
+      const action = actionOf(request, caller, clock(), { ...request.body, because })
       if ('csv' in request.body) {
-        const { csv, dry_run = request.query.dry_run === 'true' } = request.body
+        const { query } = request
+        const { csv, dry_run = query.dry_run === 'true' } = request.body
+        const withUncut = request.body.uncut ?? query.uncut === 'true'
         const { linesOf, kept } = judgeRows(csv)
         const references = [...linesOf.keys()]
         const packingFor = await findPacking(db, references, withSeveral(linesOf))
@@ -99,9 +116,11 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
           lines: linesOf.get(reference) ?? [],
         })
         if (dry_run) {
-          const tries = await tryTracking(db, references, wantedOf)
-          return tried({ ...tries, kept: [...tries.kept, ...kept] })
+          const tries = await tryTracking(db, references, wantedOf, { withUncut })
+          const concern = await concernFor(db, action, references, licensedHours)
+          return tried({ ...tries, kept: [...tries.kept, ...kept] }, concern)
         }
+        const acting = { ...(await toSell(db, action, references, licensedHours)), withUncut }
         const answer = await doMany(deps, references, acting, async (reference) => {
           const acted = await orders.office.track(db, reference, acting, wantedOf(reference))
           for (const { because } of acted.result.kept) kept.push({ reference, because })
@@ -110,8 +129,8 @@ export const trackingCall: FastifyPluginAsyncZod<OfficeDeps> = async (api, deps)
         return { ...answer, kept: [...answer.kept, ...kept] }
       }
       const { reference, parcel: id, courier, tracking } = request.body
-      const { answer } = await doOne(db, acting, () =>
-        orders.office.tracking(db, reference, acting, { id, courier, tracking }),
+      const { answer } = await doOne(db, action, () =>
+        orders.office.tracking(db, reference, action, { id, courier, tracking }),
       )
       return answer
     },

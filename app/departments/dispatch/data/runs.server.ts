@@ -142,6 +142,7 @@ const listed = {
   isBench: pickingRuns.isBench,
   concern: pickingRuns.concern,
   finishedAt: pickingRuns.finishedAt,
+  leftBy: pickingRuns.leftBy,
   ...counted,
 }
 
@@ -177,6 +178,7 @@ export const selectRunRecords = (db: Db, before: number | undefined, most: numbe
       isBench: pickingRuns.isBench,
       concern: pickingRuns.concern,
       reason: pickingRuns.reason,
+      leftBy: pickingRuns.leftBy,
       bottles: counted.bottles,
       orderIds: sql<string[]>`array(select inside.order_id::text from ${pickingRunOrders} inside
         where inside.run_id = "picking_runs"."id" order by inside.position)`,
@@ -203,8 +205,7 @@ export async function savePicked(tx: Db, row: PickedRow) {
 /** The run of this member of staff for what is packed without one. */
 export async function selectBenchRun(
   tx: Db,
-  staffId: string | null,
-  since: Date,
+  { staffId, since, concern }: { staffId: string | null; since: Date; concern: string },
 ): Promise<RunRow | undefined> {
   if (staffId === null) return undefined
   const [row] = await tx
@@ -214,6 +215,7 @@ export async function selectBenchRun(
       and(
         eq(pickingRuns.staffId, staffId),
         pickingRuns.isBench,
+        eq(pickingRuns.concern, concern),
         isNull(pickingRuns.finishedAt),
         sql`${pickingRuns.startedAt} >= ${since.toISOString()}::timestamptz`,
       ),

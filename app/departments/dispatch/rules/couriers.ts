@@ -78,6 +78,12 @@ const line2 = ({ house, street }: CourierParcel) =>
 const CONTENTS = 'Drinks in glass bottles'
 
 /**
+ * What Royal Mail's guides for business customers have said for years. Nobody has compared them with the contract of
+ * this shop: before the first parcel, check the present 'Prohibited and restricted items' and the age-check product.
+ */
+const royalMail = { strongest: 70, strongFrom: 24, strongLitres: 1, strongBottles: 2, kg: 20 }
+
+/**
  * The files that couriers' own software takes in, column by column, and what each of them carries. All of it is data:
  * another contract or another courier is a change of this table. Every service hands over to adults only.
  */
@@ -106,20 +112,20 @@ export const couriers: readonly Courier[] = [
       { header: 'Product name', value: () => CONTENTS },
     ],
     limits: [
-      notStronger(70, 'Royal Mail carries nothing above 70%.'),
+      notStronger(royalMail.strongest, 'Royal Mail carries nothing above 70%.'),
       {
         because: 'Abroad, Royal Mail carries up to 24% only.',
-        isBroken: ({ nation, strongest }) => strongest > 24 && !nearby.includes(nation),
+        isBroken: ({ nation, strongest }) => strongest > royalMail.strongFrom && !nearby.includes(nation),
       },
       {
         because: 'Royal Mail takes bottles above 24% up to 1 litre only.',
-        isBroken: ({ largestStrongLitres }) => largestStrongLitres > 1,
+        isBroken: ({ largestStrongLitres }) => largestStrongLitres > royalMail.strongLitres,
       },
       {
         because: 'Royal Mail takes two bottles above 24% in a parcel, not more: strong drinks burn.',
-        isBroken: ({ strongBottles }) => strongBottles > 2,
+        isBroken: ({ strongBottles }) => strongBottles > royalMail.strongBottles,
       },
-      notHeavier(20, 'Royal Mail carries up to 20 kg a parcel.'),
+      notHeavier(royalMail.kg, 'Royal Mail carries up to 20 kg a parcel.'),
     ],
   },
   {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { concernAbout, type LicensedHours } from './licensed-sale.ts'
+import { allDay, type LicensedHours } from '../licence.ts'
+import { concernAbout } from './licensed-sale.ts'
 
 const everyDay = (from: string, until: string) => Array.from({ length: 7 }, () => ({ from, until }))
 const hours: LicensedHours[] = [
@@ -38,7 +39,7 @@ describe('a sale', () => {
     )
   })
 
-  test('within the shop’s own hours is always within a day that has them', () => {
+  test('of the shop has hours for every day of the week', () => {
     for (const { since, week } of theShop.licensedHours) {
       expect(since).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(week).toHaveLength(7)
@@ -47,11 +48,20 @@ describe('a sale', () => {
         expect(from < until).toBe(true)
       }
     }
+    expect(
+      concernAbout({ by: 'Ann', at: new Date('2026-11-18T12:00:00Z'), authorisedOn: '2020-01-01' }),
+    ).toBe('')
+    expect(
+      concernAbout({ by: 'Ann', at: new Date('2026-11-18T03:00:00Z'), authorisedOn: '2020-01-01' }),
+    ).toBe('It is outside the licensed hours: Wednesday, 08:00 to 23:00.')
+  })
+
+  test('under a licence for every hour is always within it', () => {
     fc.assert(
       fc.property(
-        fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
         (at) => {
-          expect(concernAbout({ by: 'Ann', at, authorisedOn: '2020-01-01' })).toBe('')
+          expect(concernAbout({ by: 'Ann', at, authorisedOn: '1999-01-01' }, allDay)).toBe('')
         },
       ),
     )

@@ -1,8 +1,6 @@
 import { londonTime, weekdays } from '#app/platform/clock.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-
-/** Hours of the premises licence from a day on: one entry for each day of the week, Sunday first. */
-export type LicensedHours = { since: string; week: readonly { from: string; until: string }[] }
+import type { LicensedHours } from '../licence.ts'
 
 type Sale = { by: string; at: Date; authorisedOn: string | null }
 

@@ -11,6 +11,8 @@ export type RunRecord = {
   orders: string[]
   bottles: number
   is_bench: boolean
+  /** Nobody had picked its orders in a run when they left. */
+  without_run: boolean
   concern: string
   reason: string
 }
@@ -31,6 +33,10 @@ export const runList = {
     { key: 'references', title: 'References', csv: 'references', of: (run) => run.orders.join(' ') },
     { key: 'bottles', title: 'Bottles', csv: 'bottles', of: (run) => run.bottles },
     { key: 'bench', title: 'At the bench', csv: 'at_the_bench', of: (run) => (run.is_bench ? 'yes' : 'no') },
+    {
+      ...{ key: 'without_run', title: 'Without a run', csv: 'without_a_run' },
+      of: (run) => (run.without_run ? 'yes' : 'no'),
+    },
     { key: 'concern', title: 'Against it', csv: 'against_it', of: (run) => run.concern },
     { key: 'reason', title: 'Reason', csv: 'reason', of: (run) => run.reason },
   ],

@@ -12,7 +12,7 @@ const authorise = (owner: Caller, id: string, authorised_on: unknown) =>
   owner.post(`office/staff/${id}/authority`, { authorised_on })
 const file = async (hand: Caller) => String((await hand.download('office/runs.csv')).bytes)
 
-/** Before the licence had all hours, on a Saturday at night. */
+/** On a Saturday. */
 const atNight = ({ clock }: Street) => {
   clock.now = new Date('2025-09-20T02:00:00Z')
 }
@@ -76,16 +76,33 @@ describe('a run is the sale', () => {
     expect(refusal(await move(hands.packer, 'Here'))).toMatchObject({ status: 409, code: 'finished' })
   })
 
-  test('is told at the bench as well, where nobody waits for a reason', async ({ street, hands }) => {
-    const order = await newPaidOrder(street)
-    await authorise(hands.owner, await idOf(hands.packer), null)
-    const [{ id }] = (await hands.owner.get(`office/orders/${order.reference}`)).body.order.lines
-    const { body } = await hands.packer.post('office/bench/pack', {
-      ...{ reference: order.reference, scanned: [{ line: id, quantity: 2 }] },
+  test('at the bench as well: the first box without a run asks, the next ones do not', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
+    const [within, one, two] = [
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+      await newPaidOrder(street),
+    ]
+    const pack = async ({ reference }: Told, more = {}) => {
+      const [{ id }] = (await owner.get(`office/orders/${reference}`)).body.order.lines
+      return packer.post('office/bench/pack', { reference, scanned: [{ line: id, quantity: 2 }], ...more })
+    }
+    const before = (await pack(within)).body.run
+    await authorise(owner, await idOf(packer), null)
+    const concern = 'There is no written authority for Mina Shah to sell alcohol.'
+    expect(refusal(await pack(one))).toMatchObject({
+      ...{ status: 409, code: 'needs_reason' },
+      error_message: `${concern} Please say why it is picked all the same.`,
     })
-    expect(await runOf(hands.packer, body.run)).toMatchObject({
-      ...{ concern: 'There is no written authority for Mina Shah to sell alcohol.', reason: '' },
+    const { body } = await pack(one, { because: 'Hannah is beside me', place: 'The market' })
+    expect(body.run).not.toBe(before)
+    expect((await pack(two)).body.run).toBe(body.run)
+    expect(await runOf(packer, body.run)).toMatchObject({
+      ...{ concern, reason: 'Hannah is beside me', place: 'The market', orders: [{}, {}] },
     })
+    expect(await runOf(packer, before)).toMatchObject({ concern: '', orders: [{}] })
   })
 
   test('stands in a file for the licensing officer: who, when, where and which orders', async ({
@@ -98,16 +115,16 @@ describe('a run is the sale', () => {
     await start(hands.packer, two, { because: '=cmd()', place: 'The "old" mill, Marlow' })
     const rows = (await file(hands.packer)).replace('\uFEFF', '').trim().split('\r\n')
     expect(rows[0]).toBe(
-      'run,day,time,sold_by,sold_at,orders,references,bottles,at_the_bench,against_it,reason',
+      'run,day,time,sold_by,sold_at,orders,references,bottles,at_the_bench,without_a_run,against_it,reason',
     )
     expect(rows).toHaveLength(3)
     for (const words of [
-      ...['2026-11-18,12:00,Mina Shah', '"The ""old"" mill, Marlow"', two.reference, ',3,no,'],
+      ...['2026-11-18,12:00,Mina Shah', '"The ""old"" mill, Marlow"', two.reference, ',3,no,no,'],
       ...['There is no written authority for Mina Shah', "'=cmd()"],
     ])
       expect(rows[1]).toContain(words)
     expect(rows[2]).toContain(
-      `Tom Marlow,"Unit 4, Old Maltings Yard, Marlow, SL7 0ZZ",1,${one.reference},2,no,,`,
+      `Tom Marlow,"Unit 4, Old Maltings Yard, Marlow, SL7 0ZZ",1,${one.reference},2,no,no,,`,
     )
     expect((await hands.bookkeeper.get('office/runs.csv')).status).toBe(403)
     expect((await street.newcomer().get('office/runs.csv')).status).toBe(401)

@@ -3,6 +3,7 @@ import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
 import { pdfPages, pdfText } from '../../../../test/pdf-text.ts'
+import { moreLike } from '../testing/copied-orders.ts'
 import { newPaidOrder } from '../testing/paid-order.ts'
 
 const start = async (hand: Caller, ...orders: Told[]) =>
@@ -73,6 +74,18 @@ describe('a packing slip', () => {
     expect((await hands.packer.post('office/slips.pdf', {})).status).toBe(422)
     const view = await hands.packer.download('office/slips.pdf?view=to_send&expects=2')
     expect(pdfPages(view.bytes)).toHaveLength(2)
+  })
+
+  test('of a run of 500 orders is made a few at a time, and none is missing', async ({ street, hands }) => {
+    const order = await newPaidOrder(street)
+    const references = [order.reference, ...(await moreLike(street.db, order, 499))]
+    const { body } = await hands.packer.post('office/runs', { references })
+    expect(body.done).toHaveLength(500)
+    const { bytes } = await hands.packer.download(`office/runs/${body.run}/slips.pdf`)
+    const pages = pdfPages(bytes)
+    expect(pages).toHaveLength(500)
+    for (const [i, reference] of references.entries()) expect(pages[i]).toContain(reference)
+    expect((await hands.packer.get('office/runs/99999/slips.pdf')).status).toBe(404)
   })
 
   test('is printed again, the same, and changes nothing', async ({ street, hands }) => {

@@ -39,7 +39,7 @@ describe('a run', () => {
       place: 'Unit 4, Old Maltings Yard, Marlow, SL7 0ZZ',
       finished_at: null,
       is_open: true,
-      may: ['pick', 'finish'],
+      may: ['pick', 'finish', 'place'],
       bottles: 5,
       picked: 0,
       shelves: [

@@ -8,8 +8,10 @@ import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { pdfPages } from '../../../../test/pdf-text.ts'
+import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
 import { startShop } from '../../../../test/shop-process.ts'
+import { moreLike } from '../testing/copied-orders.ts'
 import { newPaidOrder } from '../testing/paid-order.ts'
 
 const SLIPS = 200
@@ -26,12 +28,15 @@ describe('a shop that is killed while it makes packing slips', () => {
   }, async () => {
     const place = await newPlace()
     const { order, references } = await place.look(async (database) => {
-      await database.migrate()
+      await prepareDatabase(database)
       const clock = { now: NOON }
       const { app } = await openTestShop({ database, clock: () => clock.now, limits: noLimits })
       const bought = await newPaidOrder({ db: database.db, clock, newcomer: newcomersTo(app, clock) })
       await app.close()
-      return { order: bought, references: [bought.reference, ...(await moreLike(database.db, bought))] }
+      return {
+        order: bought,
+        references: [bought.reference, ...(await moreLike(database.db, bought, SLIPS - 1))],
+      }
     })
     const lookAtAll = () => place.look(({ db }) => all(db))
 
@@ -84,32 +89,6 @@ async function newPlace() {
   return { look, settings }
 }
 type Database = Awaited<ReturnType<typeof openDatabase>>
-
-const SIGNS = '34679CFHJKMPQRTVWXY'
-
-/** Copies of an order, under references of their own. */
-async function moreLike(db: Db, { id }: Told): Promise<string[]> {
-  const columnsOf = async (table: string, except: string[]) =>
-    (
-      await db.execute<{ column_name: string }>(sql`select column_name from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
-    ).rows
-      .map(({ column_name }) => `"${column_name}"`)
-      .filter((name) => !except.includes(name))
-      .join(', ')
-  const orders = await columnsOf('orders', ['"id"', '"reference"'])
-  const lines = await columnsOf('order_lines', ['"id"', '"order_id"'])
-  const references = Array.from({ length: SLIPS - 1 }, (_, i) => {
-    const digits = [i % 19, Math.floor(i / 19) % 19].map((at) => SIGNS[at])
-    return `3333-33${digits.join('')}`
-  })
-  for (const reference of references)
-    await db.execute(
-      sql.raw(`with copied as (insert into orders (reference, ${orders}) select '${reference}', ${orders} from orders where id = '${id}' returning id)
-        insert into order_lines (order_id, ${lines}) select copied.id, ${lines} from order_lines, copied where order_id = '${id}'`),
-    )
-  return references
-}
 
 async function openShop(settings: Record<string, string>) {
   const shop = startShop(settings)

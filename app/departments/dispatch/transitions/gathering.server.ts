@@ -48,7 +48,8 @@ export async function gatherRun(db: Db, run: RunRow): Promise<GatheredRun> {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const standings = rows.flatMap((row) => {
     const order = byId.get(row.orderId)
-    return order ? [standingOf(order, row)] : []
+    if (!order) return []
+    return [run.leftBy ? asItLeft(order, row) : standingOf(order, row)]
   })
   const handling = await handlingOf(
     db,
@@ -66,6 +67,11 @@ export function standingOf(order: Order, known: RunOrderRow | undefined): Standi
   const row = known?.packedAt && cameBackSince(order, known.packedAt) ? undefined : known
   return standingIn(order, row)
 }
+
+/** Of an order that no run had picked. */
+const asItLeft = (order: Order, row: RunOrderRow): Standing => ({
+  ...{ order, row, state: 'left', because: 'It left without a run.', lines: linesAsBegun(order, row) },
+})
 
 function standingIn(order: Order, row: RunOrderRow | undefined): Standing {
   const left = leftToPack(order).map(toRunLine)

@@ -2,7 +2,6 @@ import { hourInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { drinkWithEan, handlingOf } from '../../catalogue/handling.server.ts'
-import type { Acting } from '../../orders/office-acts.server.ts'
 import type { Order } from '../../orders/orders.ts'
 import { leftToPack, lockOrders } from '../../orders/packing.server.ts'
 import { noSuchOrder } from '../../orders/refusals.server.ts'
@@ -20,7 +19,7 @@ import {
 import { boxesFor, inOneWord, weightOf } from '../rules/boxing.ts'
 import { type Scanned, wrongInBox } from '../rules/scanning.ts'
 import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
-import { concernOf, OWN_PLACE } from './running.server.ts'
+import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
 export type ToClose = {
   reference: string
@@ -28,13 +27,15 @@ export type ToClose = {
   /** Absent: the boxes that its bottles need. */
   box?: string | undefined
   weightG?: number | undefined
+  /** Where its bottles are picked, if no run has said so. */
+  place?: string | undefined
 }
 
 /** Which of these lines wait for the engraver; asked of the room that cuts. */
 export type UncutLines = (db: Db, lineIds: string[]) => Promise<ReadonlySet<string>>
 
 /** Closes the box of an order: locks its row, compares the bottles, and writes down who packed it and how. */
-export const packOrder = (db: Db, acting: Acting, wanted: ToClose, uncut?: UncutLines) =>
+export const packOrder = (db: Db, acting: Selling, wanted: ToClose, uncut?: UncutLines) =>
   db.transaction(async (tx) => {
     const { actor, now, batch, seen } = acting
     const [order] = await lockOrders(tx, [wanted.reference])
@@ -62,7 +63,7 @@ export const packOrder = (db: Db, acting: Acting, wanted: ToClose, uncut?: Uncut
     const box = wanted.box ?? inOneWord(boxesFor(toPack))
     const weightG = wanted.weightG ?? weightOf(toPack, box)
     if (open && !before) await updateRunOrder(tx, open, { isOpen: false })
-    const row = before ?? (await putOnBench(tx, order, acting))
+    const row = before ?? (await putOnBench(tx, order, acting, wanted.place))
     await updateRunOrder(tx, row, { packedAt: now, packedBy: actor.name, box, weightG })
     const { id } = await recordChange(
       tx,
@@ -131,20 +132,30 @@ async function checkContents(
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
-/** An order without a run joins the one that this member of staff has at the bench today. */
-async function putOnBench(tx: Db, order: Order, { actor, now, because = '' }: Acting) {
+/**
+ * An order without a run joins the one that this member of staff has at the bench today, if the same speaks against
+ * both: then nobody is asked for a reason again.
+ */
+async function putOnBench(
+  tx: Db,
+  order: Order,
+  { actor, now, concern, because = '' }: Selling,
+  place = OWN_PLACE,
+) {
   const content = {
     orderId: order.id,
     bottles: leftToPack(order).map(({ id, quantity }) => ({ line: id, quantity })),
   }
-  const bench = await selectBenchRun(tx, actor.staffId, new Date(now.getTime() - HALF_A_DAY_MS))
+  const since = new Date(now.getTime() - HALF_A_DAY_MS)
+  const bench = await selectBenchRun(tx, { staffId: actor.staffId, since, concern })
+  if (concern && !because && !bench?.reason) throw needsReason(concern)
   const runId =
     bench?.id ??
     (await insertRun(
       tx,
       {
-        ...{ startedAt: now, staffId: actor.staffId, by: actor.name, place: OWN_PLACE, isBench: true },
-        ...{ concern: await concernOf(tx, { actor, now }), reason: because },
+        ...{ startedAt: now, staffId: actor.staffId, by: actor.name, place, isBench: true },
+        ...{ concern, reason: because },
       },
       [],
     ))

@@ -1,11 +1,9 @@
 import { hourInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import type { Order } from '../../orders/orders.ts'
 import { leftToPack, lockOrders, referenceIn, stillToPack, whyNotPack } from '../../orders/packing.server.ts'
-import { authorityOf } from '../../staff/authority.server.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import {
   finishRun,
@@ -20,36 +18,27 @@ import {
   updatePlace,
   updateRunOrder,
 } from '../data/runs.server.ts'
-import { concernAbout } from '../rules/licensed-sale.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
 import { gatherRun, isOutdated } from './gathering.server.ts'
+import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
 export type Kept = { reference: string; because: string }
 
-/** Where bottles are picked unless somebody says otherwise. */
-export const OWN_PLACE = [...theShop.address.lines, theShop.address.town, theShop.address.postcode].join(', ')
-
 export const runSubject = (id: number) => `run:${id}`
-
-/** What speaks against this sale by them now: the hour, or that they have no authority. */
-export const concernOf = async (db: Db, { actor, now }: Pick<Acting, 'actor' | 'now'>): Promise<string> =>
-  concernAbout({ by: actor.name, at: now, authorisedOn: await authorityOf(db, actor.staffId) })
 
 /**
  * Begins a run over these orders, in one transaction: their rows are locked first, so that of two who begin at once
  * each order is in one run only. What can't be picked is kept, with the reason. The run is the sale: outside the
  * licensed hours, or without authority, it begins only with a reason.
  */
-export const startRun = (db: Db, references: string[], acting: Acting, place = OWN_PLACE) =>
+export const startRun = (db: Db, references: string[], acting: Selling, place = OWN_PLACE) =>
   db.transaction(async (tx) => {
-    const { actor, now, batch, because } = acting
+    const { actor, now, batch, because, concern } = acting
     const locked = await lockOrders(tx, references)
     await endEmptyRuns(tx, now)
     const { chosen, kept } = await judge(tx, references, locked)
     if (chosen.length === 0) return { run: null, done: [], kept, change: null }
-    const concern = await concernOf(tx, acting)
-    if (concern && !because)
-      throw new Refused(409, 'needs_reason', `${concern} Please say why it is picked all the same.`)
+    if (concern && !because) throw needsReason(concern)
     for (const { before } of chosen) if (before) await updateRunOrder(tx, before, { isOpen: false })
     const contents = chosen.map(({ order }) => ({
       orderId: order.id,
@@ -200,7 +189,9 @@ function tooMany({ standings }: Gathered, drinkId: string, most: number) {
 export const movePlace = (db: Db, runId: number, place: string, acting: Acting) =>
   db.transaction(async (tx) => {
     const { actor, now, batch, because } = acting
-    const { place: was } = await lockOpenRun(tx, runId)
+    const known = await lockRun(tx, runId)
+    // What left without a run has no time in which it is open.
+    const { place: was } = known?.leftBy ? known : await lockOpenRun(tx, runId)
     if (was === place) return { change: null }
     await updatePlace(tx, runId, place)
     const { id } = await recordChange(

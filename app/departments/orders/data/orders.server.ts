@@ -106,11 +106,10 @@ export async function selectOrder(db: Db, id: string): Promise<Order | undefined
 }
 
 /** How it stands, without the rest of it. */
+const standing = { reference: orders.reference, status: orders.status, version: orders.version }
+
 export async function selectStanding(db: Db, id: string) {
-  const [row] = await db
-    .select({ reference: orders.reference, status: orders.status, version: orders.version })
-    .from(orders)
-    .where(eq(orders.id, id))
+  const [row] = await db.select(standing).from(orders).where(eq(orders.id, id))
   return row
 }
 
@@ -232,12 +231,14 @@ function toOrder(row: OrderRow): Omit<Order, 'lines' | 'events'> {
 }
 
 export async function updateOrder(tx: Db, id: string, change: OrderChange) {
-  await tx
+  const [row] = await tx
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
+    .returning(standing)
   // Whose money has gone back waits for no parcel.
   if (change.status === 'refunded') await closeParcels(tx, { orderId: id }, sql`now()`)
+  return row
 }
 
 /** What has gone back for a line: bottles onto the shelf, and money. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +11,7 @@ import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
+import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
 import { startShop } from '../../../../test/shop-process.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
@@ -36,7 +40,7 @@ describe.runIf(isPostgres())('a shop that is killed in the middle of a bulk disp
     const references = await paidOrders(database)
     const lock = await holdUp(databaseUrl, database.db, references[CUT_AT])
 
-    const shop = await openShop(databaseUrl)
+    const shop = await openShop({ DATABASE_URL: databaseUrl })
     const answer = shop.dispatch(references).catch(() => 'no answer')
     await vi.waitUntil(() => isHeldUp(database.db, lock.holder), PATIENCE)
     shop.child.kill('SIGKILL')
@@ -45,13 +49,11 @@ describe.runIf(isPostgres())('a shop that is killed in the middle of a bulk disp
     await lock.release()
     await vi.waitUntil(async () => !(await isHeldUp(database.db, lock.holder)), PATIENCE)
 
-    const sent = { status: 'dispatched', sent: 2, parcels: 1, events: 1, mails: 1, changes: 1 }
-    const untouched = { status: 'confirmed', sent: 0, parcels: 0, events: 0, mails: 0, changes: 0 }
     expect(await states(database.db, references)).toEqual(
       references.map((reference, at) => ({ reference, ...(at < CUT_AT ? sent : untouched) })),
     )
 
-    const again = await openShop(databaseUrl)
+    const again = await openShop({ DATABASE_URL: databaseUrl })
     expect(await again.dispatch(references)).toMatchObject({
       done: references.slice(CUT_AT),
       kept: references.slice(0, CUT_AT).map((reference) => ({ reference, because: 'It is on its way.' })),
@@ -61,6 +63,68 @@ describe.runIf(isPostgres())('a shop that is killed in the middle of a bulk disp
     )
   })
 })
+
+describe.runIf(!isPostgres())('a shop with the embedded database that is killed in the middle of one', () => {
+  test('leaves the same in its folder', { timeout: 20 * MINUTES }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'offlicence-power-cut-'))
+    endings.push(() => rmSync(dataDir, { recursive: true, force: true }))
+    const look = async <Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> => {
+      const database = await openDatabase({ databaseUrl: undefined, dataDir })
+      return work(database).finally(database.close)
+    }
+    const references = await look(async (database) => {
+      await prepareDatabase(database)
+      const paid = await paidOrders(database)
+      await getStuck(database.db, paid[CUT_AT])
+      return paid
+    })
+
+    const shop = await openShop({ DATA_DIR: dataDir })
+    const answer = shop.dispatch(references).catch(() => 'no answer')
+    await vi.waitUntil(() => isStuck(dataDir), PATIENCE)
+    shop.child.kill('SIGKILL')
+    expect(await shop.exit).toBe('SIGKILL')
+    expect(await answer).toBe('no answer')
+
+    const after = await look(async ({ db }) => {
+      await db.execute(sql`drop trigger a_stuck on office_changes`)
+      return states(db, references)
+    })
+    expect(after).toEqual(
+      references.map((reference, at) => ({ reference, ...(at < CUT_AT ? sent : untouched) })),
+    )
+
+    const again = await openShop({ DATA_DIR: dataDir })
+    expect((await again.dispatch(references)).done).toEqual(references.slice(CUT_AT))
+    again.child.kill('SIGTERM')
+    await again.exit
+    expect(await look(({ db }) => states(db, references))).toEqual(
+      references.map((reference) => ({ reference, ...sent })),
+    )
+  })
+})
+
+const sent = { status: 'dispatched', sent: 2, parcels: 1, events: 1, mails: 1, changes: 1, records: 1 }
+const untouched = { status: 'confirmed', sent: 0, parcels: 0, events: 0, mails: 0, changes: 0, records: 0 }
+
+const STUCK = 'stuck'
+
+/** The embedded database is the shop's own process: nobody can hold it up by a lock. It writes a file, and goes no further. */
+async function getStuck(db: Db, reference: string | undefined) {
+  await db.execute(
+    sql.raw(`create function get_stuck() returns trigger language plpgsql as $$ begin
+      if new.subject = 'order:${reference}' then
+        execute format('copy (select 1) to %L', current_setting('data_directory') || '/${STUCK}');
+        loop perform 1; end loop;
+      end if; return new; end $$`),
+  )
+  await db.execute(
+    sql`create trigger a_stuck before insert on office_changes for each row execute function get_stuck()`,
+  )
+}
+
+const isStuck = (folder: string) =>
+  readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(`/${STUCK}`))
 
 /** One is bought and paid; the others are like it. */
 async function paidOrders(database: Database): Promise<string[]> {
@@ -116,8 +180,8 @@ const isHeldUp = async (db: Db, holder: number) => {
   return rows.length > 0
 }
 
-async function openShop(databaseUrl: string) {
-  const shop = startShop({ DATABASE_URL: databaseUrl })
+async function openShop(settings: Record<string, string>) {
+  const shop = startShop(settings)
   endings.push(async () => {
     shop.child.kill('SIGKILL')
     await shop.exit
@@ -144,7 +208,8 @@ const states = async (db: Db, references: string[]) => {
       (select count(*)::int from parcels where order_id = o.id) as parcels,
       (select count(*)::int from order_events where order_id = o.id and what = 'dispatched') as events,
       (select count(*)::int from outgoing_mail where event like 'order:' || o.id || ':dispatched:%') as mails,
-      (select count(*)::int from office_changes where subject = 'order:' || o.reference) as changes
+      (select count(*)::int from office_changes where subject = 'order:' || o.reference) as changes,
+      (select count(*)::int from picking_run_orders where order_id = o.id) as records
     from orders o`)
   return references.map((reference) => rows.find((row) => row.reference === reference))
 }

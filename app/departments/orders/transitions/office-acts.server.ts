@@ -16,7 +16,7 @@ import { readReference } from '../rules/reference.ts'
 import { mayMove } from '../rules/states.ts'
 import { found } from './finding.server.ts'
 import { cancelByStaff, recordMoney, refund, settle, tryRefund } from './office-money.server.ts'
-import { dispatch, handOver } from './office-sending.server.ts'
+import { dispatch, handOver, handOverHere, here, sell } from './office-sending.server.ts'
 import { resendPayLink } from './placing-for-callers.server.ts'
 import { returnParcel, tryReturn } from './returning.server.ts'
 import { correctTracking, type Tracked, track } from './tracking.server.ts'
@@ -35,17 +35,26 @@ export function createOfficeActs(ports: OrderPorts) {
       act(db, typed, 'deliver', acting, (tx, order) => handOver(tx, order, acting)),
 
     collected: (db: Db, typed: string, acting: Acting) =>
-      act(db, typed, 'collected', acting, (tx, order) => handOver(tx, order, acting)),
+      act(db, typed, 'collected', acting, (tx, order) => handOverHere(ports, tx, order, acting)),
 
     /** For the command line, which knows no parcels: whatever may be delivered. */
     handOver: (db: Db, typed: string, acting: Acting) =>
-      act(db, typed, 'deliver', acting, (tx, order) => handOver(tx, order, acting), refuseUnlessDeliverable),
+      act(
+        db,
+        typed,
+        'deliver',
+        acting,
+        (tx, order) => handOverHere(ports, tx, order, acting),
+        refuseUnlessDeliverable,
+      ),
 
     ready: (db: Db, typed: string, acting: Acting) =>
       act(db, typed, 'ready', acting, async (tx, order) => {
-        await updateOrder(tx, order.id, { readyAt: acting.now })
+        const standing = await updateOrder(tx, order.id, { readyAt: acting.now })
+        await sell(ports, tx, order, here(order), acting)
         await postReady(tx, order, { ...ports, now: acting.now })
         return {
+          ...(standing && { standing }),
           before: { ready: false },
           after: { ready: true },
           reverse: { name: 'orders.ready' },
@@ -140,8 +149,8 @@ async function act<Result>(
     const subject = `order:${reference}`
     if (seen && seen.version !== order.version) throw await isAnother(tx, subject, seen.status)
     await refuse(tx, name, order)
-    const { reverse, result, ...values } = await work(tx, order)
-    const after = found(await selectStanding(tx, order.id))
+    const { reverse, result, standing, ...values } = await work(tx, order)
+    const after = standing ?? found(await selectStanding(tx, order.id))
     const { id } = await recordChange(
       tx,
       actor,

@@ -13,10 +13,12 @@ export async function dispatch(
   ports: OrderPorts,
   tx: Db,
   order: Order,
-  { actor, now }: Acting,
+  acting: Acting,
   wanted: SentParcel[],
 ): Promise<Outcome<undefined>> {
+  const { actor, now } = acting
   const boxes = packed(order, wanted)
+  if (!acting.withUncut) refuseUncut(order, boxes)
   await leaveEngraved(ports, tx, order, boxes, now)
   const sent = []
   for (const { courier, tracking, box, weightG, contents } of boxes) {
@@ -34,11 +36,19 @@ export async function dispatch(
   }
   const isAll = leftIn(order, boxes).length === 0
   const change = isAll ? ({ status: 'dispatched', dispatchedAt: now, holdsStock: false } as const) : {}
-  await updateOrder(tx, order.id, change)
+  const standing = await updateOrder(tx, order.id, change)
+  await sell(
+    ports,
+    tx,
+    order,
+    boxes.flatMap(({ contents }) => contents),
+    acting,
+  )
   const words = isAll ? 'Your order has left us.' : 'Part of your order has left us.'
   await addOrderEvent(tx, order.id, 'dispatched', actor.name, words, now)
   await postDispatched(tx, { ...order, ...change }, { ...ports, parcels: sent })
   return {
+    ...(standing && { standing }),
     before: { status: order.status },
     after: { status: isAll ? 'dispatched' : order.status, parcels: sent.map(({ number }) => number) },
     reverse: { name: 'orders.dispatch', parcels: sent.map(({ id }) => id) },
@@ -46,7 +56,24 @@ export async function dispatch(
   }
 }
 
-type Box = SentParcel & { contents: { lineId: string; quantity: number }[] }
+type Bottles = { lineId: string; quantity: number }
+type Box = SentParcel & { contents: Bottles[] }
+
+/** What leaves counts as cut. Of bottles that nobody has recorded as cut, a person says so first. */
+export function refuseUncut({ reference, lines }: Order, boxes: Box[]) {
+  const uncut = lines
+    .filter(isEngravedLine)
+    .reduce((sum, { id, cut, sent }) => sum + Math.max(0, countIn(boxes, id) - Math.max(0, cut - sent)), 0)
+  const bottles = `${uncut} ${uncut === 1 ? 'bottle' : 'bottles'}`
+  if (uncut > 0)
+    throw new Refused(409, 'not_engraved', `${reference}: Engraving not recorded as cut: ${bottles}.`)
+}
+
+/** In law a bottle is sold where and when it is picked: those that no run has picked, now. */
+export async function sell(ports: OrderPorts, tx: Db, { id }: Order, bottles: Bottles[], acting: Acting) {
+  const sold = bottles.map(({ lineId, quantity }) => ({ line: lineId, quantity }))
+  await ports.recordSale?.(tx, { orderId: id, bottles: sold }, acting)
+}
 
 /** Those that the engraver has checked need no word. */
 async function leaveEngraved({ leave }: OrderPorts, tx: Db, { lines }: Order, boxes: Box[], now: Date) {
@@ -62,7 +89,7 @@ const countIn = (boxes: Box[], lineId: string) =>
     .reduce((sum, each) => sum + (each.lineId === lineId ? each.quantity : 0), 0)
 
 /** Of these, the bottles that are here: not those that are spoilt, with no other in their place. */
-const here = ({ lines }: Order) =>
+export const here = ({ lines }: Order) =>
   lines
     .filter(({ cancelledAt, quantity, sent, missing }) => cancelledAt === null && quantity > sent + missing)
     .map(({ id, quantity, sent, missing }) => ({ lineId: id, quantity: quantity - sent - missing }))
@@ -114,6 +141,12 @@ export async function handOver(tx: Db, order: Order, { actor, now }: Acting): Pr
     reverse: { name: 'orders.deliver', status, holdsStock },
     result: undefined,
   }
+}
+
+/** At our door. What was not said to be ready before is picked and sold now. */
+export async function handOverHere(ports: OrderPorts, tx: Db, order: Order, acting: Acting) {
+  if (order.dispatchedAt === null && order.readyAt === null) await sell(ports, tx, order, here(order), acting)
+  return handOver(tx, order, acting)
 }
 
 /** What was not cancelled has left us already: then all of the order has. */

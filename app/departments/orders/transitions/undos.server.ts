@@ -32,9 +32,10 @@ type Change = Parameters<UndoFunction>[1]
 
 /** How staff's changes of orders are undone, by the names that their rows in the change log have. */
 export const createOrderUndos = (
-  ports: Pick<OrderPorts, 'moveStock' | 'codes' | 'isBeingPaid' | 'publicUrl' | 'comeBack'>,
+  ports: Pick<OrderPorts, 'moveStock' | 'codes' | 'isBeingPaid' | 'publicUrl' | 'comeBack' | 'takeBackSale'>,
 ): Record<string, UndoFunction> => ({
-  'orders.dispatch': undoing(dispatchReverse, async (tx, order, { parcels }) => {
+  'orders.dispatch': undoing(dispatchReverse, async (tx, order, { parcels }, _now, { change }) => {
+    await ports.takeBackSale?.(tx, order.id, change.batch)
     const sent = (await selectParcels(tx, order.id)).filter(({ id }) => parcels.includes(id))
     for (const { id } of order.lines.filter(isEngravedLine))
       for (const { sentAt } of sent) await ports.comeBack?.(tx, id, sentAt)
@@ -43,13 +44,15 @@ export const createOrderUndos = (
     await deleteLastEvent(tx, order.id, 'dispatched')
     return 'confirmed'
   }),
-  'orders.deliver': undoing(deliverReverse, async (tx, order, { status, holdsStock }) => {
+  'orders.deliver': undoing(deliverReverse, async (tx, order, { status, holdsStock }, _now, { change }) => {
+    await ports.takeBackSale?.(tx, order.id, change.batch)
     await updateOrder(tx, order.id, { status, holdsStock, deliveredAt: null })
     if (order.deliveredAt) await reopenParcels(tx, { orderId: order.id }, order.deliveredAt)
     await deleteLastEvent(tx, order.id, 'delivered')
     return status
   }),
-  'orders.ready': undoing(ofVersion, async (tx, order) => {
+  'orders.ready': undoing(ofVersion, async (tx, order, _reverse, _now, { change }) => {
+    await ports.takeBackSale?.(tx, order.id, change.batch)
     await updateOrder(tx, order.id, { readyAt: null })
     return order.status
   }),

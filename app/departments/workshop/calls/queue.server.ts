@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { needs, officeRefusals } from '../../orders/office-calls.server.ts'
-import { prepareOutlines } from '../drawing/outline-fonts.server.ts'
 import { noSuchBottle } from '../working.server.ts'
 import { bottlesOfLine, engravingQueue } from '../workshop.server.ts'
 import { bottleStates } from '../workshop.ts'
@@ -37,9 +36,7 @@ export const queueCalls: FastifyPluginAsyncZod<WorkshopDeps> = async (api, { db,
     },
     async (request) => {
       const { member } = await office.need(request, 'engraving.see')
-      const queue = await engravingQueue(db, member, request.query)
-      prepareOutlines(queue.days.flatMap(({ bottles }) => bottles.map(({ font }) => font)))
-      return queue
+      return engravingQueue(db, member, request.query)
     },
   )
 

@@ -3,7 +3,7 @@ import { dayInLondon, weekdays } from '#app/platform/clock.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.server.ts'
 import type { Drawing } from '../drawing.server.ts'
-import type { QueuedBottle } from '../workshop.ts'
+import { NOT_MEASURED, type QueuedBottle } from '../workshop.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -58,7 +58,10 @@ function drawFacts(pdf: Pdf, bottle: QueuedBottle, drawing: Drawing, top: number
     ['Second line', text_2],
     ['Typeface', typeface],
     ['Capital height', `${drawing.capital.toFixed(1)} mm`],
-    ['Glass', `${drawing.width.toFixed(1)} × ${drawing.height.toFixed(1)} mm`],
+    [
+      'Glass',
+      `${drawing.width.toFixed(1)} × ${drawing.height.toFixed(1)} mm${drawing.isMeasured ? '' : `. ${NOT_MEASURED}`}`,
+    ],
     ['Leaves', leave_by ? dayInWords(leave_by) : 'no day'],
     ...(spoilt > 0 ? [['Spoilt so far', String(spoilt)] as [string, string]] : []),
   ]

@@ -56,7 +56,7 @@ describe('the queue', () => {
     const [cancelled, sent] = [await newEngravedOrder(street), await newEngravedOrder(street)]
     const [bottle] = await bottlesIn(engraver, cancelled)
     await owner.post('office/orders/cancel', { reference: cancelled.reference })
-    await owner.post('office/orders/dispatch', { references: [sent.reference] })
+    await owner.post('office/orders/dispatch', { references: [sent.reference], uncut: true })
     expect((await engraver.get('office/engraving')).body).toEqual({ count: 0, to_cut: 0, days: [] })
     const { body } = await engraver.post('office/engraving/cut', { bottles: [nameOf(bottle as never)] })
     expect(body).toMatchObject({
@@ -358,7 +358,7 @@ describe('a parcel that came back and is sent again', () => {
       await engraver.post(`office/engraving/${act}`, {
         bottles: (await bottlesIn(engraver, order)).map(nameOf),
       })
-    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    await owner.post('office/orders/dispatch', { references: [order.reference], uncut: true })
     expect(await sendAgain(owner, order.reference, { back: 1, broken: 1 })).toMatchObject({ status: 200 })
     const states = (await bottlesIn(engraver, order)).map(({ bottle, state }) => [bottle, state])
     expect(states).toEqual([
@@ -370,7 +370,7 @@ describe('a parcel that came back and is sent again', () => {
   test('is not cut twice, even if nobody said that it was cut', async ({ street, hands }) => {
     const { engraver, owner } = hands
     const order = await newEngravedOrder(street, { quantity: 2 })
-    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    await owner.post('office/orders/dispatch', { references: [order.reference], uncut: true })
     expect(await sendAgain(owner, order.reference, { back: 1, broken: 1 })).toMatchObject({ status: 200 })
     const states = (await bottlesIn(engraver, order)).map(({ bottle, state }) => [bottle, state])
     // What has left the house was cut and checked, whether or not somebody said so.
@@ -383,7 +383,7 @@ describe('a parcel that came back and is sent again', () => {
   test('can’t be taken back: the engraver may have begun', async ({ street, hands }) => {
     const { owner } = hands
     const order = await newEngravedOrder(street)
-    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    await owner.post('office/orders/dispatch', { references: [order.reference], uncut: true })
     const { body } = await sendAgain(owner, order.reference, { back: 0, broken: 1 })
     expect(body).toMatchObject({ can_undo: false })
     expect(refusal(await owner.post(`office/changes/${body.change}/undo`))).toMatchObject({ status: 409 })
@@ -420,7 +420,7 @@ describe('a bottle with words on it', () => {
     await owner.post('office/orders/cancel', { reference: cut.reference })
     expect(await stockOf(street, cut.drink), 'of two one was cut').toBe(9)
     const sent = await newEngravedOrder(street)
-    await owner.post('office/orders/dispatch', { references: [sent.reference] })
+    await owner.post('office/orders/dispatch', { references: [sent.reference], uncut: true })
     const { body } = await owner.get(`office/orders/${sent.reference}`)
     const lines = [body.order.lines[0].id]
     const refund = { reference: sent.reference, lines, bottles_back: true, by_hand: true }
@@ -436,7 +436,7 @@ describe('a bottle with words on it', () => {
     const [first] = await bottlesIn(engraver, order)
     const spoilt = { bottles: [nameOf(first as never)], because: 'It slipped' }
     expect(await engraver.post('office/engraving/spoilt', spoilt)).toMatchObject({ status: 200 })
-    await owner.post('office/orders/dispatch', { references: [order.reference] })
+    await owner.post('office/orders/dispatch', { references: [order.reference], uncut: true })
     const { body } = await owner.get(`office/orders/${order.reference}`)
     expect(body.order).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2, sent: 1 }] })
   })

@@ -10,7 +10,11 @@ const nameOf = ({ line, bottle }: { line: string; bottle: number }) => ({ line, 
 async function send({ packer }: Hands, { reference }: Told, quantity: number): Promise<number> {
   const { lines } = (await packer.get(`office/orders/${reference}`)).body.order
   const parcels = [{ reference, courier: 'DPD', tracking: '', lines: [{ id: lines[0].id, quantity }] }]
-  const { body } = await packer.post('office/orders/dispatch', { references: [reference], parcels })
+  const { body } = await packer.post('office/orders/dispatch', {
+    references: [reference],
+    parcels,
+    uncut: true,
+  })
   expect(body).toMatchObject({ done: [reference], kept: [] })
   return body.change
 }
@@ -83,5 +87,54 @@ describe('an engraved line that is sent in parts', () => {
     })
     expect(back).toMatchObject({ status: 200 })
     expect((await states(hands, order)).toSorted()).toEqual(['checked', 'checked', 'to_cut', 'to_cut'])
+  })
+})
+
+describe('an engraved bottle that nobody recorded as cut', () => {
+  const dispatch = ({ packer }: Hands, orders: Told[], more = {}) =>
+    packer.post('office/orders/dispatch', { references: orders.map(({ reference }) => reference), ...more })
+  const because = 'Engraving not recorded as cut: 2 bottles.'
+
+  test('keeps its order back until somebody says that it is engraved', async ({ street, hands }) => {
+    const order = await newEngravedOrder(street, { quantity: 2 })
+    const kept = [{ reference: order.reference, because, code: 'not_engraved' }]
+    expect((await dispatch(hands, [order], { dry_run: true })).body).toMatchObject({ done: [], kept })
+    expect((await dispatch(hands, [order])).body).toMatchObject({ done: [], kept, change: null })
+    expect(await states(hands, order)).toEqual(['to_cut', 'to_cut'])
+    const tried = await dispatch(hands, [order], { dry_run: true, uncut: true })
+    expect(tried.body).toMatchObject({ done: [order.reference], kept: [] })
+    expect((await dispatch(hands, [order], { uncut: true })).body.done).toEqual([order.reference])
+    for (const bad of ['yes', 1, null])
+      expect((await dispatch(hands, [order], { uncut: bad })).status).toBe(422)
+  })
+
+  test('is asked for in a courier’s file as well', async ({ street, hands }) => {
+    const order = await newEngravedOrder(street, { quantity: 2 })
+    const csv = `reference,courier,tracking\n${order.reference},DPD,A1`
+    const send = (more = {}) => hands.packer.post('office/orders/tracking', { csv, ...more })
+    const kept = [{ reference: order.reference, because, code: 'not_engraved' }]
+    expect((await send({ dry_run: true })).body).toMatchObject({ done: [], kept })
+    expect((await send()).body).toMatchObject({ done: [], kept })
+    const asFile = await hands.packer.post('office/orders/tracking?uncut=true', Buffer.from(csv), {
+      'content-type': 'text/csv',
+    })
+    expect(asFile.body.done).toEqual([order.reference])
+  })
+
+  test('does not keep back one that is cut, nor a part with only the cut ones', async ({ street, hands }) => {
+    const [cut, parted] = [
+      await newEngravedOrder(street, { quantity: 2 }),
+      await newEngravedOrder(street, { quantity: 2 }),
+    ]
+    const [first] = (await bottlesIn(hands.engraver, parted)).map(nameOf)
+    const bottles = [...(await bottlesIn(hands.engraver, cut)).map(nameOf), first]
+    await hands.engraver.post('office/engraving/cut', { bottles })
+    expect((await dispatch(hands, [cut])).body.done).toEqual([cut.reference])
+    const { reference } = parted
+    const parcels = [{ reference, lines: [{ id: first?.line, quantity: 1 }] }]
+    expect((await dispatch(hands, [parted], { parcels })).body.done).toEqual([reference])
+    expect((await dispatch(hands, [parted])).body.kept).toMatchObject([
+      { because: 'Engraving not recorded as cut: 1 bottle.' },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
@@ -14,6 +14,8 @@ import { BenchHead, BenchLines } from './bench-order.tsx'
 import type { BenchData } from './dispatch-data.ts'
 import { printPdf } from './print-pdf.ts'
 import { type Closed, useBench } from './use-bench.ts'
+
+const ReasonBox = lazy(async () => ({ default: (await import('../parts/reason-box.tsx')).ReasonBox }))
 
 /** One screen, one field: an order, its bottles, its box, its slip, and the next one. */
 export function BenchPage() {
@@ -77,6 +79,19 @@ export function BenchPage() {
         <Waiting data={data} next={bench.next} onNext={(reference) => void bench.look(reference)} />
       )}
       {last && <LastBox last={last} />}
+      <Suspense>
+        {bench.concern && bench.packFor && (
+          <ReasonBox
+            title="This sale needs a reason"
+            concern={bench.concern}
+            press="Close the box"
+            doing="Closing"
+            onClose={bench.dropConcern}
+            onDone={bench.dropConcern}
+            send={bench.packFor}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -15,6 +15,8 @@ export type RunRow = {
   finished_at: string | null
   /** Whether something of it is still to be packed. */
   is_open: boolean
+  /** Nobody had picked its orders in a run when they left. */
+  without_run: boolean
 }
 
 export type RunsData = { runs: RunRow[]; next_place: string | null; query: { place?: string } }
@@ -68,6 +70,7 @@ export type Run = {
   reason: string
   finished_at: string | null
   is_open: boolean
+  without_run: boolean
   may: string[]
   shelves: Shelf[]
   orders: RunOrder[]

@@ -15,7 +15,7 @@ export function RunOrders({ run }: { run: Run }) {
           <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
             <Head className="w-[104px]">Order</Head>
             <Head>Name</Head>
-            <Head className="w-24 max-md:hidden">Postcode</Head>
+            <Head className="w-24 max-lg:hidden">Postcode</Head>
             <Head className="w-24 text-right">Picked</Head>
             <Head className="w-52 max-lg:hidden">Box</Head>
             <Head className="w-32 pl-4">Status</Head>
@@ -76,7 +76,7 @@ function Row({ order, run }: { order: RunOrder; run: Run }) {
           {isGoing(order) && `, ${packingInWords(order)}`}
         </span>
       </td>
-      <td className="truncate px-2 text-ink-soft max-md:hidden">{order.postcode}</td>
+      <td className="truncate px-2 text-ink-soft max-lg:hidden">{order.postcode}</td>
       <td className="whitespace-nowrap px-2 text-right tabular-nums max-sm:hidden">
         {order.picked} of {order.bottles}
       </td>

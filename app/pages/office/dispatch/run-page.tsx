@@ -25,7 +25,7 @@ export function RunPage() {
   return (
     <div className="px-4 pt-6 pb-10 md:px-8">
       <Head run={run} />
-      <Progress run={run} />
+      {!run.without_run && <Progress run={run} />}
       <div className="mt-6 grid gap-x-8 lg:grid-cols-2 xl:grid-cols-3">
         <RunPapers run={run} couriers={couriers} />
         <SendRun run={run} />
@@ -65,8 +65,12 @@ function Head({ run }: { run: Run }) {
       </div>
       <p className="mt-1 text-ink-soft">
         Sold at {run.place} by {run.by}, {inSentence(momentInWords(run.started_at, now))}.{' '}
-        {mayPick && <Elsewhere run={run} />}
-        {!isOpen && run.finished_at && ` Finished ${inSentence(momentInWords(run.finished_at, now))}.`}
+        {run.may.includes('place') && <Elsewhere run={run} />}
+        {run.without_run && ' Its orders left without a run: this is their record.'}
+        {!isOpen &&
+          !run.without_run &&
+          run.finished_at &&
+          ` Finished ${inSentence(momentInWords(run.finished_at, now))}.`}
       </p>
       {run.concern && (
         <p className="mt-1 text-offer">

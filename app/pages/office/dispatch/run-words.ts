@@ -5,7 +5,8 @@ import type { RunOrder, RunRow } from './dispatch-data.ts'
 type Mark = { standing: Standing; words: string }
 
 /** How a run stands, as a shape and a word. */
-export function standingOfRun({ finished_at, is_open, bottles, picked }: RunRow): Mark {
+export function standingOfRun({ finished_at, is_open, bottles, picked, without_run }: RunRow): Mark {
+  if (without_run) return { standing: 'done', words: 'Without a run' }
   if (finished_at !== null) return { standing: 'done', words: 'Finished' }
   if (!is_open) return { standing: 'done', words: 'All packed' }
   if (picked >= bottles) return { standing: 'now', words: 'To pack' }

@@ -30,8 +30,8 @@ export function RunsPage() {
       </div>
       <p className="mt-1 mb-5 text-ink-soft">
         Orders that are picked together, and who picked them when and where: in law they are sold there. The
-        licensing officer gets all of it as CSV. A run begins in the list of orders: tick them, then ‘Start a
-        run’.
+        licensing officer gets all of it as CSV, with what left without a run. A run begins in the list of
+        orders: tick them, then ‘Start a run’.
       </p>
       {runs.length === 0 ? (
         <Nothing title="There are no runs yet.">
@@ -64,9 +64,9 @@ function Table({ runs, now }: { runs: RunRow[]; now: string }) {
     ...(here ? [{ key: 'Enter', does: 'Open it', run: () => navigate(`/office/runs/${here.id}`) }] : []),
   ])
   return (
-    <table className="w-full table-fixed border-collapse max-sm:block">
+    <table className="w-full table-fixed border-collapse max-lg:block">
       <caption className="sr-only">Picking runs</caption>
-      <thead className="max-sm:hidden">
+      <thead className="max-lg:hidden">
         <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
           <Head className="w-24">Run</Head>
           <Head className="w-36">Started</Head>
@@ -77,7 +77,7 @@ function Table({ runs, now }: { runs: RunRow[]; now: string }) {
           <Head className="w-32 pl-4">Status</Head>
         </tr>
       </thead>
-      <tbody className="max-sm:block max-sm:border-line-strong max-sm:border-t">
+      <tbody className="max-lg:block max-lg:border-line-strong max-lg:border-t">
         {runs.map((run, at) => (
           <Row key={run.id} run={run} now={now} isHere={at === cursor} />
         ))}
@@ -98,32 +98,32 @@ function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }
     <tr
       className={classNames(
         'relative h-9 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-sm:grid max-sm:h-auto max-sm:min-h-[54px] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:py-2',
+        'max-lg:grid max-lg:h-auto max-lg:min-h-[54px] max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:py-2',
         isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
       )}
     >
-      <td className="px-2 font-medium max-sm:p-0">
+      <td className="px-2 font-medium max-lg:p-0">
         <Link to={`/office/runs/${run.id}`} className="outline-none after:absolute after:inset-0">
           Run {run.id}
         </Link>
-        <span className="font-normal text-ink-soft sm:hidden">, {run.by}</span>
+        <span className="font-normal text-ink-soft lg:hidden">, {run.by}</span>
       </td>
-      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-2 max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+      <td className="whitespace-nowrap px-2 tabular-nums max-lg:order-2 max-lg:p-0 max-lg:text-ink-soft max-lg:text-xs">
         {momentInWords(run.started_at, now)}
-        <span className="sm:hidden">{`, ${counted(run.orders, 'order')}, ${run.picked} of ${counted(run.bottles, 'bottle')}`}</span>
+        <span className="lg:hidden">{`, ${counted(run.orders, 'order')}, ${run.picked} of ${counted(run.bottles, 'bottle')}`}</span>
       </td>
-      <td className="truncate px-2 max-sm:hidden">
+      <td className="truncate px-2 max-lg:hidden">
         {run.by}
         <span className="text-ink-soft">, {run.place}</span>
       </td>
-      <td className="px-2 text-right tabular-nums max-sm:hidden">{run.orders}</td>
+      <td className="px-2 text-right tabular-nums max-lg:hidden">{run.orders}</td>
       <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.picked} of {run.bottles}
       </td>
       <td className="whitespace-nowrap px-2 text-right tabular-nums max-lg:hidden">
         {run.packed} of {run.orders}
       </td>
-      <td className="px-2 pl-4 max-sm:order-1 max-sm:p-0 max-sm:text-right">
+      <td className="px-2 pl-4 max-lg:order-1 max-lg:p-0 max-lg:text-right">
         <StatusMark standing={standing}>{words}</StatusMark>
       </td>
     </tr>

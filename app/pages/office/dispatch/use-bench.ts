@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { officeApi, refusalInWords } from '../office-api.ts'
+import type { SaleReason } from '../parts/reason-box.tsx'
 import type { BenchData, BenchOrder } from './dispatch-data.ts'
 import { contentsOf, countOf, type InBox, missingIn, scanned } from './packing.ts'
 import { looksLikeEan } from './picking.ts'
@@ -16,6 +17,8 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
   const [order, setOrder] = useState<BenchOrder>()
   const [inBox, setInBox] = useState<InBox>({})
   const [alarm, setAlarm] = useState('')
+  /** What speaks against the sale, until somebody says why it is packed all the same. */
+  const [concern, setConcern] = useState('')
   const [doing, setDoing] = useState<'' | 'looking' | 'closing'>('')
   const [next, setNext] = useState(firstOfRun)
   const [packing, setPacking] = usePacking(order)
@@ -53,23 +56,31 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setAlarm((shown) => (shown === unnamed ? `${name} is not in ${now.reference}.${instead}` : shown))
   }
 
+  const pack = async ({ reference, version, lines }: BenchOrder, reason?: SaleReason) => {
+    const answer = await officeApi.post<Packed>('bench/pack', {
+      ...{ reference, version, ...packing, ...reason, scanned: contentsOf(inBox, lines) },
+      ...(run !== null && { run }),
+    })
+    if (!answer.ok) return answer
+    const { change, slip, next: following } = answer.data
+    setConcern('')
+    setOrder(undefined)
+    setNext(following)
+    onClosed({ reference, words: `${reference} is packed.`, change, slip })
+    return answer
+  }
+
   const close = async () => {
     if (!order || doing) return
     const missing = missingIn(inBox, order.lines)
     if (missing) return setAlarm(`Not in the box yet: ${missing}.`)
-    const { reference, version, lines } = order
     setDoing('closing')
     setAlarm('')
-    const answer = await officeApi.post<Packed>('bench/pack', {
-      ...{ reference, version, ...packing, scanned: contentsOf(inBox, lines) },
-      ...(run !== null && { run }),
-    })
+    const answer = await pack(order)
     setDoing('')
-    if (!answer.ok) return setAlarm(refusalInWords(answer.refusal))
-    const { change, slip, next: following } = answer.data
-    setOrder(undefined)
-    setNext(following)
-    onClosed({ reference, words: `${reference} is packed.`, change, slip })
+    if (answer.ok) return
+    if (answer.refusal.code === 'needs_reason') setConcern(answer.refusal.error_message)
+    else setAlarm(refusalInWords(answer.refusal))
   }
 
   const act = (text: string) => {
@@ -95,9 +106,12 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
     inBox,
     packing,
     alarm,
+    concern,
     doing,
     next,
     setPacking,
+    packFor: order && ((reason: SaleReason) => pack(order, reason)),
+    dropConcern: () => setConcern(''),
     setInBox: (after: InBox) => {
       setAlarm('')
       setInBox(after)

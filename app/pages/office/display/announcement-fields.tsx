@@ -25,22 +25,23 @@ export function AnnouncementFields({ value: { announcements }, errors, onChange 
           <li key={at} className="rounded-md border border-line bg-white p-3">
             <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
               <legend className="sr-only">Announcement {at + 1}</legend>
-              <div className="flex items-start gap-2">
+              <div className="relative">
                 <CountedField
                   label={`Announcement ${at + 1}`}
-                  className="flex-1"
                   value={each.text}
                   most={limits.announcement}
                   error={errors[`announcements.${at}.text`]}
                   onChange={(text) => set(replaced(announcements, at, { ...each, text }))}
                 />
-                <RowActs
-                  what={`announcement ${at + 1}`}
-                  isFirst={at === 0}
-                  isLast={at === announcements.length - 1}
-                  onMove={(by) => set(moved(announcements, at, by))}
-                  onRemove={() => set(without(announcements, at))}
-                />
+                <span className="absolute -top-2 right-0">
+                  <RowActs
+                    what={`announcement ${at + 1}`}
+                    isFirst={at === 0}
+                    isLast={at === announcements.length - 1}
+                    onMove={(by) => set(moved(announcements, at, by))}
+                    onRemove={() => set(without(announcements, at))}
+                  />
+                </span>
               </div>
               <div className="grid items-start gap-3 sm:grid-cols-2">
                 {(['from', 'until'] as const).map((end) => (

@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Verb } from '#app/departments/staff/staff.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { officeApi } from '../office-api.ts'
+import { isToDecide } from '../orders/order-acts.ts'
 import { simpleActs } from '../orders/simple-acts.ts'
 import { viewsOfOrders } from '../orders/views.ts'
 import { KeyCap } from '../parts/key-cap.tsx'
@@ -51,6 +52,8 @@ export function Palette({ places, verbs, typed, onClose }: PaletteProps) {
     const simple = simpleActs[name]
     if (!simple) return go(href)
     const answer = await simple.run(reference)
+    // What has to be decided first is decided in the order's own box.
+    if (!answer.ok && isToDecide(answer.refusal)) return go(`${href.split('?')[0]}?act=${name}`)
     if (!answer.ok) return setFailure(answer.refusal.error_message)
     onClose()
     show(answer.data)

@@ -4,9 +4,8 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import type { FrameData } from '../page-data.ts'
 import { isAt, type Place } from './places.ts'
-import { SignOut } from './sign-out.tsx'
 
-/** On a phone the places stand at the thumb. */
+/** On a phone the places stand at the thumb; one signs out on the page You. */
 export function PhoneBar({ places, frame }: { places: Place[]; frame: FrameData }) {
   const { pathname } = useLocation()
   return (
@@ -17,15 +16,15 @@ export function PhoneBar({ places, frame }: { places: Place[]; frame: FrameData 
       {places.map((place) => (
         <PhonePlace key={place.to} to={place.to} isHere={isAt(place, pathname)}>
           <Icon of={place.icon} size={20} />
-          <span>
-            {place.name}
-            {place.count && frame.counts[place.count] ? ` ${frame.counts[place.count]}` : ''}
-          </span>
+          <span className="whitespace-nowrap">{place.name}</span>
+          {place.count && frame.counts[place.count] ? (
+            <span className="absolute top-1 left-[calc(50%+4px)] min-w-4 rounded-full bg-brand-deep px-1 text-center font-semibold text-[10px] text-white leading-4">
+              <span className="sr-only"> </span>
+              {frame.counts[place.count]}
+            </span>
+          ) : null}
         </PhonePlace>
       ))}
-      <span className="grid flex-1 place-items-center font-medium text-2xs text-ink-soft">
-        <SignOut />
-      </span>
     </nav>
   )
 }
@@ -64,7 +63,7 @@ const PhonePlace = ({ to, isHere, children }: { to: string; isHere: boolean; chi
     to={to}
     aria-current={isHere ? 'page' : undefined}
     className={classNames(
-      'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-2xs',
+      'relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 font-medium text-2xs',
       isHere ? 'text-brand-deep' : 'text-ink-soft',
     )}
   >

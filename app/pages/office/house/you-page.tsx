@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { roleWords } from '#app/departments/staff/staff.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeyboard } from '../frame/keys.tsx'
+import { SignOut } from '../frame/sign-out.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
@@ -53,7 +54,13 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
             detail={`Since ${when(created_at)}${is_this ? '' : `, last seen ${when(seen_at)}`}`}
           >
             {is_this ? (
-              <span className="text-ink-soft text-xs">This one</span>
+              <span className="flex items-baseline gap-3 text-ink-soft text-xs">
+                This one
+                {/* Elsewhere it stands in the rail. */}
+                <span className="md:hidden">
+                  <SignOut />
+                </span>
+              </span>
             ) : (
               <Act
                 disabled={!isHydrated}

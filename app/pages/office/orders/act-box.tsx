@@ -9,7 +9,8 @@ import { Failure } from '../parts/message.tsx'
 import type { Errors } from './act-fields.tsx'
 import { actForms } from './act-forms.tsx'
 import { Clash, clashedWith, type OrderNow } from './clash.tsx'
-import { askFor, type OrderAct } from './order-acts.ts'
+import { Decisions, decidedIn } from './decisions.tsx'
+import { askFor, isToDecide, type OrderAct } from './order-acts.ts'
 import type { SheetOrder } from './order-data.ts'
 
 type ActBoxProps = { act: OrderAct; order: SheetOrder; onClose: () => void; onDone: (done: Done) => void }
@@ -20,6 +21,7 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
   const id = useId()
   const [isDoing, setDoing] = useState(false)
   const [failure, setFailure] = useState<{ words: string; fields: Errors }>()
+  const [asked, setAsked] = useState<readonly string[]>([])
   const [clash, setClash] = useState<{ words: string; now: OrderNow }>()
   const { revalidate } = useRevalidator()
   if (!form) return null
@@ -29,14 +31,16 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { path, body, words } = form.ask(order, new FormData(event.currentTarget))
+    const filled = new FormData(event.currentTarget)
+    const { path, body, words } = form.ask(order, filled)
     setDoing(true)
     setFailure(undefined)
-    const outcome = await askFor(path, clash?.now ?? order, body, words)
+    const outcome = await askFor(path, clash?.now ?? order, { ...body, ...decidedIn(filled, asked) }, words)
     const now = outcome.ok ? undefined : await clashedWith(order, outcome.refusal)
     setDoing(false)
     if (outcome.ok) return onDone(outcome.data)
-    const { error_message, fields = {} } = outcome.refusal
+    const { error_message, fields = {}, code } = outcome.refusal
+    if (isToDecide(outcome.refusal) && !asked.includes(code)) setAsked([...asked, code])
     if (now) setClash({ words: error_message, now })
     else setFailure({ words: refusalInWords(outcome.refusal), fields })
   }
@@ -66,6 +70,7 @@ export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
         <Drafted form={`${act.may}:${order.reference}`}>
           <form.Fields order={order} errors={failure?.fields ?? {}} />
         </Drafted>
+        <Decisions asked={asked} errors={failure?.fields ?? {}} />
         {failure && <Failure title="This was not done.">{failure.words}</Failure>}
       </form>
     </Box>

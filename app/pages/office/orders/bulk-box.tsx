@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi, type Refusal } from '../office-api.ts'
@@ -7,6 +7,7 @@ import { Box } from '../parts/box.tsx'
 import { Failure } from '../parts/message.tsx'
 import { counted } from '../words.ts'
 import type { BulkAct } from './bulk-acts.ts'
+import { Leaving, useLeaving } from './leaving.tsx'
 import { type BulkAnswer, doneWords, Tried } from './tried.tsx'
 
 /** Which orders: named, or all of a view as long as it holds as many as were seen. */
@@ -26,8 +27,10 @@ export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxPro
   const [tried, setTried] = useState<BulkAnswer>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
+  const id = useId()
+  const leaving = useLeaving()
   const path = `orders/${act.may}`
-  const wanted = JSON.stringify(which)
+  const wanted = JSON.stringify({ ...which, ...(leaving.uncut > 0 && { uncut: true }) })
   useEffect(() => {
     let isStale = false
     void officeApi.post<BulkAnswer>(path, { ...JSON.parse(wanted), dry_run: true }).then((answer) => {
@@ -39,14 +42,15 @@ export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxPro
       isStale = true
     }
   }, [path, wanted])
-  const run = async () => {
-    if (!tried) return
+  const run = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!tried || isDoing) return
     setDoing(true)
     setRefusal(undefined)
-    const answer = await officeApi.post<BulkAnswer>(
-      path,
-      'view' in which ? which : { references: tried.done },
-    )
+    const answer = await officeApi.post<BulkAnswer>(path, {
+      ...('view' in which ? which : { references: tried.done }),
+      ...leaving.answers,
+    })
     setDoing(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     if (answer.data.done.length === 0) {
@@ -79,7 +83,7 @@ export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxPro
           ) : (
             tried &&
             tried.done.length > 0 && (
-              <Act big look="first" doing={isDoing && act.doing} onClick={run}>
+              <Act big type="submit" form={id} look="first" doing={isDoing && act.doing}>
                 {act.words} {tried.done.length}
               </Act>
             )
@@ -87,7 +91,7 @@ export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxPro
         </>
       }
     >
-      <div aria-live="polite" className="space-y-4">
+      <form id={id} onSubmit={run} aria-live="polite" className="space-y-4">
         {refusal && (
           <Failure title={hasChanged ? 'The view has changed.' : 'This was not done.'}>
             {refusal.error_message}
@@ -95,8 +99,13 @@ export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxPro
           </Failure>
         )}
         {!tried && !refusal && <p className="text-ink-soft">Trying it out …</p>}
-        {tried && !hasChanged && <Tried tried={tried} can={act.can} />}
-      </div>
+        {tried && !hasChanged && (
+          <>
+            <Tried tried={tried} can={act.can} />
+            <Leaving tried={tried} leaving={leaving} />
+          </>
+        )}
+      </form>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import type { Done } from '../frame/toast.tsx'
-import { type Outcome, officeApi } from '../office-api.ts'
+import { type Outcome, officeApi, type Refusal } from '../office-api.ts'
 import type { SheetOrder } from './order-data.ts'
 
 export type ActName =
@@ -26,7 +26,7 @@ export type OrderAct = {
   /** What the order most likely waits for. */
   isMain?: boolean
   /** Done by one press, because it can be undone; the others ask in a dialog first. */
-  run?: (order: SheetOrder) => Promise<Outcome<Done>>
+  run?: (order: SheetOrder, more?: { because: string }) => Promise<Outcome<Done>>
 }
 
 /** Everything that can be done to one order, what it most likely waits for first. */
@@ -39,7 +39,7 @@ export const orderActs: readonly OrderAct[] = [
     doing: 'Telling',
     letter: 'y',
     isMain: true,
-    run: (order) => pressMany('ready', order, 'can be collected'),
+    run: (order, more) => pressMany('ready', order, 'can be collected', more),
   },
   {
     may: 'collected',
@@ -47,7 +47,7 @@ export const orderActs: readonly OrderAct[] = [
     doing: 'Recording',
     letter: 'c',
     isMain: true,
-    run: (order) => pressMany('collected', order, 'collected'),
+    run: (order, more) => pressMany('collected', order, 'collected', more),
   },
   {
     may: 'deliver',
@@ -102,6 +102,10 @@ export function asDone(answer: Outcome<ActAnswer>, words: string): Outcome<Done>
   return { ok: true, data: { words, change: can_undo ? change : null, mailsUntil: mails.until } }
 }
 
+/** Somebody has to say why it is sold now, or that its bottles are engraved. */
+export const isToDecide = ({ code }: Pick<Refusal, 'code'>) =>
+  code === 'needs_reason' || code === 'not_engraved'
+
 /** With the version that was seen: if somebody has changed it since, nothing happens and they are named. */
 export const askFor = async (
   path: string,
@@ -110,8 +114,8 @@ export const askFor = async (
   words: string,
 ) => asDone(await officeApi.post<ActAnswer>(`orders/${path}`, { ...body, version }), words)
 
-const pressMany = (path: string, order: SheetOrder, word: string) =>
-  askFor(path, order, { references: [order.reference] }, `${order.reference} ${word}.`)
+const pressMany = (path: string, order: SheetOrder, word: string, more?: { because: string }) =>
+  askFor(path, order, { references: [order.reference], ...more }, `${order.reference} ${word}.`)
 
 const pressOne = (path: string, order: SheetOrder, word: string) =>
   askFor(path, order, { reference: order.reference }, `${order.reference} ${word}.`)

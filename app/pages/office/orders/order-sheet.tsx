@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { Done } from '../frame/toast.tsx'
+import type { Outcome } from '../office-api.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { useFrame } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
@@ -7,8 +9,9 @@ import type { ListQuery, OrdersData, SheetOrder } from './order-data.ts'
 import { SheetFoot, WhyInReview } from './sheet-acts.tsx'
 import { Lines, Parcels } from './sheet-contents.tsx'
 import { SheetHead } from './sheet-head.tsx'
-import { useActs } from './use-acts.ts'
+import { type Acting, useActs } from './use-acts.ts'
 
+const ReasonBox = lazy(async () => ({ default: (await import('../parts/reason-box.tsx')).ReasonBox }))
 const ActBox = lazy(async () => ({ default: (await import('./act-box.tsx')).ActBox }))
 
 type SheetProps = { open: NonNullable<OrdersData['open']>; list: OrdersData['list']; query: ListQuery }
@@ -65,10 +68,40 @@ function Inside({ order, list, query }: InnerProps) {
         {acting.open && (
           <ActBox act={acting.open} order={order} onClose={acting.close} onDone={acting.onDone} />
         )}
+        {acting.needing && <Reason order={order} acting={acting} needing={acting.needing} />}
       </Suspense>
     </>
   )
 }
+
+type ReasonProps = {
+  order: SheetOrder
+  acting: Acting
+  needing: NonNullable<Acting['needing']>
+}
+
+/** What is done at one press asks only when the licence speaks against it. */
+const Reason = ({ order, acting, needing: { act, concern } }: ReasonProps) => (
+  <ReasonBox
+    title="This sale needs a reason"
+    concern={concern}
+    press={act.words}
+    doing={act.doing}
+    isHere
+    onClose={acting.close}
+    onDone={acting.close}
+    send={async (reason) => {
+      const answer = await (act.run ?? doNothing)(order, reason)
+      if (answer.ok) acting.onDone(answer.data)
+      return answer
+    }}
+  />
+)
+
+const doNothing = async (): Promise<Outcome<Done>> => ({
+  ok: false,
+  refusal: { code: 'kept', error_message: 'There is nothing to do.' },
+})
 
 const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <section className="border-line border-t px-4 py-3.5 md:px-6">

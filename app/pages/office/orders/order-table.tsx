@@ -41,8 +41,9 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
               onChange={(on) => ticks.setAll(on)}
             />
           </th>
-          <Head className="w-[104px]">Order</Head>
-          <Head>Name</Head>
+          {/* On a narrow table the name stands below the reference. */}
+          <Head className="w-[104px] max-[820px]:w-auto">Order</Head>
+          <Head className="max-[820px]:hidden">Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>
           <Head sort={when} query={query} className="w-[96px] whitespace-nowrap">
             {when === 'leave_by' ? 'Leave by' : 'Placed'}
@@ -150,7 +151,7 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
           onChange={() => ticks.toggle(row.reference)}
         />
       </td>
-      <td className="whitespace-nowrap px-2 font-medium max-sm:order-1 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:[overflow-wrap:anywhere]">
+      <td className="whitespace-nowrap px-2 font-medium max-[820px]:py-1.5 max-sm:order-1 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:[overflow-wrap:anywhere]">
         <Link
           to={orderAddress(row.reference, query)}
           preventScrollReset
@@ -159,9 +160,9 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
         >
           {row.reference}
         </Link>
-        <span className="font-normal text-ink-soft sm:hidden"> {row.name}</span>
+        <span className="font-normal text-ink-soft min-[820px]:hidden sm:block sm:truncate"> {row.name}</span>
       </td>
-      <td className="truncate px-2 max-sm:hidden">{row.name}</td>
+      <td className="truncate px-2 max-[820px]:hidden">{row.name}</td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>
       <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
         {when}

@@ -1,11 +1,27 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { MOST_TRACKING_BYTES } from '#app/departments/dispatch/tracking-limits.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
+import { MOST_AT_ONCE } from './bulk-acts.ts'
+import { Leaving, useLeaving } from './leaving.tsx'
 import { type BulkAnswer, doneWords, Tried } from './tried.tsx'
+
+type Answers = ReturnType<typeof useLeaving>['answers']
+
+const tooLong = ({ size }: File): Refusal => ({
+  code: 'too_long',
+  error_message: `That file has ${(size / 1_000_000).toFixed(1)} MB. A courier’s file of a day has a few kB: at most ${MOST_AT_ONCE} lines at once.`,
+})
+
+const besideFile = (isTrial: boolean, answers: Answers) => {
+  const beside = new URLSearchParams(isTrial ? { dry_run: 'true' } : {})
+  for (const [name, value] of Object.entries(answers)) beside.set(name, String(value))
+  return beside.size > 0 ? `?${beside}` : ''
+}
 
 type TrackingBoxProps = {
   /** Chosen before the box opened: it is tried out at once. */
@@ -21,12 +37,14 @@ export function TrackingBox({ file: chosen, onClose, onDone }: TrackingBoxProps)
   const [tried, setTried] = useState<BulkAnswer>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
-  const send = useCallback(async (from: File | string, isTrial: boolean) => {
-    setDoing(true)
+  const leaving = useLeaving()
+  const send = useCallback(async (from: File | string, isTrial: boolean, answers: Answers = {}) => {
     setRefusal(undefined)
+    if (from instanceof File && from.size > MOST_TRACKING_BYTES) return setRefusal(tooLong(from))
+    setDoing(true)
     const answer = await (typeof from === 'string'
-      ? officeApi.post<BulkAnswer>('orders/tracking', { csv: from, dry_run: isTrial })
-      : officeApi.postFile<BulkAnswer>(`orders/tracking${isTrial ? '?dry_run=true' : ''}`, from))
+      ? officeApi.post<BulkAnswer>('orders/tracking', { csv: from, dry_run: isTrial, ...answers })
+      : officeApi.postFile<BulkAnswer>(`orders/tracking${besideFile(isTrial, answers)}`, from))
     setDoing(false)
     if (!answer.ok) setRefusal(answer.refusal)
     else if (isTrial || answer.data.done.length === 0) setTried(answer.data)
@@ -42,9 +60,13 @@ export function TrackingBox({ file: chosen, onClose, onDone }: TrackingBoxProps)
   useEffect(() => {
     if (chosen) void send(chosen, true)
   }, [chosen, send])
+  const trySending = (uncut: number) => {
+    leaving.setUncut(uncut)
+    void send(source, true, uncut > 0 ? { uncut: true } : {})
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await send(source, !tried)
+    const done = await send(source, !tried, leaving.answers)
     if (!done) return
     onDone({
       words: doneWords(done, 'have their tracking number'),
@@ -97,6 +119,7 @@ export function TrackingBox({ file: chosen, onClose, onDone }: TrackingBoxProps)
         <div aria-live="polite" className="space-y-4 empty:hidden">
           {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
           {tried && <Tried tried={tried} can="can have their number" />}
+          {tried && <Leaving tried={tried} leaving={{ ...leaving, setUncut: trySending }} />}
         </div>
       </form>
     </Box>

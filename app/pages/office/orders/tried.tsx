@@ -2,7 +2,9 @@ import { counted } from '../words.ts'
 
 export type BulkAnswer = {
   done: string[]
-  kept: { reference: string; because: string }[]
+  kept: { reference: string; because: string; code?: string }[]
+  /** Of a trial: what speaks against a sale now, so that it needs a reason. */
+  concern?: string
   change: number | null
   mails: { held: number; until: string | null }
 }

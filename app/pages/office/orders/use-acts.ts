@@ -16,11 +16,13 @@ export function useActs(order: SheetOrder) {
   const [chosen, setChosen] = useState<string>('')
   const [doing, setDoing] = useState('')
   const [failure, setFailure] = useState({ at: '', words: '' })
+  const [needing, setNeeding] = useState<{ act: OrderAct; concern: string }>()
   const { revalidate } = useRevalidator()
   const { show } = useToasts()
   const acts = orderActs.filter(({ may }) => order.may.includes(may))
   const close = () => {
     setChosen('')
+    setNeeding(undefined)
     if (asked)
       setSearch(
         (before) => {
@@ -43,6 +45,8 @@ export function useActs(order: SheetOrder) {
     const answer = await act.run(order)
     setDoing('')
     if (answer.ok) return onDone(answer.data)
+    if (answer.refusal.code === 'needs_reason')
+      return setNeeding({ act, concern: answer.refusal.error_message })
     setFailure({ at: act.may, words: answer.refusal.error_message })
     void revalidate()
   }
@@ -55,6 +59,8 @@ export function useActs(order: SheetOrder) {
     acts,
     doing,
     failure,
+    /** What waits for a reason. */
+    needing,
     start,
     close,
     onDone,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '../frame/toast.tsx'
 import { type Outcome, officeApi, type Refusal } from '../office-api.ts'
+import type { SaleReason } from '../parts/reason-box.tsx'
 import { counted } from '../words.ts'
 import type { Which } from './bulk-box.tsx'
 import type { BulkAnswer } from './tried.tsx'
@@ -10,9 +11,6 @@ export type Started = BulkAnswer & { run: number | null }
 
 /** Why no run began: the call was refused, or every order was kept. */
 export type NoRun = { refusal: Refusal } | { tried: BulkAnswer }
-
-/** Outside the licensed hours, or without authority: why it is picked all the same, and where. */
-export type SaleReason = { because: string; place?: string | undefined }
 
 /** Begins a picking run at one press, because it can be undone, and goes there. */
 export function useStartRun(which: Which) {

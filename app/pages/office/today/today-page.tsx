@@ -99,9 +99,9 @@ function Group({ group, before, at, now }: GroupProps) {
   return (
     <section
       aria-labelledby={id}
-      className="border-line-strong border-t pb-4 sm:grid sm:grid-cols-[132px_minmax(0,1fr)] sm:gap-4 sm:pb-0 lg:grid-cols-[156px_minmax(0,1fr)]"
+      className="border-line-strong border-t pb-4 lg:grid lg:grid-cols-[156px_minmax(0,1fr)] lg:gap-4 lg:pb-0"
     >
-      <header className="pt-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:pb-1">
+      <header className="pt-2 max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:pb-1">
         <h2 id={id} className="font-semibold">
           {group.title}
         </h2>

@@ -1,7 +1,7 @@
 import { ChevronLeft, Download } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { BottleAct, QueuedBottle } from '#app/departments/workshop/workshop.ts'
+import { type BottleAct, NOT_MEASURED, type QueuedBottle } from '#app/departments/workshop/workshop.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
@@ -42,6 +42,9 @@ export function BottleSheet({ open, data }: { open: OpenBottle; data: EngravingD
             <MachineSheet drawing={drawing.drawing} />
           ) : (
             <Failure title="This can’t be drawn.">{drawing.because}</Failure>
+          )}
+          {drawing.ok && !drawing.drawing.isMeasured && (
+            <p className="mt-3 font-medium text-offer">{NOT_MEASURED}</p>
           )}
           <BottleFacts open={open} />
           <BottleSteps bottle={bottle} />
