@@ -277,9 +277,7 @@ async function changedMeanwhile(
     status: 409 | 412
   },
 ): Promise<Refused> {
-  const { code, message } = await changedSince(tx, { id: 0, subject: subjectOf(id) } as Parameters<
-    typeof changedSince
-  >[1])
+  const { code, message } = await changedSince(tx, { id: 0, subject: subjectOf(id) })
   const both = changed.map((name) => [name, `Now ${inWords(was[name])}; yours ${inWords(fields[name])}`])
   return new Refused(status, code, message, Object.fromEntries(both))
 }

@@ -87,8 +87,11 @@ function asRefusal(failure: unknown): Refused {
   throw failure
 }
 
-/** For undo functions: the refusal of a thing that has changed since, with who and when as far as the log knows. */
-export async function changedSince(tx: Db, change: ChangeRow): Promise<Refused> {
+/**
+ * The refusal of a thing that has changed since a row of the log, with who and when as far as the log knows: for undo
+ * functions. Since row 0 means: at all.
+ */
+export async function changedSince(tx: Db, change: Pick<ChangeRow, 'id' | 'subject'>): Promise<Refused> {
   const later = await selectLaterChange(tx, change)
   const who = later ? `${later.by} changed this since, on ${whenWas(later.at)}` : 'It has changed since'
   return new Refused(409, 'changed_since', `${who}. Please look at it before you change it again.`)
