@@ -21,7 +21,9 @@ const NEWEST = 20
 export async function listImports(db: Db, member: Viewer): Promise<WireImport[]> {
   const kinds = importKinds.filter((kind) => mayImport(kind, member.verbs))
   const rows = kinds.length > 0 ? await selectImports(db, kinds, NEWEST) : []
-  return Promise.all(rows.map((row) => toWire(db, row)))
+  const listed: WireImport[] = []
+  for (const row of rows) listed.push(await toWire(db, row))
+  return listed
 }
 
 /** A file with the first rows of each verdict; undefined if there is none, or if somebody may not see it. */

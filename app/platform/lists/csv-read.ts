@@ -30,11 +30,20 @@ export function* csvRows(text: string): Generator<string[]> {
     const sign = text[end]
     at = end + (sign === '\r' && text[end + 1] === '\n' ? 2 : 1)
     if (sign === mark && at >= text.length) row.push('')
-    if (sign === mark) continue
+    // So wide is no table: the rest of the line is left out, without being taken apart.
+    if (sign === mark && row.length >= MOST_CELLS) at = behindLine(text, at)
+    else if (sign === mark) continue
     yield row
     row = []
   }
   if (row.length > 0) yield row
+}
+
+const MOST_CELLS = 1_000
+
+function behindLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
 }
 
 /** What stands between the cells of the first line, outside of quotes. */

@@ -22,7 +22,7 @@ type Trying = Omit<FileActing, 'batch'>
 
 /**
  * Reads a file and writes down what each row would do; nothing is changed. A bad row is refused alone, a file that can't
- * be read as a whole by 422. It is read bit by bit: one of a million rows costs as much as its first few thousand.
+ * be read as a whole by 422. Rows are counted first: a file of a million costs no more than reading its first few thousand.
  */
 export async function tryFile(db: Db, { kind, name, bytes }: SentCsv, acting: Trying): Promise<string> {
   const read = textOf(bytes)
@@ -30,6 +30,7 @@ export async function tryFile(db: Db, { kind, name, bytes }: SentCsv, acting: Tr
   const rows = csvRows(read.text)
   const header = headerOf(rows)
   const columns = columnsOf(kind, header, acting)
+  await refuseTooMany(read.text)
   const { id } = await insertImport(db, {
     ...{ kind, name, header, columns: columns.columns, batch: randomUUID() },
     ...{ sentAt: acting.now, staffId: acting.actor.staffId, by: acting.actor.name },
@@ -85,8 +86,6 @@ async function tryRows(db: Db, importId: string, rows: Iterable<string[]>, readi
   for (const row of rows) {
     if (isBlank(row)) continue
     counts.rows += 1
-    if (counts.rows > MOST_ROWS)
-      throw new Refused(422, 'too_many_rows', TOO_MANY, { file: TOO_MANY })
     some.push({ number: counts.rows, row: plainRow(row) })
     if (some.length >= AT_ONCE) await tryThese()
   }
@@ -94,6 +93,20 @@ async function tryRows(db: Db, importId: string, rows: Iterable<string[]>, readi
   return counts
 }
 
+/** Counted before anything is judged; counting stops at the first row too many. */
+async function refuseTooMany(text: string) {
+  let lines = 0
+  let rows = -1
+  for (const row of csvRows(text)) {
+    lines += 1
+    if (!isBlank(row)) rows += 1
+    if (rows > MOST_ROWS || lines > 2 * MOST_ROWS)
+      throw new Refused(422, 'too_many_rows', TOO_MANY, { file: TOO_MANY })
+    if (lines % READ_AT_ONCE === 0) await nextTurn()
+  }
+}
+
+const READ_AT_ONCE = 1_000
 const TOO_MANY = `At most ${MOST_ROWS.toLocaleString('en-GB')} rows at once: this file has more. Please send it in parts.`
 
 type Judged = JudgedRow & { number: number; drinkId: string | null; cells: string[] | null }

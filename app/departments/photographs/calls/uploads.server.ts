@@ -7,7 +7,7 @@ import { deletePhotographs, lockPhotograph, selectPhotograph } from '../data/pho
 import { storeIn } from '../data/store.server.ts'
 import { drinkNamed, drinkPhotographs, listUploads, namesOf } from '../looking.server.ts'
 import { LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
-import { addPhotograph, originalOf } from './adding.server.ts'
+import { addPhotograph, originalOf } from '../adding.server.ts'
 import { readPictureBodies, SentFile } from './body.server.ts'
 import { attachPhotograph, noSuchPhotograph } from './drink-list.server.ts'
 import { type Deps, officeRefusals, tags } from './shared.server.ts'
