@@ -8,14 +8,7 @@ import { changedFields, type DrinkFields, emptyFields, fieldsOf } from './drink-
 import { fileColumns, type ReadRow, readRow } from './drink-file.ts'
 import { whyNotBecome } from './drink-states.ts'
 import { type DrinkValues, judgeDrink, saveDrink, subjectOf, withValues } from './editing.server.ts'
-import type {
-  AppliedRow,
-  FileActing,
-  FileKind,
-  FileRow,
-  JudgedRow,
-  TriedRow,
-} from './file-kind.server.ts'
+import type { AppliedRow, FileActing, FileKind, FileRow, JudgedRow, TriedRow } from './file-kind.server.ts'
 import { refusedRow } from './file-kind.server.ts'
 import type { FileValues } from './file-rows.ts'
 import type { LawfulFloor } from './lawful-floor.ts'

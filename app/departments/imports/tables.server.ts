@@ -66,8 +66,6 @@ export const importRows = pgTable(
     index('import_rows_to_apply')
       .on(row.importId, row.number)
       .where(sql`${row.outcome} is null and ${row.verdict} in ('new', 'changed')`),
-    index('import_rows_not_done')
-      .on(row.importId, row.number)
-      .where(sql`${row.because} <> ''`),
+    index('import_rows_not_done').on(row.importId, row.number).where(sql`${row.because} <> ''`),
   ],
 )

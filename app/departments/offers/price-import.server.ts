@@ -45,10 +45,11 @@ export const priceFiles: FileKind<PricedRow> = {
     const { done, kept, changeOf } = await setPrices(tx, wanted, actor, now, batch)
     const isDone = new Set(done.map(({ id }) => id))
     const because = new Map(kept.map((each) => [each.id, each.because]))
-    return rows.map(({ id = '' }): AppliedRow =>
-      isDone.has(id)
-        ? { ok: true, id, change: changeOf.get(id) ?? null }
-        : { ok: false, because: because.get(id) ?? NO_SUCH_DRINK },
+    return rows.map(
+      ({ id = '' }): AppliedRow =>
+        isDone.has(id)
+          ? { ok: true, id, change: changeOf.get(id) ?? null }
+          : { ok: false, because: because.get(id) ?? NO_SUCH_DRINK },
     )
   },
   out: {

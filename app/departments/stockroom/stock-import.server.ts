@@ -42,7 +42,9 @@ export const stockFiles: FileKind<StockLine> = {
     const holding = await holdingOf(tx, await lockStock(tx, ids))
     const wanted = rows.map((row) => ({ row, ...moveOf(row, holding.get(row.id ?? ''), row.seen.on_hand) }))
     const moves = wanted.flatMap(({ row, by }) =>
-      row.id !== undefined && by ? [{ id: row.id, by, because: 'correction' as const, note: 'From a file' }] : [],
+      row.id !== undefined && by
+        ? [{ id: row.id, by, because: 'correction' as const, note: 'From a file' }]
+        : [],
     )
     const moved = await moveByHand(tx, moves, { actor, now, batch })
     const kept = new Map(moved.kept.map(({ id, because }) => [id, because]))
@@ -89,7 +91,9 @@ function moveOf({ cells }: FileRow, holding: Holding | undefined, seen?: number 
   const atExport = isByDifference ? bottlesIn(cells[AT_EXPORT]) : holding.onHand
   if (atExport === undefined) return { because: `${AT_EXPORT}: please leave it as it was` }
   if (!isByDifference && typeof seen === 'number' && seen !== holding.onHand)
-    return { because: `Bottles came or went since: ${holding.onHand} on hand now, ${seen} when it was tried.` }
+    return {
+      because: `Bottles came or went since: ${holding.onHand} on hand now, ${seen} when it was tried.`,
+    }
   const by = counted - atExport
   const because = by === 0 ? undefined : whyNotMove({ by, because: 'correction' }, holding.stock)
   return because ? { because } : { by }

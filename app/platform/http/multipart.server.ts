@@ -60,7 +60,7 @@ class Form {
 
   /** Behind the next boundary and its head; false behind the last one. */
   async nextPart(): Promise<boolean> {
-    if (!this.#isBegun) for await (const _preamble of this.body()) continue
+    if (!this.#isBegun) for await (const _preamble of this.body());
     this.#isBegun = true
     while (this.#held.length < 2) await this.#more()
     if (this.#held.subarray(0, 2).toString('latin1') === '--') return this.#drain()
@@ -109,7 +109,7 @@ class Form {
 
   /** What stands behind the last boundary is nobody's affair, but has to be taken from the line. */
   async #drain(): Promise<false> {
-    while (!(await this.#chunks.next()).done) continue
+    while (!(await this.#chunks.next()).done);
     return false
   }
 }

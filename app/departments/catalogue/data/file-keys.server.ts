@@ -12,7 +12,10 @@ export async function selectIds(db: Db, ids: readonly string[]): Promise<string[
 }
 
 /** The drinks with these barcodes. */
-export const selectByEans = (db: Db, eans: readonly string[]): Promise<{ ean: string | null; id: string; name: string }[]> =>
+export const selectByEans = (
+  db: Db,
+  eans: readonly string[],
+): Promise<{ ean: string | null; id: string; name: string }[]> =>
   db
     .select({ ean: drinkHandling.ean, id: drinks.id, name: drinks.name })
     .from(drinkHandling)

@@ -85,4 +85,6 @@ const courierOf = (names: readonly string[]) =>
 
 /** Without the apostrophe that keeps a formula from being one, and without the quotes around a long number. */
 const cellIn = (cells: readonly string[], at: number) =>
-  unquotedNumber((cells[at] ?? '').trim()).replace(/^'/, '').trim()
+  unquotedNumber((cells[at] ?? '').trim())
+    .replace(/^'/, '')
+    .trim()

@@ -106,7 +106,9 @@ async function readBody<Content>(
     await store.add(bytes)
   }
   const type = request.headers['content-type'] ?? ''
-  const fields = /^multipart\//i.test(type) ? await takeForm(payload, type, take) : await takeAll(payload, take)
+  const fields = /^multipart\//i.test(type)
+    ? await takeForm(payload, type, take)
+    : await takeAll(payload, take)
   return sentFile(hash, fields, await store.end())
 }
 

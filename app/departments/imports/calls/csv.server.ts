@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { BOM, csvLine } from '#app/platform/lists/csv.ts'
-import { csvHeaders } from '#app/platform/lists/csv-stream.server.ts'
 import { plainName } from '#app/platform/lists/csv-read.ts'
+import { csvHeaders } from '#app/platform/lists/csv-stream.server.ts'
 import { verdicts } from '../../catalogue/file-rows.ts'
 import type { OfficeCaller } from '../../staff/office.server.ts'
 import { type ImportRow, selectImport, selectNotDone } from '../data/imports.server.ts'
@@ -151,7 +151,8 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       onRequest,
       schema: {
         tags,
-        summary: 'Applies what is new or changed, each row judged again. Called again, it goes on where it was.',
+        summary:
+          'Applies what is new or changed, each row judged again. Called again, it goes on where it was.',
         params,
         response: { 200: opened, ...refusals },
       },
@@ -186,9 +187,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request, reply) => {
       const { file: tried } = await known(request.params.id, (kind) => needKind(office, request, kind))
-      return reply
-        .headers(csvHeaders(`${tried.kind}-refused.csv`))
-        .send(Readable.from(refusedRows(tried)))
+      return reply.headers(csvHeaders(`${tried.kind}-refused.csv`)).send(Readable.from(refusedRows(tried)))
     },
   )
 

@@ -85,11 +85,7 @@ export const selectRows = (db: Db, importId: string, { verdict, behind, limit }:
     .select()
     .from(importRows)
     .where(
-      and(
-        eq(importRows.importId, importId),
-        eq(importRows.verdict, verdict),
-        gt(importRows.number, behind),
-      ),
+      and(eq(importRows.importId, importId), eq(importRows.verdict, verdict), gt(importRows.number, behind)),
     )
     .orderBy(asc(importRows.number))
     .limit(limit)
@@ -100,11 +96,7 @@ export const selectNotDone = (db: Db, importId: string, behind: number, limit: n
     .select({ number: importRows.number, cells: importRows.cells, because: importRows.because })
     .from(importRows)
     .where(
-      and(
-        eq(importRows.importId, importId),
-        sql`${importRows.because} <> ''`,
-        gt(importRows.number, behind),
-      ),
+      and(eq(importRows.importId, importId), sql`${importRows.because} <> ''`, gt(importRows.number, behind)),
     )
     .orderBy(asc(importRows.number))
     .limit(limit)

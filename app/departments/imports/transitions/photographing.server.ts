@@ -7,7 +7,14 @@ import { LARGEST_FILE, LARGEST_IN_WORDS } from '../../photographs/photographs.ts
 import type { Actor } from '../../staff/changes.server.ts'
 import { LARGEST_ZIP, MOST_PHOTOGRAPHS } from '../imports.ts'
 import { isJunk, type NamedFile, readName } from '../rules/photograph-names.ts'
-import { BrokenZip, TOO_LARGE, unpack, type ZipEntry, type ZipSource, zipEntries } from '../unpacking/zip.server.ts'
+import {
+  BrokenZip,
+  TOO_LARGE,
+  unpack,
+  type ZipEntry,
+  type ZipSource,
+  zipEntries,
+} from '../unpacking/zip.server.ts'
 
 export type AddedFile = { file: string; drink: { id: string; name: string }; photograph: string }
 export type RefusedFile = { file: string; because: string }
@@ -50,7 +57,9 @@ async function entriesOf(zip: ZipSource): Promise<ZipEntry[]> {
   const entries = all.filter(({ name, isFolder }) => !isFolder && !isJunk(name))
   if (entries.length === 0) throw invalid({ file: 'There is no photograph in this ZIP file.' })
   if (entries.length > MOST_PHOTOGRAPHS)
-    throw invalid({ file: `At most ${MOST_PHOTOGRAPHS} photographs at once: this ZIP file has ${entries.length}.` })
+    throw invalid({
+      file: `At most ${MOST_PHOTOGRAPHS} photographs at once: this ZIP file has ${entries.length}.`,
+    })
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED)
     throw invalid({ file: 'This ZIP file becomes far too large when it is unpacked.' })
   return entries
@@ -91,9 +100,7 @@ async function addOne(
   } catch (failure) {
     answer.added = answer.added.filter((each) => each.file !== entry.name)
     if (failure instanceof BrokenZip)
-      return failure.message === TOO_LARGE
-        ? `It is too large: at most ${LARGEST_IN_WORDS}.`
-        : failure.message
+      return failure.message === TOO_LARGE ? `It is too large: at most ${LARGEST_IN_WORDS}.` : failure.message
     alert('a photograph of a ZIP file was not added', { file: entry.name, err: failure as Error })
     return 'Something went wrong on our side. Please send it again.'
   }

@@ -3,10 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { csvRows } from '#app/platform/lists/csv-read.ts'
+import { drinksNamedBy } from '../../catalogue/file-keys.server.ts'
 import type { FileActing, FileRow, JudgedRow } from '../../catalogue/file-kind.server.ts'
 import { refusedRow } from '../../catalogue/file-kind.server.ts'
-import { drinksNamedBy } from '../../catalogue/file-keys.server.ts'
-import { deleteImport, type ImportRow, insertImport, insertRows, updateImport } from '../data/imports.server.ts'
+import {
+  deleteImport,
+  type ImportRow,
+  insertImport,
+  insertRows,
+  updateImport,
+} from '../data/imports.server.ts'
 import { type ImportKind, MOST_ROWS } from '../imports.ts'
 import { kindOf } from '../kinds.server.ts'
 import { cellsOf, type FileColumns, isBlank, plainRow, readColumns } from '../rules/columns.ts'
@@ -68,7 +74,12 @@ function headerOf(rows: Iterator<string[]>): string[] {
 type Reading = { kind: ImportKind; columns: FileColumns; acting: Trying }
 type Counts = Pick<ImportRow, 'rows' | 'new' | 'changed' | 'same' | 'refused'>
 
-async function tryRows(db: Db, importId: string, rows: Iterable<string[]>, reading: Reading): Promise<Counts> {
+async function tryRows(
+  db: Db,
+  importId: string,
+  rows: Iterable<string[]>,
+  reading: Reading,
+): Promise<Counts> {
   const counts: Counts = { rows: 0, new: 0, changed: 0, same: 0, refused: 0 }
   const named = new Set<string>()
   const isFirst = (key: string) => named.size < named.add(key).size
