@@ -56,7 +56,10 @@ export function readFileBodies<Content>(api: FastifyInstance, reading: Reading<C
       throw tooLarge(reading.tooLarge)
     if (inHand.size >= MOST_AT_ONCE) throw new TooOften(WAIT_SECONDS, 'Several files are being sent at once.')
     inHand.add(request)
-    const store = await reading.openStore()
+    const store = await Promise.resolve(reading.openStore()).catch((failure) => {
+      inHand.delete(request)
+      throw failure
+    })
     const close = once(async () => {
       inHand.delete(request)
       await store.close()
