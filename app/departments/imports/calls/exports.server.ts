@@ -4,7 +4,7 @@ import { csvHeaders, csvStream, type Page } from '#app/platform/lists/csv-stream
 import type { List } from '#app/platform/lists/list.ts'
 import { drinkTypes } from '../../catalogue/catalogue.ts'
 import type { FileKind, FileQuery } from '../../catalogue/file-kind.server.ts'
-import { fileKinds } from '../kinds.server.ts'
+import { fileKinds } from '../transitions/kinds.server.ts'
 import { type Deps, tags } from './shared.server.ts'
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()

@@ -5,8 +5,8 @@ import { jobsOver } from '../../../../test/jobs.ts'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
 import { findDrink } from '../../catalogue/catalogue.server.ts'
 import { putHandling } from '../../catalogue/handling.server.ts'
-import { scene } from '../../photographs/testing/pictures.ts'
 import { formOf } from '../testing/files.ts'
+import { picture } from '../testing/pictures.ts'
 import { zipOf } from '../testing/zips.ts'
 
 const send = ({ post }: Caller, zip: Buffer, headers: Record<string, string> = {}) =>
@@ -19,9 +19,9 @@ describe('a ZIP of photographs', () => {
   }) => {
     const [gin, rum] = [await shelved(street), await shelved(street)]
     await putHandling(street.db, [{ drinkId: rum.id, ean: '5012345678900', weightG: null, bin: '' }])
-    const bytes = await scene()
+    const bytes = await picture()
     const zip = zipOf([
-      { name: `photos/${gin.id}-2.jpg`, bytes: await scene('png') },
+      { name: `photos/${gin.id}-2.jpg`, bytes: await picture('png') },
       { name: `photos/${gin.id}.jpg`, bytes },
       { name: '5012345678900.jpg', bytes, isStored: true },
       { name: '__MACOSX/._gin.jpg', bytes },
@@ -71,7 +71,7 @@ describe('a ZIP of photographs', () => {
 
   test('may come as a form, and under its key only once', async ({ street, hands: { owner, packer } }) => {
     const gin = await shelved(street)
-    const form = formOf({}, zipOf([{ name: `${gin.id}.jpg`, bytes: await scene() }]), 'photos.zip')
+    const form = formOf({}, zipOf([{ name: `${gin.id}.jpg`, bytes: await picture() }]), 'photos.zip')
     const headers = { ...form.headers, 'idempotency-key': 'zip' }
     const first = await owner.post('office/imports/photographs', form.body, headers)
     expect(first).toMatchObject({ status: 200, body: { added: [{ drink: { id: gin.id } }] } })

@@ -11,7 +11,7 @@ import {
   selectToApply,
   updateImport,
 } from '../data/imports.server.ts'
-import { kindOf } from '../kinds.server.ts'
+import { kindOf } from './kinds.server.ts'
 import { cellsOf } from '../rules/columns.ts'
 import { columnsOf } from './trying.server.ts'
 

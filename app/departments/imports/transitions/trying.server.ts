@@ -14,7 +14,7 @@ import {
   updateImport,
 } from '../data/imports.server.ts'
 import { type ImportKind, MOST_ROWS } from '../imports.ts'
-import { kindOf } from '../kinds.server.ts'
+import { kindOf } from './kinds.server.ts'
 import { cellsOf, type FileColumns, isBlank, plainRow, readColumns } from '../rules/columns.ts'
 import { textOf } from '../rules/csv-file.ts'
 
