@@ -52,10 +52,13 @@ async function exported({ address, token }: Shop, path: string): Promise<string>
 function changed(file: string, kind: 'prices' | 'drinks'): string {
   const [head = '', ...rows] = file.split('\r\n')
   if (kind === 'prices')
-    return [head, ...rows.map((row, at) => (at % 2 ? row.replace(/,(\d+)(\.\d+)?,/, ',$1.01,') : row))].join('\r\n')
+    return [head, ...rows.map((row, at) => (at % 2 ? row.replace(/,(\d+)(\.\d+)?,/, ',$1.01,') : row))].join(
+      '\r\n',
+    )
   return [head, ...rows.map((row, at) => (at % 2 ? row.replace(',yes,', ',no,') : row))].join('\r\n')
 }
 
+/** In seconds. */
 async function timed({ address, token }: Shop, kind: string, file: string): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${address}/backend/api/office/imports?kind=${kind}`, {
@@ -65,5 +68,5 @@ async function timed({ address, token }: Shop, kind: string, file: string): Prom
   })
   const { import: tried } = await answer.json()
   if (!answer.ok || tried.rows !== ROWS) throw new Error(`${kind}: ${answer.status}, ${tried?.rows} rows`)
-  return performance.now() - began
+  return (performance.now() - began) / 1000
 }

@@ -11,8 +11,8 @@ import {
   selectToApply,
   updateImport,
 } from '../data/imports.server.ts'
-import { kindOf } from './kinds.server.ts'
 import { cellsOf } from '../rules/columns.ts'
+import { kindOf } from './kinds.server.ts'
 import { columnsOf } from './trying.server.ts'
 
 type Applying = Omit<FileActing, 'batch'> & {

@@ -14,9 +14,9 @@ import {
   updateImport,
 } from '../data/imports.server.ts'
 import { type ImportKind, MOST_ROWS } from '../imports.ts'
-import { kindOf } from './kinds.server.ts'
 import { cellsOf, type FileColumns, isBlank, plainRow, readColumns } from '../rules/columns.ts'
 import { textOf } from '../rules/csv-file.ts'
+import { kindOf } from './kinds.server.ts'
 
 /** So many rows are read, judged and written down before others have their turn. */
 const AT_ONCE = 250
