@@ -42,10 +42,11 @@ export async function addPhotographs(db: Db, zip: ZipSource, adding: Adding): Pr
   const entries = await entriesOf(zip)
   const answer = adding.before ?? { added: [], refused: [], change: null }
   const dealtWith = new Set([...answer.added, ...answer.refused].map(({ file }) => file))
-  for (const { entry, named } of inOrder(entries)) {
-    if (dealtWith.has(entry.name)) continue
-    const because = 'because' in named ? named.because : await addOne(db, zip, entry, named, answer, adding)
-    if (because) answer.refused.push({ file: shown(entry.name), because })
+  const named = await namedBy(db, entries)
+  for (const { entry, drink, because } of named) {
+    if (dealtWith.has(shown(entry.name))) continue
+    const whyNot = drink ? await addOne(db, zip, entry, drink, answer, adding) : because
+    if (whyNot) answer.refused.push({ file: shown(entry.name), because: whyNot })
   }
   return answer
 }
@@ -69,12 +70,26 @@ function refuseBroken(failure: unknown): never {
   throw failure instanceof BrokenZip ? invalid({ file: failure.message }) : failure
 }
 
-/** Those of one drink by their numbers: the first is shown first. */
-function inOrder(entries: readonly ZipEntry[]) {
-  const numberOf = (named: ReturnType<typeof readName>) => ('because' in named ? 0 : named.number)
-  return entries
-    .map((entry) => ({ entry, named: readName(entry.name) }))
-    .sort((a, b) => numberOf(a.named) - numberOf(b.named) || (a.entry.name < b.entry.name ? -1 : 1))
+type Drink = { id: string; name: string }
+type NamedEntry = { entry: ZipEntry; drink?: Drink; because?: string; number: number }
+
+/** Each with its drink, or why it has none; those of one drink by their numbers, so that the first is shown first. */
+async function namedBy(db: Db, entries: readonly ZipEntry[]): Promise<NamedEntry[]> {
+  const all: NamedEntry[] = []
+  for (const entry of entries) {
+    const named = readName(entry.name)
+    all.push({ entry, ...('because' in named ? { ...named, number: 0 } : await drinkOf(db, named)) })
+  }
+  return all.sort((a, b) => a.number - b.number || (a.entry.name < b.entry.name ? -1 : 1))
+}
+
+/** 'malt-12.jpg' is the first of the drink 'malt-12', or, if there is none, the twelfth of 'malt'. */
+async function drinkOf(db: Db, { drinks, number }: NamedFile) {
+  for (const [at, name] of drinks.entries()) {
+    const drink = await drinkNamed(db, name)
+    if (drink) return { drink, number: at === 0 ? 1 : number }
+  }
+  return { because: `No drink has the id or barcode ‘${drinks.at(-1)}’.`, number: 0 }
 }
 
 /** Why it was not added; undefined if it was. */
@@ -82,23 +97,30 @@ async function addOne(
   db: Db,
   zip: ZipSource,
   entry: ZipEntry,
-  { file, drinks }: NamedFile,
+  drink: Drink,
   answer: Photographed,
   { actor, now, batch, alert, keep }: Adding,
 ): Promise<string | undefined> {
-  const drink = await firstNamed(db, drinks)
-  if (!drink) return `No drink has the id or barcode ‘${drinks.at(-1)}’.`
   try {
     const bytes = await unpack(zip, entry, LARGEST_FILE)
     return await db.transaction(async (tx) => {
-      const added = await addPhotograph(tx, bytes, { name: file, drinkId: drink.id }, { actor, now, batch })
+      const added = await addPhotograph(
+        tx,
+        bytes,
+        { name: fileOf(entry), drinkId: drink.id },
+        { actor, now, batch },
+      )
       if (!added.ok) return added.because
-      answer.added.push({ file: entry.name, drink: { id: drink.id, name: drink.name }, photograph: added.id })
+      answer.added.push({
+        file: shown(entry.name),
+        drink: { id: drink.id, name: drink.name },
+        photograph: added.id,
+      })
       answer.change ??= added.change
       await keep(tx, answer)
     })
   } catch (failure) {
-    answer.added = answer.added.filter((each) => each.file !== entry.name)
+    answer.added = answer.added.filter((each) => each.file !== shown(entry.name))
     if (failure instanceof BrokenZip)
       return failure.message === TOO_LARGE ? `It is too large: at most ${LARGEST_IN_WORDS}.` : failure.message
     alert('a photograph of a ZIP file was not added', { file: entry.name, err: failure as Error })
@@ -106,9 +128,5 @@ async function addOne(
   }
 }
 
-async function firstNamed(db: Db, names: readonly string[]) {
-  for (const name of names) {
-    const drink = await drinkNamed(db, name)
-    if (drink) return drink
-  }
-}
+/** Without its folders. */
+const fileOf = ({ name }: ZipEntry) => name.slice(name.lastIndexOf('/') + 1)
