@@ -37,6 +37,7 @@ export const budget = {
     atMost((value) => `${ms(value)} ms`)(`${what}, first byte`, 300, first),
   moreMemory: (what: string, mb: number) =>
     atMost((value) => `${whole(value)} MB`)(`${what}, more memory`, 50, mb),
+  importTried: (what: string, took: number) => atMost((value) => `${seconds(value)} s`)(what, 3, took),
   slips: (what: string, took: number) => atMost((value) => `${seconds(value)} s`)(what, 10, took),
   threadHeld: (what: string, held: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, thread held at a time`, 50, held),

@@ -8,6 +8,7 @@ import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
 import { measureDrinks } from './office-drinks.ts'
 import { measureEngraving } from './office-engraving.ts'
+import { measureImports } from './office-imports.ts'
 import { filledOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
 import { measurePrices } from './office-prices.ts'
@@ -53,6 +54,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const engraving = await measureEngraving(shop)
     const prices = await measurePrices(shop)
     tell('files, the list of drinks, papers')
+    const imports = await measureImports(shop)
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
@@ -62,6 +64,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         engraving.section,
         drinksList.section,
         prices.section,
+        imports.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -71,6 +74,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         ...engraving.budgets,
         ...drinksList.budgets,
         ...prices.budgets,
+        ...imports.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,

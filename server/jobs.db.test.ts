@@ -70,6 +70,7 @@ describe('the shop behind the scenes', () => {
       'sweep-tries',
       'sweep-staff',
       'sweep-photographs',
+      'sweep-imports',
       'check-change-log',
       'check-stock',
     ])

@@ -4,6 +4,7 @@ import { stockJobs } from '#app/departments/catalogue/stock.server.ts'
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
+import { sweepImports } from '#app/departments/imports/jobs.server.ts'
 import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
@@ -57,6 +58,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-tries': dropOldTries,
   'sweep-staff': sweepStaff,
   'sweep-photographs': sweepPhotographs,
+  'sweep-imports': sweepImports,
 }
 
 /** Each is a separate job: a failed one is retried alone. */

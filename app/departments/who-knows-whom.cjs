@@ -19,6 +19,7 @@ const map = {
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],
   stockroom: ['catalogue', 'orders', 'staff'],
+  imports: ['catalogue', 'offers', 'photographs', 'staff', 'stockroom'],
   payments: ['orders', 'staff'],
   help: [
     'accounts',

@@ -132,6 +132,17 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST drinks/{id}/photographs/alt': ['owner', 'manager'],
   'POST drinks/{id}/photographs/detach': ['owner', 'manager'],
   'POST drinks/{id}/photographs/cut-out': ['owner', 'manager'],
+  'GET prices.csv': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET stock.csv': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET costs.csv': ['owner', 'manager', 'bookkeeper'],
+  // Then by the rights of its kind.
+  'GET imports': ['owner', 'manager', 'packer'],
+  'POST imports': ['owner', 'manager', 'packer'],
+  'GET imports/{id}': ['owner', 'manager', 'packer'],
+  'GET imports/{id}/rows': ['owner', 'manager', 'packer'],
+  'GET imports/{id}/refused.csv': ['owner', 'manager', 'packer'],
+  'POST imports/{id}/apply': ['owner', 'manager', 'packer'],
+  'POST imports/photographs': ['owner', 'manager'],
   'GET display': ['owner', 'manager'],
   'GET display/{part}': ['owner', 'manager'],
   'POST display/{part}': ['owner', 'manager'],
@@ -161,6 +172,8 @@ const leavesNoChange = [
   // Only says what it would come to, or look like.
   'POST phone/quote',
   'POST display/preview',
+  // Only says what its rows would do.
+  'POST imports',
   'POST you',
 ]
 
@@ -185,6 +198,7 @@ const testedBeside = [
   ...['', '/{id}', '/{id}/copy', '/state'].map((call) => `POST drinks${call}`),
   ...['POST photographs', 'POST photographs/{id}/attach', 'POST photographs/{id}/remove'],
   ...['order', 'first', 'alt', 'detach', 'cut-out'].map((call) => `POST drinks/{id}/photographs/${call}`),
+  ...['POST imports/{id}/apply', 'POST imports/photographs'],
   ...['POST display/{part}', 'POST display/{part}/restore'],
   ...['', '/{code}', '/{code}/end'].map((call) => `POST coupons${call}`),
 ]

@@ -12,6 +12,7 @@ import { displayUndos } from '#app/departments/display/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
+import { importsOfficeApi } from '#app/departments/imports/office-api.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
 import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
@@ -119,6 +120,7 @@ async function registerOfficeRooms(
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })
+  await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(displayOfficeApi, {
     ...context,
     ...{ office, isOwnPage, renderInside: createRenderInside(context) },

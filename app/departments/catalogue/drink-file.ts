@@ -1,3 +1,4 @@
+import { numberIn } from '#app/platform/lists/csv-read.ts'
 import type { CsvValue } from '#app/platform/lists/list.ts'
 import type { Problems } from './drink-checks.ts'
 import { type DrinkFields, emptyFields, type FieldName } from './drink-fields.ts'
@@ -37,7 +38,7 @@ function column(name: FieldName): FileColumn {
     field: name,
     of: (fields) => {
       const value = fields[name]
-      return Array.isArray(value) ? value.join('; ') : (value as CsvValue)
+      return Array.isArray(value) ? listInCell(value) : (value as CsvValue)
     },
   }
 }
@@ -68,17 +69,26 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
 
 /** Undefined for what can't be read. */
 function readCell(field: FieldName, name: string, cell: string): unknown {
-  if (Array.isArray(emptyFields[field])) return listFrom(cell)
+  if (Array.isArray(emptyFields[field])) return listOfCell(cell)
   if (typeof emptyFields[field] === 'boolean') return yesOrNo[cell.toLowerCase()]
   if (numbers.includes(field) || name.startsWith('taste.'))
-    return cell === '' ? (nullable.includes(field) ? null : 0) : numberFrom(cell)
+    return cell === '' ? (nullable.includes(field) ? null : 0) : numberIn(cell)
   return cell === '' && nullable.includes(field) ? null : cell
 }
 
-export const listFrom = (cell: string) => [
+/** Semicolons stand between its parts; without one, commas may. One part with a comma in it ends with a semicolon. */
+const listInCell = (list: readonly string[]) =>
+  list.length === 1 && list[0]?.includes(',') ? `${list[0]};` : list.join('; ')
+
+const listOfCell = (cell: string) => (cell.includes(';') ? partsBetween(cell, ';') : partsBetween(cell, ','))
+
+/** As people type it: commas and semicolons both part. */
+export const listFrom = (typed: string) => partsBetween(typed, /[;,]/)
+
+const partsBetween = (text: string, mark: string | RegExp) => [
   ...new Set(
-    cell
-      .split(/[;,]/)
+    text
+      .split(mark)
       .map((each) => each.trim())
       .filter(Boolean),
   ),
@@ -93,11 +103,6 @@ const yesOrNo: Record<string, boolean> = Object.assign(Object.create(null), {
   '0': false,
   '': false,
 })
-
-function numberFrom(cell: string): number | undefined {
-  const plain = cell.replace(/^£|%$/g, '').replaceAll(',', '')
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined
-}
 
 const notReadable = (field: FieldName) =>
   typeof emptyFields[field] === 'boolean' ? 'Yes or no' : 'This is no number'

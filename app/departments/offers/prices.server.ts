@@ -17,6 +17,9 @@ export type SetAnswer = {
   change: number | null
 }
 
+/** With the row in the log of each drink. */
+export type SetPrices = SetAnswer & { changeOf: ReadonlyMap<string, number> }
+
 export type PriceDone = {
   id: string
   name: string
@@ -39,7 +42,7 @@ export async function setPrices(
   actor: Actor,
   now: Date,
   batch: string = randomUUID(),
-): Promise<SetAnswer> {
+): Promise<SetPrices> {
   const drinks = await lockPrices(tx, idsOf(changes))
   const { lawful, kept } = await judge(tx, changes, drinks, now)
   const atOnce = lawful.filter(({ change }) => !change.from)
@@ -63,7 +66,12 @@ export async function setPrices(
     lawful.map((judged) => toRecord(judged, batch, planIds.get(judged.drink.id))),
     now,
   )
-  return { done: lawful.map(toDone), kept, change: recorded[0]?.id ?? null }
+  return {
+    done: lawful.map(toDone),
+    kept,
+    change: recorded[0]?.id ?? null,
+    changeOf: new Map(lawful.map(({ drink }, at) => [drink.id, recorded[at]?.id ?? 0])),
+  }
 }
 
 /** What `setPrices` would do: nothing is locked or changed. */

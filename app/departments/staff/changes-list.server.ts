@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type ChangeFilter, type Listed, selectChanges } from './data/changes.server.ts'
+import { type ChangeFilter, countUndone, type Listed, selectChanges } from './data/changes.server.ts'
 import { selectInvitedNames } from './data/invitations.server.ts'
 import { selectNames } from './data/members.server.ts'
 import type { Member } from './staff.ts'
@@ -71,6 +71,9 @@ const filterOf = ({ subject, by }: ChangeQuery): ChangeFilter => ({
 })
 
 const placeOf = ({ place }: ChangeQuery) => (place ? Number(place) : undefined)
+
+/** How much of an action is undone. */
+export const undoneOf = countUndone
 
 /** All of them, a batch at a time: a log of years does not fit into memory. */
 export async function* everyChange(db: Db, query: ChangeQuery): AsyncGenerator<Listed[]> {

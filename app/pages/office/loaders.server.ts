@@ -15,6 +15,7 @@ import { displayPage } from './display/display-loader.server.ts'
 import { drinksPage } from './drinks/drinks-loader.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
+import { importsPage } from './imports/imports-loader.server.ts'
 import { verbInWords } from './log/change-words.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import type { ReturnsData } from './orders/returns-page.tsx'
@@ -54,6 +55,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (coupon) return couponsPage(asking, coupon[1])
   if (path === '/office/photographs') return photographsPage(asking)
   if (path === '/office/display') return displayPage(asking)
+  const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)
+  if (file) return importsPage(asking, file[1])
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)

@@ -32,6 +32,7 @@ const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitat
 const PhotographsPage = lazy(async () => ({
   default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
 }))
+const ImportsPage = lazy(async () => ({ default: (await import('./imports/imports-page.tsx')).ImportsPage }))
 const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
 
@@ -55,6 +56,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/prices/:id?', Component: PricesPage },
   { path: '/office/coupons/:code?', Component: CouponsPage },
   { path: '/office/photographs', Component: PhotographsPage },
+  { path: '/office/imports/:id?', Component: ImportsPage },
   { path: '/office/display', Component: DisplayPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },

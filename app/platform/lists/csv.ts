@@ -23,5 +23,8 @@ function csvCell(value: CsvValue): string {
   return /[",\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }
 
-/** A shopper called '=HYPERLINK(…)' must stay words: spreadsheets calculate what begins like a formula. */
-const harmless = (words: string) => (/^[=+\-@\t\r＝＋－＠]/.test(words) ? `'${words}` : words)
+/**
+ * A shopper called '=HYPERLINK(…)' must stay words: spreadsheets calculate what begins like a formula. Words that look
+ * as if they had been made harmless get one apostrophe more, so that `unguarded` gives back exactly what was there.
+ */
+const harmless = (words: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(words) ? `'${words}` : words)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { decodeFile } from '#app/platform/lists/csv-read.ts'
 import { tryTracking } from '../../orders/dry-run.server.ts'
 import {
   actAnswer,
@@ -18,7 +19,7 @@ import {
   versionField,
 } from '../../orders/office-calls.server.ts'
 import { plainNumber } from '../../orders/tracking-lines.ts'
-import { decodeFile, readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
+import { readTrackingFile, type TrackingRow } from '../rules/tracking-file.ts'
 import { LONGEST_TRACKING_FILE, MOST_TRACKING_BYTES } from '../tracking-limits.ts'
 import { findPacking } from '../transitions/gathering.server.ts'
 import { concernFor, toSell } from '../transitions/selling.server.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COLUMNS_WANTED, decodeFile, readTrackingFile } from './tracking-file.ts'
+import { decodeFile } from '#app/platform/lists/csv-read.ts'
+import { COLUMNS_WANTED, readTrackingFile } from './tracking-file.ts'
 
 const row = { reference: 'K7QF-3MHX', courier: 'DPD', tracking: '1550 12' }
 const read = (text: string) => readTrackingFile(text, 500)

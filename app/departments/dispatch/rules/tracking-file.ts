@@ -1,3 +1,4 @@
+import { csvRows, plainName, unquotedNumber } from '#app/platform/lists/csv-read.ts'
 import { courierByColumn, trackingColumns } from './couriers.ts'
 
 /** A file that couriers send back, or people make with a spreadsheet. */
@@ -22,7 +23,7 @@ export const COLUMNS_WANTED =
 export function readTrackingFile(text: string, most: number): Read {
   if (hasMoreLines(text, most))
     return { ok: false, because: `At most ${most} lines at once: this file has more.` }
-  const [head = [], ...rest] = cellsOf(text.replace(/^\uFEFF/, ''))
+  const [head = [], ...rest] = csvRows(text)
   const names = head.map(plainName)
   const columns = {
     reference: columnOf(names, trackingColumns.reference),
@@ -73,13 +74,6 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 const SPARE_LINES = 100
 
-/** 'Customer_Ref 1 ' is 'customer ref 1'. */
-const plainName = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-
 /** The first of our names for it that the file has: 'reference' wins over 'order reference'. */
 function columnOf(names: readonly string[], known: readonly string[]): number {
   const found = known.find((name) => names.includes(name))
@@ -89,58 +83,8 @@ function columnOf(names: readonly string[], known: readonly string[]): number {
 const courierOf = (names: readonly string[]) =>
   courierByColumn.find(({ header }) => names.includes(header))?.name ?? ''
 
-/** A spreadsheet writes '="155012"' so that a long number stays one, and an apostrophe so that a formula is none. */
+/** Without the apostrophe that keeps a formula from being one, and without the quotes around a long number. */
 const cellIn = (cells: readonly string[], at: number) =>
-  (cells[at] ?? '')
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
+  unquotedNumber((cells[at] ?? '').trim())
     .replace(/^'/, '')
     .trim()
-
-/** RFC 4180, and what spreadsheets make of it: semicolons or tabs instead of commas. */
-function cellsOf(text: string): string[][] {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const mark = [';', '\t'].find((each) => first.includes(each)) ?? ','
-  const rows: string[][] = [[]]
-  let at = 0
-  while (at < text.length) {
-    const { cell, end } = cellAt(text, at, mark)
-    rows.at(-1)?.push(cell)
-    at = end + 1
-    if (text[end] === '\r' && text[end + 1] === '\n') at += 1
-    if (text[end] === '\r' || text[end] === '\n') rows.push([])
-  }
-  return rows
-}
-
-function cellAt(text: string, from: number, mark: string): { cell: string; end: number } {
-  const isEnd = (sign: string | undefined) =>
-    sign === undefined || sign === mark || sign === '\r' || sign === '\n'
-  let cell = ''
-  let at = from
-  if (text[at] === '"') {
-    for (at += 1; at < text.length; at += 1) {
-      if (text[at] === '"' && text[at + 1] !== '"') break
-      if (text[at] === '"') at += 1
-      cell += text[at]
-    }
-    at += 1
-  }
-  for (; !isEnd(text[at]); at += 1) cell += text[at]
-  return { cell, end: at }
-}
-
-/**
- * The text of a file, whatever program wrote it: UTF-16 by its byte order mark, UTF-8 if it is that, and otherwise the
- * encoding of older spreadsheets, Windows-1252.
- */
-export function decodeFile(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

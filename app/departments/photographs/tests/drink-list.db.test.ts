@@ -5,7 +5,7 @@ import { jobsOver } from '../../../../test/jobs.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
 import { findDrink, putDrinks } from '../../catalogue/catalogue.server.ts'
 import { savePhotographs } from '../../catalogue/drink-photographs.server.ts'
-import { addPhotograph } from '../calls/adding.server.ts'
+import { addPhotograph } from '../adding.server.ts'
 import { storeIn } from '../data/store.server.ts'
 import { bottle, scene } from '../testing/pictures.ts'
 

@@ -41,6 +41,15 @@ export async function selectChange(db: Db, id: number): Promise<Listed | undefin
 export const selectBatch = (db: Db, batch: string): Promise<Listed[]> =>
   db.select(listed).from(officeChanges).where(eq(officeChanges.batch, batch)).orderBy(desc(officeChanges.id))
 
+/** How many changes of an action are undone, of those that can be. */
+export async function countUndone(db: Db, batch: string): Promise<{ count: number; of: number }> {
+  const { rows } = await db.execute<{ count: number; of: number }>(sql`
+    select count(undoing.id)::int as count, count(*)::int as of
+    from office_changes done left join office_changes undoing on undoing.undoes = done.id
+    where done.batch = ${batch}::uuid and done.reverse is not null`)
+  return rows[0] ?? { count: 0, of: 0 }
+}
+
 /** `by` is somebody's id or their name. */
 export type ChangeFilter = {
   subject?: string | undefined

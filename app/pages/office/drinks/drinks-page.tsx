@@ -5,6 +5,7 @@ import { drinkList, drinkViews } from '#app/departments/catalogue/drink-list.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink, actClass } from '../parts/act.tsx'
+import { ImportLink } from '../parts/file-links.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -76,6 +77,7 @@ function List({ data }: { data: DrinksData }) {
           <Icon of={Download} size={15} />
           CSV
         </a>
+        {mayAdd && <ImportLink kind="drinks" />}
       </div>
       <ListTabs
         tabs={drinkViews.map((view) => ({

@@ -73,6 +73,12 @@ const places: readonly Place[] = [
         needs: 'display.edit',
         title: 'Around the shelf: announcements, home page, gifts, shelf texts',
       },
+      {
+        name: 'Files in and out',
+        to: '/office/imports',
+        needs: 'drinks.edit',
+        title: 'Import or export a file: drinks, prices, stock, costs, photographs',
+      },
       { name: 'New drink', to: '/office/drinks/new', needs: 'drinks.edit', isAct: true },
     ],
   },

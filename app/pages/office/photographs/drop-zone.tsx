@@ -1,14 +1,21 @@
-import { ImageUp } from 'lucide'
+import { FileUp, ImageUp } from 'lucide'
 import { type DragEvent, useId, useState } from 'react'
 import { ACCEPTED, LARGEST_IN_WORDS } from '#app/departments/photographs/photographs.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 
-type DropZoneProps = { label: string; onFiles: (files: File[]) => void }
+type DropZoneProps = {
+  label: string
+  onFiles: (files: File[]) => void
+  /** For something else than photographs: what a chooser offers, and what to say about it. One file at a time. */
+  file?: { accept: string; about: string }
+}
 
-/** Where files are dropped; the same by a file chooser, and by pasting anywhere on the page. */
-export function DropZone({ label, onFiles }: DropZoneProps) {
+const ABOUT = `Choose files, drop them here or paste them. JPEG, PNG, WebP or AVIF, up to ${LARGEST_IN_WORDS} each.`
+
+/** Where files are dropped; the same by a file chooser, and for photographs by pasting anywhere on the page. */
+export function DropZone({ label, onFiles, file }: DropZoneProps) {
   const id = useId()
   const isHydrated = useHydrated()
   const [isOver, setOver] = useState(false)
@@ -33,18 +40,16 @@ export function DropZone({ label, onFiles }: DropZoneProps) {
         isOver ? 'bg-brand-mist' : 'bg-white',
       )}
     >
-      <Icon of={ImageUp} size={22} className="flex-none text-brand-deep" />
+      <Icon of={file ? FileUp : ImageUp} size={22} className="flex-none text-brand-deep" />
       <span className="min-w-0">
         <span className="block font-semibold text-brand-deep">{label}</span>
-        <span className="block text-ink-soft text-xs">
-          Choose files, drop them here or paste them. JPEG, PNG, WebP or AVIF, up to {LARGEST_IN_WORDS} each.
-        </span>
+        <span className="block text-ink-soft text-xs">{file?.about ?? ABOUT}</span>
       </span>
       <input
         id={id}
         type="file"
-        multiple
-        accept={ACCEPTED}
+        multiple={!file}
+        accept={file?.accept ?? ACCEPTED}
         aria-label={label}
         disabled={!isHydrated}
         className="sr-only"

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
+import { CsvLink, ImportLink } from '../parts/file-links.tsx'
 import { ListPages, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
@@ -47,7 +48,10 @@ function List({ data: { query, list, plans, open } }: { data: PricesData }) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h1 className="font-medium font-serif text-title">Prices</h1>
-        <p className="text-ink-soft text-xs">In pounds with VAT; cost with duty and without VAT.</p>
+        <PriceFiles />
+        <p className="basis-full text-ink-soft text-xs">
+          In pounds with VAT; cost with duty and without VAT.
+        </p>
       </div>
       <ListTabs
         tabs={[
@@ -83,6 +87,16 @@ function List({ data: { query, list, plans, open } }: { data: PricesData }) {
         </>
       )}
     </>
+  )
+}
+
+function PriceFiles() {
+  const maySet = useFrame()?.member.verbs.includes('prices.set')
+  return (
+    <div className="flex gap-2">
+      <CsvLink path="prices.csv" />
+      {maySet && <ImportLink kind="prices" />}
+    </div>
   )
 }
 

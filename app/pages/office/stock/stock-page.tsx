@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { type StockViewName, stockList, stockViews } from '#app/departments/stockroom/stock-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
+import { CsvLink, ImportLink } from '../parts/file-links.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -30,7 +31,9 @@ export function StockPage() {
 
 function List({ data }: { data: StockData }) {
   const { query, list, counts, open, types } = data
-  const mayCount = useFrame()?.member.verbs.includes('stock.count')
+  const verbs = useFrame()?.member.verbs
+  const mayCount = verbs?.includes('stock.count')
+  const mayMove = verbs?.includes('stock.move')
   const cursor = useCursor({
     what: 'drink',
     rows: rowsOf(list.drinks),
@@ -43,9 +46,11 @@ function List({ data }: { data: StockData }) {
   const { place: _place, ...firstPage } = query
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="font-medium font-serif text-title">Stock</h1>
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Stock</h1>
         {mayCount && <ActLink to="/office/count">Count</ActLink>}
+        <CsvLink path={`stock.csv${queryText(firstPage)}`} />
+        {mayMove && <ImportLink kind="stock" />}
       </div>
       <ListTabs
         tabs={stockViews.map((view) => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { addJob } from '#app/platform/jobs/jobs.server.ts'
-import { type Actor, recordChange } from '../../staff/changes.server.ts'
-import { insertPhotograph } from '../data/photographs.server.ts'
-import { storeIn } from '../data/store.server.ts'
-import { MAKING } from '../jobs.server.ts'
-import { checkFile } from '../making/check.server.ts'
-import { drinkSubject } from './drink-list.server.ts'
+import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { drinkSubject } from './calls/drink-list.server.ts'
+import { insertPhotograph } from './data/photographs.server.ts'
+import { storeIn } from './data/store.server.ts'
+import { MAKING } from './jobs.server.ts'
+import { checkFile } from './making/check.server.ts'
 
 export type Addition = {
   /** The file's own name, for people to know it by. */

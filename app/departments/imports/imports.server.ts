@@ -1,0 +1,71 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { type Verdict, verdicts } from '../catalogue/file-rows.ts'
+import { undoneOf } from '../staff/changes-list.server.ts'
+import type { Member } from '../staff/staff.ts'
+import {
+  type ImportRow,
+  type RowOfFile,
+  selectImport,
+  selectImports,
+  selectRows,
+} from './data/imports.server.ts'
+import { type FirstRows, importKinds, mayImport, type WireImport, type WireImportRow } from './imports.ts'
+
+type Viewer = Pick<Member, 'verbs'>
+
+const A_PAGE = 50
+const FIRST = 20
+const NEWEST = 20
+
+/** Files of the last weeks that somebody may see, the newest first. */
+export async function listImports(db: Db, member: Viewer): Promise<WireImport[]> {
+  const kinds = importKinds.filter((kind) => mayImport(kind, member.verbs))
+  const rows = kinds.length > 0 ? await selectImports(db, kinds, NEWEST) : []
+  const listed: WireImport[] = []
+  for (const row of rows) listed.push(await toWire(db, row))
+  return listed
+}
+
+/** A file with the first rows of each verdict; undefined if there is none, or if somebody may not see it. */
+export async function findImport(db: Db, id: string, member: Viewer) {
+  const row = await selectImport(db, id)
+  if (!row || row.state === 'reading' || !mayImport(row.kind, member.verbs)) return undefined
+  const first: Partial<FirstRows> = {}
+  for (const verdict of verdicts) first[verdict] = (await rowsOf(db, id, verdict, 0, FIRST)).map(toWireRow)
+  return { ...(await toWire(db, row)), first: first as FirstRows }
+}
+
+/** A page of its rows with one verdict. */
+export async function importRowsOf(db: Db, id: string, verdict: Verdict, place = 0) {
+  const found = await rowsOf(db, id, verdict, place, A_PAGE + 1)
+  const rows = found.slice(0, A_PAGE)
+  return {
+    rows: rows.map(toWireRow),
+    next_place: found.length > A_PAGE ? String(rows.at(-1)?.number) : null,
+  }
+}
+
+const rowsOf = (db: Db, id: string, verdict: Verdict, behind: number, limit: number) =>
+  selectRows(db, id, { verdict, behind, limit })
+
+async function toWire(db: Db, row: ImportRow): Promise<WireImport> {
+  const undone = row.change === null ? { count: 0, of: 0 } : await undoneOf(db, row.batch)
+  const isLeft = row.done + row.kept < row.new + row.changed
+  return {
+    ...{ id: row.id, kind: row.kind, name: row.name, state: row.state, columns: row.columns },
+    ...{ rows: row.rows, new: row.new, changed: row.changed, same: row.same, refused: row.refused },
+    ...{ done: row.done, kept: row.kept, by: row.by, change: row.change, undone },
+    sent_at: row.sentAt.toISOString(),
+    applied_at: row.appliedAt?.toISOString() ?? null,
+    applied_by: row.appliedBy,
+    may: [
+      ...(isLeft && undone.count === 0 ? (['apply'] as const) : []),
+      ...(undone.count < undone.of ? (['undo'] as const) : []),
+    ],
+  }
+}
+
+const toWireRow = (row: RowOfFile): WireImportRow => ({
+  ...{ row: row.number, drink: row.drinkId, name: row.name, before: row.before, after: row.after },
+  ...{ because: row.because, outcome: row.outcome },
+})

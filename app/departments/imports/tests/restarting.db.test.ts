@@ -1,0 +1,112 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { shelved, stockOf } from '../../../../test/buying.ts'
+import type { Told } from '../../../../test/callers.ts'
+import { type Caller, type Street, test } from '../../../../test/office.ts'
+import { drinksById } from '../../catalogue/catalogue.server.ts'
+import { verbsFor } from '../../staff/staff.ts'
+import { findImport } from '../imports.server.ts'
+import { applied, csv, tried } from '../testing/files.ts'
+import { applyImport } from '../transitions/applying.server.ts'
+
+const verbs = verbsFor('owner')
+const actor = { staffId: null, name: 'Olive', via: 'office' } as const
+
+/** A database that dies in its nth transaction, when its work is done and not committed. */
+function dyingIn(db: Db, nth: number): Db {
+  let count = 0
+  return new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (work: Parameters<Db['transaction']>[0]) => {
+            count += 1
+            return target.transaction(async (tx) => {
+              const answer = await work(tx)
+              if (count >= nth) throw new Error('The power is gone')
+              return answer
+            })
+          }
+        : Reflect.get(target, name),
+  })
+}
+
+const applying = (street: Street) => ({
+  ...{ actor, verbs, now: street.clock.now, alert: () => {}, hasTime: () => true },
+})
+
+async function fileOf(street: Street, owner: Caller, kind: 'stock' | 'drinks' | 'prices', count: number) {
+  const drinks: Told[] = []
+  for (let each = 0; each < count; each += 1) drinks.push(await shelved(street, { stock: 10 }))
+  const column = { stock: 'on_hand', drinks: 'country', prices: 'new_price' }[kind]
+  const value = { stock: 13, drinks: 'Wales', prices: 31 }[kind]
+  const rows = drinks.map(({ id }) => [id, value])
+  // By the difference: applied twice, it would be seen.
+  const file = csv(['id', column, 'on_hand_at_export'], ...rows.map((row) => [...row, 10]))
+  return { drinks, file: await tried(owner, kind, file) }
+}
+
+describe('an import whose instance dies', () => {
+  test('in its third batch goes on there: every row is applied once', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { drinks, file } = await fileOf(street, owner, 'stock', 230)
+    expect(file).toMatchObject({ changed: 230 })
+    await expect(applyImport(dyingIn(street.db, 3), file.id, applying(street))).rejects.toThrow('power')
+    const half = await findImport(street.db, file.id, { verbs })
+    expect(half).toMatchObject({ state: 'applying', done: 200, kept: 0, may: ['apply', 'undo'] })
+    expect(await stockOf(street, drinks[229])).toBe(10)
+
+    expect(await applied(owner, file)).toMatchObject({ state: 'done', done: 230, kept: 0, may: ['undo'] })
+    const found = await drinksById(
+      street.db,
+      drinks.map(({ id }) => id),
+    )
+    expect([...found.values()].filter(({ stock }) => stock !== 13)).toEqual([])
+    expect((await owner.get(`office/imports/${file.id}`)).body.import.undone).toEqual({ count: 0, of: 230 })
+  })
+
+  test('half-way can be undone as far as it came', async ({ street, hands: { owner } }) => {
+    const { drinks, file } = await fileOf(street, owner, 'drinks', 30)
+    await expect(applyImport(dyingIn(street.db, 2), file.id, applying(street))).rejects.toThrow('power')
+    const { change, done } = (await owner.get(`office/imports/${file.id}`)).body.import
+    expect(done).toBe(25)
+    expect((await owner.post(`office/changes/${change}/undo`)).body.done).toHaveLength(25)
+    expect((await owner.post(`office/imports/${file.id}/apply`)).status).toBe(409)
+    const found = await drinksById(
+      street.db,
+      drinks.map(({ id }) => id),
+    )
+    expect([...found.values()].filter(({ country }) => country === 'Wales')).toEqual([])
+  })
+
+  test('stops when its time is over, and goes on when it is asked again', async ({ street, hands }) => {
+    const { file } = await fileOf(street, hands.owner, 'prices', 210)
+    let turns = 0
+    await applyImport(street.db, file.id, { ...applying(street), hasTime: () => turns++ < 1 })
+    expect(await findImport(street.db, file.id, { verbs })).toMatchObject({ state: 'applying', done: 200 })
+    expect(await applied(hands.owner, file)).toMatchObject({ state: 'done', done: 210 })
+  })
+})
+
+describe('two who apply the same file at once', () => {
+  test('apply every row once', async ({ ownStreet: street }) => {
+    const owner = street.newcomer()
+    owner.token = (await owner.post('office/demo-session', { role: 'owner' })).body.token
+    const { drinks, file } = await fileOf(street, owner, 'stock', 150)
+    await Promise.all([1, 2, 3].map(() => applyImport(street.db, file.id, applying(street))))
+    expect(await findImport(street.db, file.id, { verbs })).toMatchObject({ done: 150, kept: 0 })
+    for (const drink of [drinks[0], drinks[149]]) expect(await stockOf(street, drink)).toBe(13)
+  })
+
+  test('with somebody who edits the same drinks, nobody waits in a circle', async ({ ownStreet: street }) => {
+    const owner = street.newcomer()
+    owner.token = (await owner.post('office/demo-session', { role: 'owner' })).body.token
+    const { drinks, file } = await fileOf(street, owner, 'drinks', 40)
+    const edits = drinks.slice(10, 30).map(({ id }) => owner.post(`office/drinks/${id}`, { bin: 'B-01-1' }))
+    await applyImport(street.db, file.id, applying(street))
+    expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200))
+    const found = await findImport(street.db, file.id, { verbs })
+    expect((found?.done ?? 0) + (found?.kept ?? 0)).toBe(40)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Verdict } from '#app/departments/catalogue/file-rows.ts'
+import type { FirstRows, ImportKind, WireImport, WireImportRow } from '#app/departments/imports/imports.ts'
+
+export type { FirstRows, ImportKind, WireImport, WireImportRow }
+
+/** What can be sent: rows of a kind, or photographs in a ZIP. */
+export type Sendable = ImportKind | 'photographs'
+
+export type ImportsData = {
+  kinds: Sendable[]
+  kind: Sendable
+  recent: WireImport[]
+  open: {
+    file: WireImport
+    verdict: Verdict
+    rows: WireImportRow[]
+    next_place: string | null
+    place: string | undefined
+  } | null
+}
+
+export const IMPORTS = '/office/imports'
+
+export const kindWords: Record<Sendable, string> = {
+  drinks: 'Drinks',
+  prices: 'Prices',
+  stock: 'Stock',
+  costs: 'Costs',
+  photographs: 'Photographs',
+}
+
+export const verdictWords: Record<Verdict, string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'Same',
+  refused: 'Refused',
+}
+
+export const rowsAddress = ({ id }: Pick<WireImport, 'id'>, verdict: Verdict, place?: string | null) =>
+  `${IMPORTS}/${id}?show=${verdict}${place ? `&place=${place}` : ''}`
+
+/** How many rows are still to be applied. */
+export const leftOf = ({ new: added, changed, done, kept }: WireImport) => added + changed - done - kept

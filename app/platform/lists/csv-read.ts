@@ -1,0 +1,116 @@
+/** Files that people and spreadsheets send: their encoding, rows and cells. What `csv.ts` writes, this reads. */
+
+/**
+ * The text of a file, whatever program wrote it: UTF-16 by its byte order mark, UTF-8 if it is that, and otherwise the
+ * encoding of older spreadsheets, Windows-1252.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * Row by row, as cells (RFC 4180, and what spreadsheets make of it: semicolons or tabs instead of commas). A generator:
+ * who has seen enough stops, and who reads much lets others have their turn in between.
+ */
+export function* csvRows(text: string): Generator<string[]> {
+  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const mark = markOf(text, start)
+  let row: string[] = []
+  let at = start
+  while (at < text.length) {
+    const { cell, end } = cellAt(text, at, mark)
+    row.push(cell)
+    const sign = text[end]
+    at = end + (sign === '\r' && text[end + 1] === '\n' ? 2 : 1)
+    if (sign === mark && at >= text.length) row.push('')
+    // So wide is no table: the rest of the line is left out, without being taken apart.
+    if (sign === mark && row.length >= MOST_CELLS) at = behindLine(text, at)
+    else if (sign === mark) continue
+    yield row
+    row = []
+  }
+  if (row.length > 0) yield row
+}
+
+const MOST_CELLS = 1_000
+
+function behindLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
+}
+
+/** What stands between the cells of the first line, outside of quotes. */
+function markOf(text: string, start: number): string {
+  const counts = new Map([
+    [';', 0],
+    ['\t', 0],
+  ])
+  let isQuoted = false
+  for (let at = start; at < Math.min(text.length, start + LONGEST_HEAD); at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (sign === '\r' || sign === '\n') break
+    const count = counts.get(sign)
+    if (count !== undefined) counts.set(sign, count + 1)
+  }
+  return [...counts].find(([, count]) => count > 0)?.[0] ?? ','
+}
+const LONGEST_HEAD = 10_000
+
+function cellAt(text: string, from: number, mark: string): { cell: string; end: number } {
+  let cell = ''
+  let at = from
+  if (text[at] === '"') {
+    at += 1
+    for (;;) {
+      const quote = text.indexOf('"', at)
+      if (quote === -1) return { cell: cell + text.slice(at), end: text.length }
+      cell += text.slice(at, quote)
+      at = quote + 1
+      if (text[at] !== '"') break
+      cell += '"'
+      at += 1
+    }
+  }
+  let end = at
+  for (; end < text.length; end += 1) {
+    const sign = text[end]
+    if (sign === mark || sign === '\n' || sign === '\r') break
+  }
+  return { cell: cell + text.slice(at, end), end }
+}
+
+/** 'Customer_Ref 1 ' is 'customer ref 1', 'New Price' and 'new_price' are one name. */
+export const plainName = (name: string) =>
+  name
+    .slice(0, LONGEST_NAME)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+const LONGEST_NAME = 200
+
+/** A cell as it was before `csv.ts` made it harmless: one apostrophe before what would be a formula. */
+export const unguarded = (cell: string) => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
+
+/** A spreadsheet writes '="155012"' so that a long number stays one. */
+export const unquotedNumber = (cell: string) =>
+  cell.startsWith('="') && cell.endsWith('"') && cell.length > 3 ? cell.slice(2, -1) : cell
+
+/**
+ * '£1,249.50' or '12.5%' as a number; undefined for what is none. A comma stands before thousands only: '12,50' might be
+ * twelve pounds fifty, and is refused rather than taken for 1,250.
+ */
+export function numberIn(cell: string): number | undefined {
+  const plain = cell.trim().replace(/^£|%$/g, '')
+  const isGrouped = /^-?\d{1,3}(,\d{3}){1,3}(\.\d{1,6})?$/.test(plain)
+  const digits = isGrouped ? plain.replaceAll(',', '') : plain
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : undefined
+}
