@@ -19,6 +19,7 @@ const map = {
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],
   stockroom: ['catalogue', 'orders', 'staff'],
+  buying: ['catalogue', 'delivery', 'orders', 'staff'],
   payments: ['orders', 'staff'],
   help: [
     'accounts',
@@ -32,7 +33,7 @@ const map = {
     'orders',
     'staff',
   ],
-  today: ['catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
+  today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments', 'staff'],
 }
 

@@ -39,6 +39,9 @@ export const verbs = [
   'stock.see',
   'stock.move',
   'stock.count',
+  'suppliers.edit',
+  'buying.order',
+  'buying.receive',
   'display.edit',
   'money.see',
   'people.see-contact',
@@ -60,6 +63,7 @@ const packing: readonly Verb[] = [
   'stock.see',
   'stock.move',
   'stock.count',
+  'buying.receive',
 ]
 const managing: readonly Verb[] = [
   ...packing,
@@ -78,6 +82,8 @@ const managing: readonly Verb[] = [
   'prices.set',
   'display.edit',
   'offers.edit',
+  'suppliers.edit',
+  'buying.order',
   'money.see',
   'people.see-contact',
   'log.see',
