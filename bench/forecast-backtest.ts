@@ -80,9 +80,7 @@ const seasonAt = (shop: MadeUpShop, at: number): Season =>
   seasonOf(
     Array.from({ length: A_YEAR }, (_, i) => {
       const day = at - A_YEAR + i
-      const sold = sumOf(
-        shop.drinks.map(({ wanted, isOut }) => (isOut[day] ? 0 : (wanted[day] ?? 0))),
-      )
+      const sold = sumOf(shop.drinks.map(({ wanted, isOut }) => (isOut[day] ? 0 : (wanted[day] ?? 0))))
       return { day: dayOf(shop, day), sold }
     }),
   )

@@ -21,7 +21,14 @@ import {
 } from './data/purchase-orders.server.ts'
 import { type SupplierRecord, selectSupplier } from './data/suppliers.server.ts'
 import { type PurchaseRow, type PurchaseView, purchaseList, purchaseViews } from './purchase-list.ts'
-import { canDo, comingStates, leftOf, type PurchaseAct, type PurchaseLine, purchaseActs } from './purchase-orders.ts'
+import {
+  canDo,
+  comingStates,
+  leftOf,
+  type PurchaseAct,
+  type PurchaseLine,
+  purchaseActs,
+} from './purchase-orders.ts'
 import { belowMinimum } from './rules/minimum.ts'
 import { limitIn } from './suppliers.server.ts'
 

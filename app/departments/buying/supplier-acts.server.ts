@@ -11,8 +11,8 @@ import {
   deleteSupplied,
   insertSupplier,
   lockSuppliers,
-  type SupplierRecord,
   type Supplied,
+  type SupplierRecord,
   saveSupplied,
   selectTermsOf,
   setPreferred,
@@ -72,8 +72,7 @@ export const changeSupplier = (db: Db, id: string, typed: SupplierForm, acting: 
 /** Nothing is ordered from a retired one any more; what is on its way still comes. */
 export const setSupplierState = (db: Db, id: string, state: SupplierState, acting: Acting) =>
   act(db, id, acting, async (tx, was) => {
-    if (was.state === state)
-      throw new Refused(409, 'not_possible', `${was.name} is ${state} already.`)
+    if (was.state === state) throw new Refused(409, 'not_possible', `${was.name} is ${state} already.`)
     const version = await updateSupplier(tx, id, { state })
     const reverse = { name: 'suppliers.edit', version, was: inLog(was), hasContact: false }
     return { version, before: { state: was.state }, after: { state }, reverse }
@@ -120,7 +119,9 @@ export const changeSupplied = (
     await deleteSupplied(tx, id, remove)
     const chosen = save.filter(({ isPreferred }) => isPreferred).map(({ drinkId }) => drinkId)
     await clearPreferred(tx, chosen)
-    const preferredBefore = new Map(was.filter((row) => row.isPreferred).map((row) => [row.drinkId, row.supplierId]))
+    const preferredBefore = new Map(
+      was.filter((row) => row.isPreferred).map((row) => [row.drinkId, row.supplierId]),
+    )
     await saveSupplied(
       tx,
       save.map((row) => ({
@@ -145,7 +146,9 @@ async function fillPreferred(tx: Db, drinkIds: readonly string[]) {
   const left = Map.groupBy(await selectTermsOf(tx, drinkIds), ({ drinkId }) => drinkId)
   await setPreferred(
     tx,
-    [...left.values()].flatMap((rows) => (rows.some(({ isPreferred }) => isPreferred) ? [] : rows.slice(0, 1))),
+    [...left.values()].flatMap((rows) =>
+      rows.some(({ isPreferred }) => isPreferred) ? [] : rows.slice(0, 1),
+    ),
   )
 }
 
@@ -214,7 +217,10 @@ const contactChanges = (was: SupplierForm, form: SupplierForm) => ({
 
 const termsInLog = (rows: readonly Pick<Supplied, 'drinkId' | 'code' | 'caseSize' | 'caseCost'>[]) =>
   Object.fromEntries(
-    rows.map(({ drinkId, code, caseSize, caseCost }) => [drinkId, { code, case_size: caseSize, case_cost: caseCost }]),
+    rows.map(({ drinkId, code, caseSize, caseCost }) => [
+      drinkId,
+      { code, case_size: caseSize, case_cost: caseCost },
+    ]),
   )
 
 function nameTaken(failure: unknown): never {

@@ -12,14 +12,14 @@ import type { Member } from '../staff/staff.ts'
 import {
   countSupplied,
   countSuppliers,
-  type SupplierRecord,
   type Supplied,
+  type SupplierRecord,
   type SuppliersWanted,
   selectSupplied,
   selectSupplier,
   selectSuppliers,
 } from './data/suppliers.server.ts'
-import { type SupplierRow, supplierList, supplierViews, type SupplierView } from './supplier-list.ts'
+import { type SupplierRow, type SupplierView, supplierList, supplierViews } from './supplier-list.ts'
 import { awrsStanding, type SuppliedDrink } from './suppliers.ts'
 
 /** As an address says it. */
@@ -102,7 +102,11 @@ export async function officeSupplier(
   }
 }
 
-async function suppliedInWords(db: Db, rows: readonly Supplied[], { verbs }: Viewer): Promise<SuppliedDrink[]> {
+async function suppliedInWords(
+  db: Db,
+  rows: readonly Supplied[],
+  { verbs }: Viewer,
+): Promise<SuppliedDrink[]> {
   const ids = rows.map(({ drinkId }) => drinkId)
   const drinks = ids.length === 0 ? [] : await stockPage(db, { view: 'all', ids, limit: ids.length })
   const known = new Map(drinks.map((drink) => [drink.id, drink]))
@@ -149,7 +153,13 @@ function readQuery(query: SupplierQuery): SuppliersWanted {
   if (!sort) throw invalid({ sort: 'The list can’t be sorted by that' })
   const place = query.place ? readPlace(supplierList, sort, query.place) : undefined
   if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
-  return { view, sort, place, words: query.q?.replaceAll('\0', '').trim().slice(0, 100) || undefined, limit: limitIn(query.limit) }
+  return {
+    view,
+    sort,
+    place,
+    words: query.q?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
+    limit: limitIn(query.limit),
+  }
 }
 
 export function limitIn(typed: string | number | undefined): number {

@@ -45,7 +45,10 @@ export const suppliers = pgTable(
     uniqueIndex('one_supplier_of_a_name').on(sql`lower(${supplier.name})`),
     index('suppliers_by_name').on(supplier.name, supplier.id),
     check('supplier_state', sql`${supplier.state} in ('active', 'retired')`),
-    check('supplier_numbers', sql`${supplier.leadDays} >= 0 and ${supplier.minimum} >= 0 and ${supplier.minimumCases} >= 0`),
+    check(
+      'supplier_numbers',
+      sql`${supplier.leadDays} >= 0 and ${supplier.minimum} >= 0 and ${supplier.minimumCases} >= 0`,
+    ),
   ],
 )
 

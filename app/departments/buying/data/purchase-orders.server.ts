@@ -48,7 +48,10 @@ const hasWords = (db: Db, words: string | undefined) =>
             .where(sql`strpos(lower(${suppliers.name}), lower(${words})) > 0`),
         )
 
-const conditions = (db: Db, { view, words, supplierId }: Omit<PurchasesWanted, 'limit' | 'sort' | 'place'>) => [
+const conditions = (
+  db: Db,
+  { view, words, supplierId }: Omit<PurchasesWanted, 'limit' | 'sort' | 'place'>,
+) => [
   ...viewConditions[view],
   hasWords(db, words),
   supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId),
@@ -202,4 +205,13 @@ export async function selectComing(
       and purchase.state in ('draft', 'sent', 'partly_received')
     group by line.drink_id`)
   return new Map(rows.map(({ id, ordered, drafted }) => [id, { ordered, drafted }]))
+}
+
+export async function hasPurchases(db: Db, supplierId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.supplierId, supplierId))
+    .limit(1)
+  return rows.length > 0
 }

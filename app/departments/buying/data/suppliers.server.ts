@@ -66,7 +66,12 @@ export async function selectSupplier(db: Db, id: string): Promise<SupplierRecord
 }
 
 export const selectSuppliersById = (db: Db, ids: readonly string[]): Promise<SupplierRecord[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.select().from(suppliers).where(inArray(suppliers.id, [...ids]))
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(suppliers)
+        .where(inArray(suppliers.id, [...ids]))
 
 /** In the order of their ids, as everybody locks several. */
 export const lockSuppliers = (tx: Db, ids: readonly string[]): Promise<SupplierRecord[]> =>
@@ -176,10 +181,7 @@ export async function clearPreferred(tx: Db, drinkIds: readonly string[]) {
     )
 }
 
-export async function setPreferred(
-  tx: Db,
-  pairs: readonly { supplierId: string; drinkId: string }[],
-) {
+export async function setPreferred(tx: Db, pairs: readonly { supplierId: string; drinkId: string }[]) {
   for (const { supplierId, drinkId } of pairs)
     await tx
       .update(supplierDrinks)

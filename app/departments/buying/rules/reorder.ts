@@ -100,6 +100,7 @@ export function suggestionInWords(
   { cases, orderBy, runsOutOn }: Suggestion,
   { terms, shelf, today }: { terms: Terms; shelf: Shelf; today: string },
 ): string {
+  if (terms.supplier === '') return `Runs out ${dateInWords(runsOutOn, today)}, and no supplier is known.`
   const order = `Order ${cases} ${cases === 1 ? 'case' : 'cases'} from ${terms.supplier}`
   const isNow = orderBy <= today
   const when = isNow ? 'today' : `by ${weekdays[new Date(`${orderBy}T00:00:00Z`).getUTCDay()]}`
@@ -108,8 +109,8 @@ export function suggestionInWords(
   return `${order} ${when}, or run out ${dateInWords(runsOutOn, today)}.`
 }
 
-const peopleWait = (people: number) => (people === 1 ? 'somebody waits for it' : `${people} people wait for it`)
-
+const peopleWait = (people: number) =>
+  people === 1 ? 'somebody waits for it' : `${people} people wait for it`
 
 /** 'today', 'on the 29th', 'on 4 January' once it is more than a month away. */
 function dateInWords(day: string, today: string): string {

@@ -18,8 +18,15 @@ import {
   updatePurchase,
 } from '../data/purchase-orders.server.ts'
 import { lockSuppliers, type SupplierRecord, selectSupplied } from '../data/suppliers.server.ts'
-import { canDo, MOST_LINES, type PurchaseAct, purchaseNumber, purchaseSubject, stateWords } from '../purchase-orders.ts'
 import { noSuchPurchase } from '../purchase-orders.server.ts'
+import {
+  canDo,
+  MOST_LINES,
+  type PurchaseAct,
+  purchaseNumber,
+  purchaseSubject,
+  stateWords,
+} from '../purchase-orders.ts'
 import { refuseUnseen } from './seen.server.ts'
 
 /** How many cases of a drink; at the supplier's price, unless another was agreed. */
@@ -72,12 +79,9 @@ export const createDrafts = (
 type Line = Omit<NewLine, 'orderId' | 'position'> & Pick<LineRecord, 'caseCost'>
 
 /** With code, case and price from the supplier's list. */
-async function pricedLines(
-  tx: Db,
-  supplier: SupplierRecord,
-  wanted: readonly WantedLine[],
-): Promise<Line[]> {
-  if (supplier.state === 'retired') throw invalid({ lines: `${supplier.name} is retired: nothing is ordered there` })
+async function pricedLines(tx: Db, supplier: SupplierRecord, wanted: readonly WantedLine[]): Promise<Line[]> {
+  if (supplier.state === 'retired')
+    throw invalid({ lines: `${supplier.name} is retired: nothing is ordered there` })
   if (wanted.length === 0 || wanted.length > MOST_LINES)
     throw invalid({ lines: `An order has 1 to ${MOST_LINES} lines` })
   const drinkIds = wanted.map(({ drinkId }) => drinkId)
@@ -88,7 +92,9 @@ async function pricedLines(
   const lines = wanted.map(({ drinkId, cases, caseCost }) => {
     const asked = terms.get(drinkId)
     if (!asked)
-      throw invalid({ lines: `${supplier.name} has no price for ‘${drinkId}’. Please add it to the supplier first.` })
+      throw invalid({
+        lines: `${supplier.name} has no price for ‘${drinkId}’. Please add it to the supplier first.`,
+      })
     const { code, caseSize } = asked
     return { drinkId, code, cases, caseSize, caseCost: caseCost ?? asked.caseCost }
   })
@@ -145,6 +151,9 @@ const linesInLog = (lines: readonly Pick<LineRecord, 'drinkId' | 'cases' | 'case
     lines.map(({ drinkId, cases, caseCost }) => [drinkId, `${cases} × ${(caseCost / 100).toFixed(2)}`]),
   )
 
+/** `keep` stores the answer for a retry in the same transaction: a delivery must not come twice. */
+export type PurchaseActing = Acting & { keep?: (tx: Db, acted: PurchaseActed) => Promise<void> }
+
 export type PurchaseOutcome = Pick<NewChange, 'before' | 'after' | 'reverse'> & { version: number }
 
 /** Lock first, then judge. */
@@ -152,7 +161,7 @@ export const actOn = (
   db: Db,
   number: string,
   act: PurchaseAct,
-  acting: Acting,
+  acting: PurchaseActing,
   work: (tx: Db, order: PurchaseRecord) => Promise<PurchaseOutcome>,
 ): Promise<PurchaseActed> =>
   db.transaction(async (tx) => {
@@ -161,7 +170,10 @@ export const actOn = (
     await refuseUnseen(tx, purchaseSubject(order.number), order.version, acting.seen)
     refuseImpossible(act, order)
     const { version, ...outcome } = await work(tx, order)
-    return record(tx, acting, order, version, outcome, act === 'receive' ? 'buying.receive' : 'buying.order')
+    const verb = act === 'receive' ? 'buying.receive' : 'buying.order'
+    const acted = await record(tx, acting, order, version, outcome, verb)
+    await acting.keep?.(tx, acted)
+    return acted
   })
 
 const actWords: Record<PurchaseAct, string> = {
@@ -172,7 +184,10 @@ const actWords: Record<PurchaseAct, string> = {
   close_short: 'closed short',
 }
 
-export function refuseImpossible(act: PurchaseAct, { number, state }: Pick<PurchaseRecord, 'number' | 'state'>) {
+export function refuseImpossible(
+  act: PurchaseAct,
+  { number, state }: Pick<PurchaseRecord, 'number' | 'state'>,
+) {
   if (canDo(act, state)) return
   throw new Refused(
     409,

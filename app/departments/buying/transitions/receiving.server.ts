@@ -4,7 +4,6 @@ import { pence } from '#app/platform/money.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import { costsOf, putCosts } from '../../catalogue/handling.server.ts'
 import { lockStock, moveStock } from '../../catalogue/stock.server.ts'
-import type { Acting } from '../../orders/office-acts.server.ts'
 import {
   insertReceipt,
   type LineRecord,
@@ -14,7 +13,7 @@ import {
   updatePurchase,
 } from '../data/purchase-orders.server.ts'
 import { isMoreThanOrdered, purchaseSubject, stateAfter } from '../purchase-orders.ts'
-import { actOn } from './ordering.server.ts'
+import { actOn, type PurchaseActing } from './ordering.server.ts'
 
 /** Bottles of a drink that have just arrived. */
 export type ArrivedLine = { drinkId: string; received: number; broken: number }
@@ -30,7 +29,7 @@ type Arrival = {
  * A delivery, or a part of it: whole bottles go into stock, broken ones are written down. What a bottle of it cost is what
  * the drink costs us from now on.
  */
-export const receivePurchase = (db: Db, number: string, arrival: Arrival, acting: Acting) =>
+export const receivePurchase = (db: Db, number: string, arrival: Arrival, acting: PurchaseActing) =>
   actOn(db, number, 'receive', acting, async (tx, order) => {
     const { actor, now } = acting
     const arrived = arrival.lines.filter(({ received, broken }) => received + broken > 0)
@@ -112,9 +111,7 @@ async function refuseMore(
 const movementsOf = (arrived: readonly ArrivedLine[]) =>
   arrived.flatMap(({ drinkId, received, broken }) => [
     { drinkId, by: received + broken },
-    ...(broken > 0
-      ? [{ drinkId, by: -broken, because: 'broken' as const, note: 'Broken on arrival' }]
-      : []),
+    ...(broken > 0 ? [{ drinkId, by: -broken, because: 'broken' as const, note: 'Broken on arrival' }] : []),
   ])
 
 /** Where a whole bottle came at another cost than before: what it was, and what it is. */
@@ -146,4 +143,3 @@ const costsInLog = (costs: Awaited<ReturnType<typeof learnCosts>>) =>
       `${was === null ? 'none' : (was / 100).toFixed(2)} → ${(cost / 100).toFixed(2)}`,
     ]),
   )
-

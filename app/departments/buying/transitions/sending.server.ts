@@ -4,12 +4,11 @@ import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { shopCalendar } from '../../delivery/promises.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
-import { type PurchaseRecord, selectPurchase, selectPurchaseLines, updatePurchase } from '../data/purchase-orders.server.ts'
-import { selectSupplier } from '../data/suppliers.server.ts'
+import { type PurchaseRecord, updatePurchase } from '../data/purchase-orders.server.ts'
 import { purchaseCancelledMail, purchaseMail } from '../mails/purchase.tsx'
-import { purchasePdf } from '../mails/purchase-pdf.server.ts'
-import { type PurchasePaper, toPaper } from '../purchase-paper.server.ts'
-import { noSuchPurchase } from '../purchase-orders.server.ts'
+import { findPaper } from '../papers/printing.server.ts'
+import type { PurchasePaper } from '../papers/purchase-paper.server.ts'
+import { purchasePdf } from '../papers/purchase-pdf.server.ts'
 import { purchaseSubject } from '../purchase-orders.ts'
 import { belowMinimum } from '../rules/minimum.ts'
 import { actOn, refuseImpossible } from './ordering.server.ts'
@@ -29,7 +28,7 @@ export async function sendPurchase(
   { hasMail, isBelowMinimum = false, publicUrl }: Sending,
   acting: Acting,
 ) {
-  const seen = await paperOf(db, typed)
+  const seen = await findPaper(db, typed)
   refuseImpossible('send', seen.order)
   const { supplier, order } = seen
   const short = belowMinimum(order, supplier)
@@ -58,7 +57,7 @@ export async function cancelPurchase(
   { hasMail, publicUrl }: Omit<Sending, 'isBelowMinimum'>,
   acting: Acting,
 ) {
-  const seen = await paperOf(db, typed)
+  const seen = await findPaper(db, typed)
   refuseImpossible('cancel', seen.order)
   const isTold = hasMail && seen.order.state === 'sent'
   const words = isTold ? await purchaseCancelledMail({ ...seen.paper, publicUrl }) : undefined
@@ -78,15 +77,10 @@ export async function cancelPurchase(
 /** One mail for each version. */
 const eventOf = ({ number }: PurchaseRecord, version: number) => `${purchaseSubject(number)}:${version}`
 
-async function paperOf(db: Db, typed: string) {
-  const order = await selectPurchase(db, typed.toUpperCase())
-  const supplier = order && (await selectSupplier(db, order.supplierId))
-  if (!order || !supplier) throw noSuchPurchase()
-  const paper = await toPaper(db, { order, supplier, lines: await selectPurchaseLines(db, order.id) })
-  return { order, supplier, paper }
-}
-
-async function mailWithPaper({ paper, supplier }: { paper: PurchasePaper; supplier: { name: string; email: string } }, publicUrl: string) {
+async function mailWithPaper(
+  { paper, supplier }: { paper: PurchasePaper; supplier: { name: string; email: string } },
+  publicUrl: string,
+) {
   const to = emailOf(supplier)
   const pdf = await purchasePdf(paper)
   return {
@@ -98,7 +92,9 @@ async function mailWithPaper({ paper, supplier }: { paper: PurchasePaper; suppli
 
 function emailOf({ name, email }: { name: string; email: string }): string {
   if (email === '')
-    throw invalid({ mail: `${name} has no e-mail address. Please ring them, and say that no mail is wanted.` })
+    throw invalid({
+      mail: `${name} has no e-mail address. Please ring them, and say that no mail is wanted.`,
+    })
   return email
 }
 
