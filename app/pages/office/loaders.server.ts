@@ -65,9 +65,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (price) return pricesPage(asking, price[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   if (order) return orders(asking, order[1]?.toUpperCase())
-  return (
-    (await stockroomPage(path, asking)) ?? (await buyingPage(path, asking)) ?? dispatchPage(path, asking)
-  )
+  return (await stockroomPage(path, asking)) ?? (await buyingPage(path, asking)) ?? dispatchPage(path, asking)
 }
 
 /** An address that nobody could have written by pressing something names no drink. */

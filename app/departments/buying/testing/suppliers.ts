@@ -6,7 +6,11 @@ import type { Caller } from '../../../../test/office.ts'
 let made = 0
 
 /** A supplier who sells these drinks in cases of six at £60.00. */
-export async function supplierOf(owner: Caller, drinks: readonly Drink[], special: object = {}): Promise<string> {
+export async function supplierOf(
+  owner: Caller,
+  drinks: readonly Drink[],
+  special: object = {},
+): Promise<string> {
   const name = `Hedges ${++made}`
   const { status, body } = await owner.post('office/suppliers', {
     ...{ name, email: 'orders@hedges.example', lead_days: 3, awrs: 'XXAW00000123456', ...special },

@@ -28,7 +28,11 @@ describe('an order to a supplier', () => {
       ...{ note: 'Please ring first', version: 1 },
     })
     expect(changed).toMatchObject({ status: 200, body: { version: 2 } })
-    expect(await purchaseOf(owner, number)).toMatchObject({ cases: 4, total: 235.5, note: 'Please ring first' })
+    expect(await purchaseOf(owner, number)).toMatchObject({
+      cases: 4,
+      total: 235.5,
+      note: 'Please ring first',
+    })
     expect((await owner.get(`office/stock/${gin.id}`)).body.drink.on_order).toBe(0)
 
     const sent = await owner.post(`office/purchase-orders/${number}/send`, { version: 2 })
@@ -48,7 +52,11 @@ describe('an order to a supplier', () => {
     expect((await packer.get(`office/purchase-orders/${number}/order.pdf`)).status).toBe(403)
 
     expect((await undo(owner, sent.body.change)).status).toBe(200)
-    expect(await purchaseOf(owner, number)).toMatchObject({ state: 'draft', sent_at: null, expected_on: null })
+    expect(await purchaseOf(owner, number)).toMatchObject({
+      state: 'draft',
+      sent_at: null,
+      expected_on: null,
+    })
     expect((await latestMail(street.db, 1))[0]?.to).not.toBe('orders@hedges.example')
     // It is another version by now: the change before is not undone.
     expect(refusal(await undo(owner, changed.body.change))).toMatchObject({ status: 409 })
@@ -96,7 +104,13 @@ describe('an order to a supplier', () => {
     expect(await purchaseOf(packer, number)).not.toHaveProperty('total')
     expect((await owner.get(`office/stock/${gin.id}`)).body.drink.on_order).toBe(1)
 
-    const more = { lines: [{ drink: gin.id, received: 3 }, { drink: rum.id, received: 6 }], version: 3 }
+    const more = {
+      lines: [
+        { drink: gin.id, received: 3 },
+        { drink: rum.id, received: 6 },
+      ],
+      version: 3,
+    }
     expect(refusal(await receive(more))).toMatchObject({ status: 409, code: 'more_than_ordered' })
     expect((await receive(more)).body.error_message).toContain(`14 of ${gin.name} instead of 12`)
     const second = await receive({ ...more, more: true })
@@ -123,14 +137,19 @@ describe('an order to a supplier', () => {
     expect(await stockOf(street, gin)).toBe(5)
   })
 
-  test('is closed short, or cancelled with a mail, and both are undone', async ({ street, hands: { owner } }) => {
+  test('is closed short, or cancelled with a mail, and both are undone', async ({
+    street,
+    hands: { owner },
+  }) => {
     const gin = await shelved(street)
     const supplier = await supplierOf(owner, [gin])
     const short = await sentOf(owner, supplier, [gin, 2])
     await owner.post(`office/purchase-orders/${short}/receive`, {
       ...{ lines: [{ drink: gin.id, received: 6 }], version: 2 },
     })
-    const closed = await owner.post(`office/purchase-orders/${short}/close-short`, { because: 'Sold out there' })
+    const closed = await owner.post(`office/purchase-orders/${short}/close-short`, {
+      because: 'Sold out there',
+    })
     expect(closed.status).toBe(200)
     expect(await purchaseOf(owner, short)).toMatchObject({ state: 'closed_short', may: ['receive'] })
     expect((await owner.get(`office/stock/${gin.id}`)).body.drink.on_order).toBe(0)
@@ -190,7 +209,9 @@ describe('an order to a supplier', () => {
     ])
       expect((await receive(body)).status, JSON.stringify(body)).toBe(422)
     expect((await receive({ lines: [{ drink: gin.id, received: 1 }], version: 1 })).status).toBe(409)
-    expect((await owner.post(`office/purchase-orders/${number}`, { lines: [{ drink: gin.id, cases: 1 }] })).status).toBe(409)
+    expect(
+      (await owner.post(`office/purchase-orders/${number}`, { lines: [{ drink: gin.id, cases: 1 }] })).status,
+    ).toBe(409)
     expect((await owner.get('office/purchase-orders/PO-1999-0001')).status).toBe(404)
     for (const query of ['view=none', 'sort=colour', 'place=x', 'limit=0', 'supplier=x'])
       expect((await owner.get(`office/purchase-orders?${query}`)).status, query).toBe(422)
@@ -209,14 +230,20 @@ describe('an order to a supplier', () => {
     expect(await stockOf(street, gin)).toBe(16)
   })
 
-  test('is found in lists: by view, number, supplier and place, and as CSV', async ({ street, hands: { owner, packer } }) => {
+  test('is found in lists: by view, number, supplier and place, and as CSV', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
     const gin = await shelved(street)
     const supplier = await supplierOf(owner, [gin], { name: 'Lark & Daughters' })
     const numbers = []
     for (let i = 0; i < 3; i++) numbers.push(await draftOf(owner, supplier, [gin, 1]))
     const list = async (query: string) => (await owner.get(`office/purchase-orders?${query}`)).body
     const first = await list(`view=draft&supplier=${supplier}&limit=2`)
-    expect(first).toMatchObject({ count: 3, purchase_orders: [{ number: numbers[2] }, { number: numbers[1] }] })
+    expect(first).toMatchObject({
+      count: 3,
+      purchase_orders: [{ number: numbers[2] }, { number: numbers[1] }],
+    })
     const next = await list(`view=draft&supplier=${supplier}&limit=2&place=${first.next_place}`)
     expect(next).toMatchObject({ next_place: null, purchase_orders: [{ number: numbers[0] }] })
     expect(await list(`q=${numbers[1]}`)).toMatchObject({ count: 1 })

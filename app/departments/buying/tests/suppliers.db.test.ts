@@ -6,7 +6,9 @@ import { supplierOf, undo } from '../testing/suppliers.ts'
 const form = { name: 'Marsh Wines', email: 'hello@marsh.example', phone: '01632 960118', lead_days: 5 }
 
 describe('a supplier', () => {
-  test('is added, changed and checked, each undone; the log keeps no address', async ({ hands: { owner } }) => {
+  test('is added, changed and checked, each undone; the log keeps no address', async ({
+    hands: { owner },
+  }) => {
     const added = await owner.post('office/suppliers', { ...form, awrs: 'xx aw 00000-123456', minimum: 250 })
     expect(added).toMatchObject({ status: 200, body: { version: 1 } })
     const [id] = added.body.done
@@ -36,7 +38,9 @@ describe('a supplier', () => {
 
   test('of two who change it at once, one is told', async ({ hands: { owner, manager } }) => {
     const [id] = (await owner.post('office/suppliers', form)).body.done
-    expect((await manager.post(`office/suppliers/${id}`, { ...form, lead_days: 9, version: 1 })).status).toBe(200)
+    expect((await manager.post(`office/suppliers/${id}`, { ...form, lead_days: 9, version: 1 })).status).toBe(
+      200,
+    )
     const late = await owner.post(`office/suppliers/${id}`, { ...form, version: 1 })
     expect(refusal(late)).toMatchObject({ status: 409, code: 'changed_since' })
     expect(late.body.error_message).toContain('Tom Marlow')
@@ -56,7 +60,10 @@ describe('a supplier', () => {
     expect((await owner.post('office/purchase-orders', { lines })).status).toBe(200)
   })
 
-  test('is the preferred one of a drink: always one, whoever comes and goes', async ({ street, hands: { owner } }) => {
+  test('is the preferred one of a drink: always one, whoever comes and goes', async ({
+    street,
+    hands: { owner },
+  }) => {
     const gin = await shelved(street)
     const [one, other] = [await supplierOf(owner, [gin]), await supplierOf(owner, [gin])]
     const preferred = async () =>
@@ -75,7 +82,10 @@ describe('a supplier', () => {
     expect(await preferred()).toEqual([true, false])
   })
 
-  test('is found in the list and as CSV; costs are for who may see them', async ({ street, hands: { owner, packer } }) => {
+  test('is found in the list and as CSV; costs are for who may see them', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
     const gin = await shelved(street)
     const id = await supplierOf(owner, [gin], { name: 'Quarry Lane Drinks', account_code: '=1+1' })
     const { body } = await owner.get('office/suppliers?q=quarry')

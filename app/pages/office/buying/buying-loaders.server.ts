@@ -1,11 +1,21 @@
 import { type PurchaseView, purchaseViews } from '#app/departments/buying/purchase-list.ts'
-import { countPurchaseView, listPurchases, officePurchase } from '#app/departments/buying/purchase-orders.server.ts'
+import {
+  countPurchaseView,
+  listPurchases,
+  officePurchase,
+} from '#app/departments/buying/purchase-orders.server.ts'
 import { whatToOrder } from '#app/departments/buying/suggestions.server.ts'
 import { supplierViews } from '#app/departments/buying/supplier-list.ts'
 import { listSuppliers, officeSupplier } from '#app/departments/buying/suppliers.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
-import type { BuyingData, PurchaseListQuery, PurchasesData, SupplierListQuery, SuppliersData } from './buying-data.ts'
+import type {
+  BuyingData,
+  PurchaseListQuery,
+  PurchasesData,
+  SupplierListQuery,
+  SuppliersData,
+} from './buying-data.ts'
 
 const PAGE = 50
 

@@ -218,9 +218,7 @@ function Row({ row, isOn, onTick, cases, onType }: RowProps) {
   ].filter(Boolean)
   return (
     <li className="flex items-start gap-2 border-line border-b py-2">
-      {mayOrder && (
-        <Tick label={row.name} checked={isOn} onChange={({ target }) => onTick(target.checked)} />
-      )}
+      {mayOrder && <Tick label={row.name} checked={isOn} onChange={({ target }) => onTick(target.checked)} />}
       <span className="min-w-0 flex-1 py-1">
         <Link to={`/office/stock/${row.drink}`} className="font-medium hover:underline">
           {row.name}

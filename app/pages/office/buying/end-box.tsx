@@ -90,7 +90,13 @@ export function EndBox({ act, order, onClose, onDone }: EndBoxProps) {
     >
       {(errors) => (
         <>
-          <Field label="Why, for the log" name="because" maxLength={500} autoComplete="off" error={errors.because} />
+          <Field
+            label="Why, for the log"
+            name="because"
+            maxLength={500}
+            autoComplete="off"
+            error={errors.because}
+          />
           {isTold && <Ticked name="quiet" words="They know already: send no mail" />}
         </>
       )}

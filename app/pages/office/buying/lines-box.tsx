@@ -70,7 +70,10 @@ export function LinesBox({ supplier, order, onClose, onDone }: LinesBoxProps) {
           />
           <ul aria-label="Drinks" className="max-h-[40dvh] overflow-y-auto border-line border-y">
             {shown?.map(({ drink, name, size, case_size, case_cost, code }) => (
-              <li key={drink} className="flex items-center gap-3 border-line border-b py-1 pr-1 last:border-0">
+              <li
+                key={drink}
+                className="flex items-center gap-3 border-line border-b py-1 pr-1 last:border-0"
+              >
                 <span className="min-w-0 flex-1">
                   {name}, {size}
                   <span className="block text-ink-soft text-xs tabular-nums">
@@ -90,7 +93,9 @@ export function LinesBox({ supplier, order, onClose, onDone }: LinesBoxProps) {
                 />
               </li>
             ))}
-            {shown?.length === 0 && <li className="py-3 text-ink-soft">They sell us nothing of that name.</li>}
+            {shown?.length === 0 && (
+              <li className="py-3 text-ink-soft">They sell us nothing of that name.</li>
+            )}
             {!drinks && <li className="py-3 text-ink-soft">Fetching what they sell</li>}
           </ul>
           <p className="text-ink-soft text-xs tabular-nums">{wanted?.length ?? 0} drinks chosen</p>

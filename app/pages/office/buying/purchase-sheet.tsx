@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type PurchaseAct, type PurchaseLine, stateWords } from '#app/departments/buying/purchase-orders.ts'
 import type { OfficePurchase } from '#app/departments/buying/purchase-orders.server.ts'
+import { type PurchaseAct, type PurchaseLine, stateWords } from '#app/departments/buying/purchase-orders.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { type Done, useToasts } from '../frame/toast.tsx'
@@ -89,7 +89,9 @@ function Inside({ order, list, query }: InsideProps) {
           {offered.map(({ act, words, letter, isMain }) => (
             <Act
               key={act}
-              look={isMain && order.state !== 'received' && order.state !== 'closed_short' ? 'first' : 'plain'}
+              look={
+                isMain && order.state !== 'received' && order.state !== 'closed_short' ? 'first' : 'plain'
+              }
               cap={letter.toUpperCase()}
               disabled={!isHydrated}
               onClick={() => setBox(act)}

@@ -1,6 +1,11 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type PurchaseRow, type PurchaseView, purchaseList, purchaseViews } from '#app/departments/buying/purchase-list.ts'
+import {
+  type PurchaseRow,
+  type PurchaseView,
+  purchaseList,
+  purchaseViews,
+} from '#app/departments/buying/purchase-list.ts'
 import { type PurchaseState, stateWords } from '#app/departments/buying/purchase-orders.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useKeys } from '../frame/keys.tsx'
@@ -138,11 +143,7 @@ const Row = ({ row, now, to, isOpen, isHere }: RowProps) => (
       </Link>
       <span className="text-ink-soft">, {row.supplier.name}</span>
       <span className="block truncate text-ink-soft text-xs tabular-nums">
-        {[
-          counted(row.cases, 'case'),
-          row.total !== undefined && money(row.total),
-          whenOf(row, now),
-        ]
+        {[counted(row.cases, 'case'), row.total !== undefined && money(row.total), whenOf(row, now)]
           .filter(Boolean)
           .join(', ')}
       </span>

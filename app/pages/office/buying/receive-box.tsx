@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { PurchaseLine } from '#app/departments/buying/purchase-orders.ts'
 import type { OfficePurchase } from '#app/departments/buying/purchase-orders.server.ts'
+import type { PurchaseLine } from '#app/departments/buying/purchase-orders.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
@@ -86,7 +86,12 @@ export function ReceiveBox({ order, onClose, onDone }: ReceiveBoxProps) {
         </Act>
         <ul aria-label="Lines" className="border-line border-t">
           {order.lines.map((line) => (
-            <Line key={line.drink} line={line} arrived={of(line.drink)} put={(change) => put(line.drink, change)} />
+            <Line
+              key={line.drink}
+              line={line}
+              arrived={of(line.drink)}
+              put={(change) => put(line.drink, change)}
+            />
           ))}
         </ul>
         <Field label="Number of the delivery note" name="delivery_note" maxLength={60} autoComplete="off" />
@@ -141,7 +146,8 @@ function useReceive({ number }: OfficePurchase, onDone: (done: Done) => void) {
     setFailure('')
     const answer = await officeApi.post<{ change: number }>(`purchase-orders/${number}/receive`, body)
     setDoing(false)
-    if (answer.ok) return onDone({ words: `${number}: the delivery is in stock.`, change: answer.data.change })
+    if (answer.ok)
+      return onDone({ words: `${number}: the delivery is in stock.`, change: answer.data.change })
     setAsksMore(answer.refusal.code === 'more_than_ordered')
     setFailure(refusalInWords(answer.refusal))
   }

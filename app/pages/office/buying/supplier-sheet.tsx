@@ -82,10 +82,14 @@ function Inside({ found: { supplier, drinks, next_drinks }, list, query }: Insid
             </Act>
           )}
           {may('retire') && (
-            <Act onClick={() => act('state', { state: 'retired' }, `${supplier.name} is retired.`)}>Retire</Act>
+            <Act onClick={() => act('state', { state: 'retired' }, `${supplier.name} is retired.`)}>
+              Retire
+            </Act>
           )}
           {may('restore') && (
-            <Act onClick={() => act('state', { state: 'active' }, `${supplier.name} is back.`)}>Take back</Act>
+            <Act onClick={() => act('state', { state: 'active' }, `${supplier.name} is back.`)}>
+              Take back
+            </Act>
           )}
           <ActLink look="quiet" to={purchasesAddress({ view: 'all', supplier: supplier.id })}>
             Their orders
@@ -96,7 +100,9 @@ function Inside({ found: { supplier, drinks, next_drinks }, list, query }: Insid
             <Failure title="This was not done.">{failure}</Failure>
           </div>
         )}
-        {supplier.notes && <p className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">{supplier.notes}</p>}
+        {supplier.notes && (
+          <p className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">{supplier.notes}</p>
+        )}
       </div>
       <section aria-label="Drinks" className="border-line border-t px-4 py-4 md:px-6">
         <div className="flex items-center justify-between">
