@@ -39,7 +39,10 @@ for (const width of [390, 1440])
     const section = page.getByRole('region', { name: group.supplier.name, exact: true })
     await section.getByRole('checkbox', { name: wanted.name, exact: true }).first().check({ force: true })
     await expect(section.getByText(/^Order \d+ cases? from /).first()).toBeVisible()
-    await section.getByRole('textbox', { name: `Cases of ${wanted.name}` }).first().fill('2')
+    await section
+      .getByRole('textbox', { name: `Cases of ${wanted.name}` })
+      .first()
+      .fill('2')
     await page.getByRole('button', { name: 'Make purchase order' }).click()
     await expect(page).toHaveURL(/\/office\/purchase-orders\/PO-\d{4}-\d{4}/)
     const number = /PO-\d{4}-\d{4}/.exec(page.url())?.[0] ?? ''

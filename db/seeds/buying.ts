@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { forecastSales } from '#app/departments/buying/forecasting.server.ts'
 import { orderInDemoShop } from '#app/departments/buying/demo-orders.server.ts'
+import { forecastSales } from '#app/departments/buying/forecasting.server.ts'
 import { changeSupplied, checkAwrs, createSupplier } from '#app/departments/buying/supplier-acts.server.ts'
 import { countSupplierView } from '#app/departments/buying/suppliers.server.ts'
 import { allDrinkIds, drinksById } from '#app/departments/catalogue/catalogue.server.ts'

@@ -199,7 +199,9 @@ const testedBeside = [
   ...['paid', 'cancel', 'refund', 'settle', 'note', 'returned', 'resend-pay-link'].map(ofOrders),
   ...['cut', 'checked', 'spoilt', 'bottle'].map((call) => `POST engraving/${call}`),
   ...['answer', 'assign', 'done', 'reopen', 'note'].map((call) => `POST enquiries/${call}`),
-  ...['', '/{id}', '/{id}/state', '/{id}/awrs-checked', '/{id}/drinks'].map((call) => `POST suppliers${call}`),
+  ...['', '/{id}', '/{id}/state', '/{id}/awrs-checked', '/{id}/drinks'].map(
+    (call) => `POST suppliers${call}`,
+  ),
   ...['', '/{number}'].map((call) => `POST purchase-orders${call}`),
   ...['send', 'cancel', 'close-short', 'receive'].map((call) => `POST purchase-orders/{number}/${call}`),
   ...['POST stock/move', 'POST stock/{id}/ean', 'POST counts'],

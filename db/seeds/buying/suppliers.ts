@@ -47,7 +47,12 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     ...{ code: 'QR', checkedDaysAgo: 200, types: ['rum', 'tequila'] },
   },
   {
-    ...{ ...none, name: 'Millrace Brewers’ Guild', email: 'dispatch@millrace.example', phone: '01632 960205' },
+    ...{
+      ...none,
+      name: 'Millrace Brewers’ Guild',
+      email: 'dispatch@millrace.example',
+      phone: '01632 960205',
+    },
     ...{ accountCode: 'MB-88', leadDays: 2, minimumCases: 6, awrs: 'XMAW00000104215' },
     ...{ code: 'MB', checkedDaysAgo: 15, types: ['beer'] },
   },
@@ -62,8 +67,18 @@ export const demoSuppliers: readonly DemoSupplier[] = [
     ...{ notes: 'No alcohol, so no AWRS number.', types: ['non-alcoholic'] },
   },
   {
-    ...{ ...none, name: 'Wharf Street Cash & Carry', email: 'trade@wharfstreet.example', phone: '01632 960208' },
+    ...{
+      ...none,
+      name: 'Wharf Street Cash & Carry',
+      email: 'trade@wharfstreet.example',
+      phone: '01632 960208',
+    },
     ...{ accountCode: 'C-5521', leadDays: 1, awrs: 'XWAW00000104218' },
-    ...{ notes: 'Dearer, but here tomorrow.', code: 'WS', checkedDaysAgo: 64, types: ['gin', 'vodka', 'whisky', 'beer'] },
+    ...{
+      notes: 'Dearer, but here tomorrow.',
+      code: 'WS',
+      checkedDaysAgo: 64,
+      types: ['gin', 'vodka', 'whisky', 'beer'],
+    },
   },
 ]

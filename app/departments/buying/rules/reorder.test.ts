@@ -19,11 +19,17 @@ const worded = (given: typeof shelf, special: Partial<typeof asked> = {}) => {
 describe('what to order', () => {
   test.for([
     [shelf, 'Order 9 cases from Hedges today, or run out on the 23rd.'],
-    [{ ...shelf, available: 22 }, 'Order 8 cases from Hedges by Friday, or run out on the 28th.'],
+    [{ ...shelf, available: 22 }, 'Order 7 cases from Hedges by Monday, or run out on the 28th.'],
     [{ ...shelf, available: 60 }, undefined],
     [{ ...shelf, available: 0 }, 'Order 11 cases from Hedges today: none is left.'],
-    [{ ...shelf, available: 0, waiting: 1 }, 'Order 12 cases from Hedges today: none is left, and somebody waits for it.'],
-    [{ ...shelf, available: 0, waiting: 4 }, 'Order 12 cases from Hedges today: none is left, and 4 people wait for it.'],
+    [
+      { ...shelf, available: 0, waiting: 1 },
+      'Order 11 cases from Hedges today: none is left, and somebody waits for it.',
+    ],
+    [
+      { ...shelf, available: 0, waiting: 8 },
+      'Order 12 cases from Hedges today: none is left, and 8 people wait for it.',
+    ],
     [{ ...shelf, available: 2, coming: 60 }, undefined],
   ] as const)('%o: %s', ([given, words]) => {
     expect(worded(given)).toBe(words)
@@ -56,7 +62,13 @@ const anything = fc.record({
   leadDays: fc.nat(60),
   caseSize: fc.integer({ min: 1, max: 48 }),
 })
-const judge = ({ shelf: given, rate, spread, leadDays, caseSize }: typeof anything extends fc.Arbitrary<infer T> ? T : never) =>
+const judge = ({
+  shelf: given,
+  rate,
+  spread,
+  leadDays,
+  caseSize,
+}: typeof anything extends fc.Arbitrary<infer T> ? T : never) =>
   suggestionFor(given, { ...asked, forecast: { rate, spread }, terms: { ...terms, leadDays, caseSize } })
 
 describe('whatever sells', () => {

@@ -8,22 +8,26 @@ import { draftOf, purchaseOf, sentOf, supplierOf, undo } from '../testing/suppli
 const CROWD = 20
 const slow = { timeout: 120_000 }
 
-test.runIf(isPostgres())('of two who receive the same delivery at once, one does', slow, async ({ ownStreet }) => {
-  const gin = await shelved(ownStreet, { stock: 10 })
-  const [owner, packer] = [await staffWith(ownStreet, 'owner'), await staffWith(ownStreet, 'packer')]
-  const number = await sentOf(owner, await supplierOf(owner, [gin]), [gin, 2])
-  const body = { lines: [{ drink: gin.id, received: 12 }], version: 2 }
-  const both = await Promise.all(
-    [owner, packer].map((hand) => hand.post(`office/purchase-orders/${number}/receive`, body)),
-  )
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await stockOf(ownStreet, gin)).toBe(22)
-  const change = both.find(({ status }) => status === 200)?.body.change
-  const undone = await Promise.all([owner, packer].map((hand) => undo(hand, change)))
-  expect(undone.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await stockOf(ownStreet, gin)).toBe(10)
-  expect(await unevenDrinks(ownStreet)).toEqual([])
-})
+test.runIf(isPostgres())(
+  'of two who receive the same delivery at once, one does',
+  slow,
+  async ({ ownStreet }) => {
+    const gin = await shelved(ownStreet, { stock: 10 })
+    const [owner, packer] = [await staffWith(ownStreet, 'owner'), await staffWith(ownStreet, 'packer')]
+    const number = await sentOf(owner, await supplierOf(owner, [gin]), [gin, 2])
+    const body = { lines: [{ drink: gin.id, received: 12 }], version: 2 }
+    const both = await Promise.all(
+      [owner, packer].map((hand) => hand.post(`office/purchase-orders/${number}/receive`, body)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await stockOf(ownStreet, gin)).toBe(22)
+    const change = both.find(({ status }) => status === 200)?.body.change
+    const undone = await Promise.all([owner, packer].map((hand) => undo(hand, change)))
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await stockOf(ownStreet, gin)).toBe(10)
+    expect(await unevenDrinks(ownStreet)).toEqual([])
+  },
+)
 
 test.runIf(isPostgres())(
   `${CROWD} orders are placed while a delivery is received: the ledger adds up`,
@@ -64,10 +68,14 @@ test.runIf(isPostgres())('an order is cancelled or received, never both', slow, 
   expect((await purchaseOf(owner, number)).state).toBe(received.status === 200 ? 'received' : 'cancelled')
 })
 
-test.runIf(isPostgres())('drafts that are made at once have numbers of their own', slow, async ({ ownStreet }) => {
-  const gin = await shelved(ownStreet)
-  const owner = await staffWith(ownStreet, 'owner')
-  const supplier = await supplierOf(owner, [gin])
-  const numbers = await Promise.all(Array.from({ length: 8 }, () => draftOf(owner, supplier, [gin, 1])))
-  expect(new Set(numbers).size).toBe(8)
-})
+test.runIf(isPostgres())(
+  'drafts that are made at once have numbers of their own',
+  slow,
+  async ({ ownStreet }) => {
+    const gin = await shelved(ownStreet)
+    const owner = await staffWith(ownStreet, 'owner')
+    const supplier = await supplierOf(owner, [gin])
+    const numbers = await Promise.all(Array.from({ length: 8 }, () => draftOf(owner, supplier, [gin, 1])))
+    expect(new Set(numbers).size).toBe(8)
+  },
+)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
 import { askForNotice } from '#app/departments/catalogue/stock-notices.server.ts'
-import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { shelved } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { type Caller, type Street, test } from '../../../../test/office.ts'
@@ -37,8 +37,16 @@ describe('what to order', () => {
     await forecastSales(street.db, street.clock.now)
     const found = await suggested(owner, gin)
     expect(found).toMatchObject({
-      ...{ available: 6, on_order: 0, case_size: 6, supplier: { id: supplier, name: 'Hedges' }, may: ['order'] },
-      words: expect.stringMatching(/^Order \d+ cases from Hedges today, or run out on the \d+(st|nd|rd|th)\.$/),
+      ...{
+        available: 6,
+        on_order: 0,
+        case_size: 6,
+        supplier: { id: supplier, name: 'Hedges' },
+        may: ['order'],
+      },
+      words: expect.stringMatching(
+        /^Order \d+ cases from Hedges today, or run out on the \d+(st|nd|rd|th)\.$/,
+      ),
     })
     expect(found.a_day).toBeCloseTo(2, 1)
     const seen = await suggested(packer, gin)
@@ -60,7 +68,11 @@ describe('what to order', () => {
       await askForNotice(street.db, { drinkId: gin.id, email }, { now: street.clock.now, ip: '192.0.2.1' })
     await forecastSales(street.db, street.clock.now)
     expect(await suggested(owner, gin)).toMatchObject({
-      ...{ waiting: 2, cases: 1, words: 'Order 1 case from Hedges today: none is left, and 2 people wait for it.' },
+      ...{
+        waiting: 2,
+        cases: 1,
+        words: 'Order 1 case from Hedges today: none is left, and 2 people wait for it.',
+      },
     })
     expect(await suggested(owner, rum)).toBeUndefined()
   })
@@ -82,11 +94,15 @@ describe('what to order', () => {
     })
   })
 
-  test('does not count what was cancelled', async ({ street, hands: { owner } }) => {
+  test('does not count what was cancelled', async ({ street }) => {
     const gin = await shelved(street, { stock: 4 })
     const cause = { staffId: null, at: new Date(street.clock.now.getTime() - 5 * DAY_MS), subject: 'order:X' }
     await moveStock(street.db, [{ drinkId: gin.id, by: -4 }], { ...cause, because: 'sold' })
-    await moveStock(street.db, [{ drinkId: gin.id, by: 4 }], { ...cause, because: 'cancelled', at: street.clock.now })
+    await moveStock(street.db, [{ drinkId: gin.id, by: 4 }], {
+      ...cause,
+      because: 'cancelled',
+      at: street.clock.now,
+    })
     await forecastSales(street.db, street.clock.now)
     const { rows } = await street.db.execute(sql`select rate from drink_forecasts where drink_id = ${gin.id}`)
     expect(rows).toEqual([{ rate: 0 }])

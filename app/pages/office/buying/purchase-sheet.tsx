@@ -12,7 +12,7 @@ import { useFrame } from '../use-page.ts'
 import { counted, dayInShort, inSentence, momentInWords, money } from '../words.ts'
 import { purchaseAddress, purchasesAddress, supplierAddress } from './addresses.ts'
 import type { PurchasesData } from './buying-data.ts'
-import { rowsOf, standings } from './purchases-page.tsx'
+import { rowsOf, standings } from './purchase-marks.ts'
 
 const LinesBox = lazy(async () => ({ default: (await import('./lines-box.tsx')).LinesBox }))
 const ReceiveBox = lazy(async () => ({ default: (await import('./receive-box.tsx')).ReceiveBox }))

@@ -6,7 +6,7 @@ import {
   purchaseList,
   purchaseViews,
 } from '#app/departments/buying/purchase-list.ts'
-import { type PurchaseState, stateWords } from '#app/departments/buying/purchase-orders.ts'
+import { stateWords } from '#app/departments/buying/purchase-orders.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
@@ -15,12 +15,13 @@ import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
-import { type Standing, StatusMark } from '../parts/status-mark.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, dayInShort, inSentence, momentInWords, money } from '../words.ts'
 import { BUYING, PURCHASES, purchaseAddress, purchaseQuery, purchasesAddress } from './addresses.ts'
 import type { PurchasesData } from './buying-data.ts'
+import { rowsOf, standings } from './purchase-marks.ts'
 import { PurchaseSheet } from './purchase-sheet.tsx'
 
 /** Orders to suppliers; one may be open beside the list. */
@@ -34,8 +35,6 @@ export function PurchasesPage() {
     />
   )
 }
-
-export const rowsOf = (orders: readonly PurchaseRow[]) => orders.map(({ number }) => ({ reference: number }))
 
 function List({ data: { query, list, counts, open } }: { data: PurchasesData }) {
   const now = useFrame()?.now ?? ''
@@ -111,15 +110,6 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
       )}
     </>
   )
-}
-
-export const standings: Record<PurchaseState, Standing> = {
-  draft: 'now',
-  sent: 'waiting',
-  partly_received: 'decide',
-  received: 'done',
-  closed_short: 'closed',
-  cancelled: 'closed',
 }
 
 type RowProps = { row: PurchaseRow; now: string; to: string; isOpen: boolean; isHere: boolean }

@@ -12,7 +12,7 @@ import { useFrame } from '../use-page.ts'
 import { counted, dayInShort, inSentence, money } from '../words.ts'
 import { purchaseAddress, purchasesAddress, supplierAddress, suppliersAddress } from './addresses.ts'
 import type { SuppliersData } from './buying-data.ts'
-import { awrsStandings, rowsOf } from './suppliers-page.tsx'
+import { awrsStandings, rowsOf } from './supplier-marks.ts'
 
 const SupplierBox = lazy(async () => ({ default: (await import('./supplier-box.tsx')).SupplierBox }))
 const SuppliedBox = lazy(async () => ({ default: (await import('./supplied-box.tsx')).SuppliedBox }))

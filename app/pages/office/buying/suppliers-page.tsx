@@ -14,12 +14,13 @@ import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
-import { type Standing, StatusMark } from '../parts/status-mark.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
 import { SUPPLIERS, supplierAddress, supplierQuery, suppliersAddress } from './addresses.ts'
 import type { SuppliersData } from './buying-data.ts'
+import { awrsStandings, rowsOf } from './supplier-marks.ts'
 import { SupplierSheet } from './supplier-sheet.tsx'
 
 const SupplierBox = lazy(async () => ({ default: (await import('./supplier-box.tsx')).SupplierBox }))
@@ -35,8 +36,6 @@ export function SuppliersPage() {
     />
   )
 }
-
-export const rowsOf = (suppliers: readonly SupplierRow[]) => suppliers.map(({ id }) => ({ reference: id }))
 
 function List({ data: { query, list, open } }: { data: SuppliersData }) {
   const mayEdit = useFrame()?.member.verbs.includes('suppliers.edit')
@@ -123,13 +122,6 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
       </Suspense>
     </>
   )
-}
-
-export const awrsStandings: Record<SupplierRow['awrs_standing'], Standing> = {
-  none: 'closed',
-  unchecked: 'decide',
-  due: 'decide',
-  checked: 'done',
 }
 
 type RowProps = { row: SupplierRow; to: string; isOpen: boolean; isHere: boolean }
