@@ -3,9 +3,11 @@ import { orderInDemoShop } from '#app/departments/buying/demo-orders.server.ts'
 import { forecastSales } from '#app/departments/buying/forecasting.server.ts'
 import { changeSupplied, checkAwrs, createSupplier } from '#app/departments/buying/supplier-acts.server.ts'
 import { countSupplierView } from '#app/departments/buying/suppliers.server.ts'
-import { allDrinkIds, drinksById } from '#app/departments/catalogue/catalogue.server.ts'
+import { allDrinkIds, drinksById, drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { addCosts } from '#app/departments/catalogue/handling.server.ts'
+import { moveStock, stockPage } from '#app/departments/catalogue/stock.server.ts'
+import { askForNotice } from '#app/departments/catalogue/stock-notices.server.ts'
 import { demoMember } from '#app/departments/staff/demo-staff.server.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -33,6 +35,7 @@ export async function seedBuying(db: Db, now: Date) {
     const ids = new Map<DemoSupplier, string>()
     for (const supplier of demoSuppliers) ids.set(supplier, await addSupplier(tx, supplier, offered, now))
     await orderInDemoShop(tx, [...ids.values()], await actingAt(tx, now, 0))
+    await makeUpSales(tx, now)
   })
   await forecastSales(db, now)
 }
@@ -71,6 +74,34 @@ async function addSupplier(
     }))
   await changeSupplied(tx, id, { save, remove: [] }, await actingAt(tx, now, 90))
   return id
+}
+
+/**
+ * What is running out has sold before: otherwise nothing would have to be ordered. Bottles that came and went in the
+ * ledger alone, so that the shelves stay as they are; and people who wait for what is gone.
+ */
+async function makeUpSales(tx: Db, now: Date) {
+  const low = await stockPage(tx, { view: 'running_out', limit: 8 })
+  const out = await stockPage(tx, { view: 'out', limit: 3 })
+  for (const [i, { id: drinkId }] of [...low, ...out].entries())
+    for (let daysAgo = 40; daysAgo > 0; daysAgo -= 2 + (i % 3)) {
+      const bottles = 1 + ((daysAgo + i) % 2)
+      await moveStock(
+        tx,
+        [
+          { drinkId, by: bottles, because: 'opening' },
+          { drinkId, by: -bottles, because: 'sold' },
+        ],
+        { because: 'opening', subject: '', staffId: null, at: new Date(now.getTime() - daysAgo * DAY_MS) },
+      )
+    }
+  const onSale = await drinksOnSale(
+    tx,
+    out.map(({ id }) => id),
+  )
+  for (const drinkId of onSale.keys())
+    for (const email of ['iris.hale@example.com', 'noor.amin@example.com'])
+      await askForNotice(tx, { drinkId, email }, { now, ip: email })
 }
 
 async function actingAt(tx: Db, now: Date, daysAgo: number) {

@@ -150,7 +150,7 @@ function Group({ group, ticked, tick, typed, onType }: GroupProps) {
   const on = drinks.filter((drink) => ticked.has(drink)).length
   const name = supplier?.name ?? 'No supplier'
   return (
-    <section aria-label={name} className="mt-6">
+    <section aria-label={name} className="mt-6 [&_input]:scroll-mt-20 [&_input]:scroll-mb-44">
       <div className="flex flex-wrap items-center gap-x-3 border-line-strong border-b pb-1">
         {drinks.length > 0 && (
           <Tick
