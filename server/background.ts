@@ -3,6 +3,7 @@ import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { seedBuying } from '#db/seeds/buying.ts'
 import { seedOrders } from '#db/seeds/orders.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { workBehindTheScenes } from './jobs.ts'
@@ -42,6 +43,7 @@ export function createBackground(
     const isClosing = () => readiness.closing
     try {
       await seedOrders(database.db, { ...services, ...context, now: context.clock(), isClosing })
+      if (!isClosing()) await seedBuying(database.db, context.clock())
     } catch (err) {
       log.error({ err }, 'the demo shop could not be filled with orders')
     }

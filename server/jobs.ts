@@ -1,5 +1,6 @@
 import { sweepAccounts } from '#app/departments/accounts/your-data.server.ts'
 import { sweepBaskets } from '#app/departments/basket/merge-and-cleanup.server.ts'
+import { buyingJobs } from '#app/departments/buying/forecasting.server.ts'
 import { stockJobs } from '#app/departments/catalogue/stock.server.ts'
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
@@ -35,6 +36,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...giftCardJobs({ ...context, noteSent: context.orders.markEmailed }),
   ...staffJobs(context),
   ...stockJobs(context),
+  ...buyingJobs(context),
   ...photographJobs(context),
   ...todayJobs(context),
 ]

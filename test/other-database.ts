@@ -5,6 +5,9 @@
 export const onTheOtherDatabase = [
   'app/departments/accounts/tests/joining.db.test.ts',
   'app/departments/basket/tests/filling.db.test.ts',
+  'app/departments/buying/tests/purchase-orders.db.test.ts',
+  'app/departments/buying/tests/suggestions.db.test.ts',
+  'app/departments/buying/tests/suppliers.db.test.ts',
   'app/departments/catalogue/api.db.test.ts',
   'app/departments/catalogue/tests/editing.db.test.ts',
   'app/departments/catalogue/tests/office-drinks.db.test.ts',

@@ -20,6 +20,7 @@ const map = {
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],
   stockroom: ['catalogue', 'orders', 'staff'],
   imports: ['catalogue', 'offers', 'photographs', 'staff', 'stockroom'],
+  buying: ['catalogue', 'delivery', 'orders', 'staff'],
   payments: ['orders', 'staff'],
   help: [
     'accounts',
@@ -33,7 +34,7 @@ const map = {
     'orders',
     'staff',
   ],
-  today: ['catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
+  today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments', 'staff'],
 }
 

@@ -1,5 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { buyingOfficeApi } from '#app/departments/buying/office-api.server.ts'
+import { onOrder } from '#app/departments/buying/on-order.server.ts'
+import { purchaseUndos, supplierUndos } from '#app/departments/buying/undos.server.ts'
 import { drinkUndos } from '#app/departments/catalogue/drink-undos.server.ts'
 import { drinksOfficeApi } from '#app/departments/catalogue/office-api.server.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
@@ -110,11 +113,14 @@ async function registerOfficeRooms(
       ...photographUndos,
       ...displayUndos,
       ...couponUndos,
+      ...supplierUndos,
+      ...purchaseUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(helpOfficeApi, { ...context, office })
-  await scope.register(stockroomOfficeApi, { ...context, office })
+  await scope.register(stockroomOfficeApi, { ...context, office, onOrder })
+  await scope.register(buyingOfficeApi, { ...context, office })
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
   await scope.register(todayOfficeApi, { ...context, office })

@@ -1,5 +1,13 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { insertHandling, selectDrinkWithEan, selectHandling, upsertHandling } from './data/handling.server.ts'
+import {
+  insertCosts,
+  insertHandling,
+  selectCosts,
+  selectDrinkWithEan,
+  selectHandling,
+  updateCosts,
+  upsertHandling,
+} from './data/handling.server.ts'
 import type { Handling } from './handling.ts'
 
 /** How each of these drinks is handled; those of which nothing is known are left out. */
@@ -18,3 +26,12 @@ export const putHandling = upsertHandling
 
 /** For the seeds, at every start: leaves alone whatever is there. */
 export const addHandling = insertHandling
+
+/** What a bottle has cost us, with duty and without VAT; drinks whose cost nobody has said are left out. */
+export const costsOf = selectCosts
+
+/** For who buys: a delivery has come at another cost. The drinks are locked. */
+export const putCosts = updateCosts
+
+/** For the seeds, at every start: leaves alone what is known. */
+export const addCosts = insertCosts

@@ -77,6 +77,12 @@ function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): London
 export const afterWorkingDays = (now: Date, days: number): Date =>
   instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here)), minute: 0 })
 
+/** The shop's own calendar of working days, for London days as '2026-11-19'. */
+export const shopCalendar = {
+  isWorkingDay: (day: string) => isWorkingDay(day, here),
+  workingDaysAfter: (day: string, days: number) => workingDaysAfter(day, days, here),
+}
+
 function leavingDay({ isEngraved, now }: Omit<Asked, 'destination'>, isExpress: boolean): string {
   const { day, minute } = londonTime(now)
   const until = isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL

@@ -39,6 +39,9 @@ export const verbs = [
   'stock.see',
   'stock.move',
   'stock.count',
+  'suppliers.edit',
+  'buying.order',
+  'buying.receive',
   'display.edit',
   'people.see-contact',
   'views.share',
@@ -59,6 +62,7 @@ const packing: readonly Verb[] = [
   'stock.see',
   'stock.move',
   'stock.count',
+  'buying.receive',
 ]
 const managing: readonly Verb[] = [
   ...packing,
@@ -77,6 +81,8 @@ const managing: readonly Verb[] = [
   'prices.set',
   'display.edit',
   'offers.edit',
+  'suppliers.edit',
+  'buying.order',
   'people.see-contact',
   'log.see',
 ]

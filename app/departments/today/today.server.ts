@@ -1,8 +1,9 @@
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
+import { orderWords } from '../buying/suggestions.server.ts'
 import { drinksOnSale } from '../catalogue/catalogue.server.ts'
-import { FEW_LEFT } from '../catalogue/catalogue.ts'
+import { type Drink, FEW_LEFT } from '../catalogue/catalogue.ts'
 import { openEnquiries } from '../help/staff.server.ts'
 import { hasRefusedPlans, refusedPlans } from '../offers/planned-prices.server.ts'
 import { openWork, soldLately, type WorkItem } from '../orders/open-work.server.ts'
@@ -64,7 +65,7 @@ export async function todayFor(db: Db, member: Viewer, now: Date, memory: Memory
     ...(verbs.has('engraving.see') ? [await toEngrave(db)] : []),
     ...(verbs.has('enquiries.see') ? [await enquiriesOf(db, member)] : []),
     ...(verbs.has('prices.set') ? [await pricesNotApplied(db, memory)] : []),
-    ...(verbs.has('stock.see') ? [await runningOut(db)] : []),
+    ...(verbs.has('stock.see') ? [await runningOut(db, now, memory)] : []),
   ]
   const groups = [...ofOrders, ...others.filter(({ count }) => count > 0)]
   return { groups: groups.sort((a, b) => placeOf(a) - placeOf(b)) }
@@ -152,7 +153,7 @@ async function pricesNotApplied(db: Db, memory: Memory): Promise<TodayGroup> {
 }
 
 /** Few are left of what people buy; what nobody buys is not missed, nor what is withdrawn. */
-async function runningOut(db: Db): Promise<TodayGroup> {
+async function runningOut(db: Db, now: Date, memory: Memory): Promise<TodayGroup> {
   const sold = await soldLately(db)
   const drinks = await drinksOnSale(
     db,
@@ -164,17 +165,40 @@ async function runningOut(db: Db): Promise<TodayGroup> {
       (drink): drink is typeof drink & { left: number } => drink.left !== undefined && drink.left <= FEW_LEFT,
     )
     .sort((a, b) => a.left - b.left || b.bottles - a.bottles)
+  const shown = few.slice(0, SHOWN)
+  const words = await whatToOrder(
+    db,
+    new Map([...drinks].filter(([id]) => shown.some(({ drinkId }) => drinkId === id))),
+    now,
+    memory,
+  )
   return {
     key: 'running_out',
     title: 'Running out',
     count: few.length,
-    items: few.slice(0, SHOWN).map(({ drinkId, name, left, bottles }) => ({
+    items: shown.map(({ drinkId, name, left, bottles }) => ({
       subject: `drink:${drinkId}`,
       title: name,
-      detail: `${left === 0 ? 'None' : left} left; ${bottles} sold lately`,
+      detail: words.get(drinkId) ?? `${left === 0 ? 'None' : left} left; ${bottles} sold lately`,
       due: null,
       href: `/office/stock/${drinkId}`,
       may: [],
     })),
   }
+}
+
+const FIVE_MINUTES_MS = 5 * 60_000
+
+/** Remembered for five minutes: the page of what to order has it as it is now. */
+function whatToOrder(
+  db: Db,
+  drinks: ReadonlyMap<string, Drink>,
+  now: Date,
+  memory: Memory,
+): Promise<Map<string, string>> {
+  if (drinks.size === 0) return Promise.resolve(new Map())
+  const time = Math.floor(now.getTime() / FIVE_MINUTES_MS)
+  return memory.remember(`what to order ${time} ${[...drinks.keys()].join(' ')}`, () =>
+    orderWords(db, drinks, now),
+  )
 }

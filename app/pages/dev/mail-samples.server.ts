@@ -1,4 +1,5 @@
 import { accountMailSamples } from '#app/departments/accounts/mail-samples.server.ts'
+import { buyingMailSamples } from '#app/departments/buying/mail-samples.server.ts'
 import { catalogueMailSamples } from '#app/departments/catalogue/mail-samples.server.ts'
 import { giftMailSamples } from '#app/departments/gifts/mail-samples.server.ts'
 import { helpMailSamples } from '#app/departments/help/mail-samples.server.ts'
@@ -13,6 +14,7 @@ import type { MailSample } from '#app/platform/mail/mail.ts'
 export const mailSamples = (publicUrl: string): MailSample[] => [
   ...accountMailSamples(publicUrl),
   ...newsletterMailSamples(publicUrl),
+  ...buyingMailSamples(publicUrl),
   ...catalogueMailSamples(publicUrl),
   ...orderMailSamples(publicUrl),
   ...paymentMailSamples(publicUrl),

@@ -9,6 +9,7 @@ import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { buyingPage } from './buying/buying-loaders.server.ts'
 import { couponsPage } from './coupons/coupons-loader.server.ts'
 import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { displayPage } from './display/display-loader.server.ts'
@@ -67,7 +68,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (price) return pricesPage(asking, price[1])
   const order = /^\/office\/orders(?:\/([\w-]{1,40}))?$/.exec(path)
   if (order) return orders(asking, order[1]?.toUpperCase())
-  return (await stockroomPage(path, asking)) ?? dispatchPage(path, asking)
+  return (await stockroomPage(path, asking)) ?? (await buyingPage(path, asking)) ?? dispatchPage(path, asking)
 }
 
 /** An address that nobody could have written by pressing something names no drink. */

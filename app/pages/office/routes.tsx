@@ -23,6 +23,13 @@ const StockPage = lazy(async () => ({ default: (await import('./stock/stock-page
 const CountsPage = lazy(async () => ({ default: (await import('./stock/counts-page.tsx')).CountsPage }))
 const CountPage = lazy(async () => ({ default: (await import('./stock/count-page.tsx')).CountPage }))
 const ReviewPage = lazy(async () => ({ default: (await import('./stock/review-page.tsx')).ReviewPage }))
+const BuyingPage = lazy(async () => ({ default: (await import('./buying/buying-page.tsx')).BuyingPage }))
+const SuppliersPage = lazy(async () => ({
+  default: (await import('./buying/suppliers-page.tsx')).SuppliersPage,
+}))
+const PurchasesPage = lazy(async () => ({
+  default: (await import('./buying/purchases-page.tsx')).PurchasesPage,
+}))
 const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-page.tsx')).PricesPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./coupons/coupons-page.tsx')).CouponsPage }))
 const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
@@ -50,6 +57,9 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/runs/:id/pick', Component: PickPage },
   { path: '/office/bench', Component: BenchPage },
   { path: '/office/stock/:id?', Component: StockPage },
+  { path: '/office/buying', Component: BuyingPage },
+  { path: '/office/suppliers/:id?', Component: SuppliersPage },
+  { path: '/office/purchase-orders/:number?', Component: PurchasesPage },
   { path: '/office/count', Component: CountsPage },
   { path: '/office/count/:id', Component: CountPage },
   { path: '/office/count/:id/review', Component: ReviewPage },

@@ -41,8 +41,9 @@ describe('the places', () => {
       placesFor([...verbsFor(role)])
         .find(({ name }) => name === 'Stock')
         ?.pages?.map(({ to }) => to)
-    expect(pagesOf('packer')).toEqual(['/office/stock', '/office/count'])
-    expect(pagesOf('bookkeeper')).toEqual(['/office/stock'])
+    const buying = ['/office/buying', '/office/purchase-orders', '/office/suppliers']
+    expect(pagesOf('packer')).toEqual(['/office/stock', '/office/count', ...buying])
+    expect(pagesOf('bookkeeper')).toEqual(['/office/stock', ...buying])
     expect(pagesOf('engraver')).toBeUndefined()
   })
 

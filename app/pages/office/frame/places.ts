@@ -91,6 +91,9 @@ const places: readonly Place[] = [
     pages: [
       { name: 'On hand', to: '/office/stock', title: 'Stock' },
       { name: 'Count', to: '/office/count', needs: 'stock.count', title: 'Count stock' },
+      { name: 'To order', to: '/office/buying', title: 'What to order' },
+      { name: 'Purchase orders', to: '/office/purchase-orders' },
+      { name: 'Suppliers', to: '/office/suppliers' },
     ],
   },
   {

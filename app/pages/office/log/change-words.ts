@@ -17,6 +17,9 @@ const words: Record<string, string> = {
   'drinks.edit': 'Drink',
   'stock.move': 'Stock of',
   'stock.count': 'Count',
+  'suppliers.edit': 'Supplier',
+  'buying.order': 'Purchase order',
+  'buying.receive': 'Received of',
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
   'offers.edit': 'Coupon',
@@ -61,6 +64,8 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'count') return `/office/count/${id}`
   if (kind === 'display')
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
+  if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
+  if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }

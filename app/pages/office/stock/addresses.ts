@@ -15,6 +15,7 @@ export const drinkAddress = (id: string, query: Partial<StockListQuery>) =>
 /** Where the cause of a movement can be looked at; undefined if it has no papers here. */
 export function causeAddress(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'purchase') return `/office/purchase-orders/${encodeURIComponent(id)}?view=all`
   if (kind === 'order') return `/office/orders/${encodeURIComponent(id)}?view=all`
   return kind === 'count' ? `/office/count/${encodeURIComponent(id)}/review` : undefined
 }

@@ -84,4 +84,4 @@ function Cause({ subject, open }: { subject: string; open: Open }) {
 }
 
 const mayFollow = (subject: string, { seesOrders, seesCounts }: Open) =>
-  subject.startsWith('order:') ? seesOrders : seesCounts
+  subject.startsWith('purchase:') || (subject.startsWith('order:') ? seesOrders : seesCounts)

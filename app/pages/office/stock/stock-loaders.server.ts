@@ -1,3 +1,4 @@
+import { onOrder } from '#app/departments/buying/on-order.server.ts'
 import { drinkTypes } from '#app/departments/catalogue/catalogue.ts'
 import { countAnswer, listCounts } from '#app/departments/stockroom/counts.server.ts'
 import {
@@ -41,7 +42,7 @@ async function stockPage(asking: Staffed, id: string | undefined): Promise<Loade
 }
 
 async function openDrink({ db, member, url }: Staffed, id: string): Promise<StockData['open']> {
-  const drink = (await stockLine(db, id, member)) ?? null
+  const drink = (await stockLine(db, id, member, { onOrder })) ?? null
   const before = url.searchParams.get('before') ?? ''
   const place = /^\d{1,15}$/.test(before) ? Number(before) : undefined
   const found = drink ? await listMovements(db, id, place) : { movements: [], next_place: null }
@@ -60,7 +61,7 @@ async function openDrink({ db, member, url }: Staffed, id: string): Promise<Stoc
 async function listAt(query: StockListQuery, { db, member }: Staffed) {
   const look = async (wanted: StockListQuery) => ({
     query: wanted,
-    list: await listStock(db, { ...wanted, limit: PAGE }, member),
+    list: await listStock(db, { ...wanted, limit: PAGE }, member, { onOrder }),
   })
   try {
     return await look(query)

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { londonTime } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import type { Page } from '#app/platform/lists/csv-stream.server.ts'
+import { COUNTED, readSort } from '#app/platform/lists/list.ts'
+import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { toPounds } from '#app/platform/money.ts'
+import { bottleSize } from '../catalogue/catalogue.ts'
+import { stockPage } from '../catalogue/stock.server.ts'
+import type { Member } from '../staff/staff.ts'
+import {
+  countSupplied,
+  countSuppliers,
+  type Supplied,
+  type SupplierRecord,
+  type SuppliersWanted,
+  selectSupplied,
+  selectSupplier,
+  selectSuppliers,
+} from './data/suppliers.server.ts'
+import { type SupplierRow, type SupplierView, supplierList, supplierViews } from './supplier-list.ts'
+import { awrsStanding, type SuppliedDrink } from './suppliers.ts'
+
+/** As an address says it. */
+export type SupplierQuery = Partial<Record<'view' | 'q' | 'sort' | 'place', string | undefined>> & {
+  limit?: string | number | undefined
+}
+export type SuppliersAnswer = {
+  suppliers: SupplierRow[]
+  next_place: string | null
+  count: number
+  count_capped: boolean
+}
+type Viewer = Pick<Member, 'verbs'>
+
+const A_PAGE = 50
+const LONGEST_PAGE = 200
+const A_BATCH = 500
+const DRINKS_SHOWN = 500
+
+/** The wire answer of `GET office/suppliers`. Refused with 422 for what the list does not have. */
+export async function listSuppliers(
+  db: Db,
+  query: SupplierQuery,
+  member: Viewer,
+  now: Date,
+): Promise<SuppliersAnswer> {
+  const wanted = readQuery(query)
+  const found = await selectSuppliers(db, { ...wanted, limit: wanted.limit + 1 })
+  const rows = found.slice(0, wanted.limit)
+  const last = found.length > wanted.limit ? rows.at(-1) : undefined
+  const count = wanted.place || last ? await countSuppliers(db, wanted) : found.length
+  return {
+    suppliers: await toRows(db, rows, member, now),
+    next_place: last ? placeInWords(supplierList, wanted.sort, { value: last.name, id: last.id }) : null,
+    count: Math.min(count, COUNTED),
+    count_capped: count > COUNTED,
+  }
+}
+
+/** The same list, page by page, for its file. */
+export function supplierPages(db: Db, query: SupplierQuery, member: Viewer, now: Date) {
+  const wanted = { ...readQuery({ ...query, limit: undefined }), limit: A_BATCH + 1 }
+  return async (place: Place | undefined = wanted.place): Promise<Page<SupplierRow, Place>> => {
+    const found = await selectSuppliers(db, { ...wanted, place })
+    const rows = found.slice(0, A_BATCH)
+    const last = found.length > A_BATCH ? rows.at(-1) : undefined
+    return {
+      rows: await toRows(db, rows, member, now),
+      next: last && { value: last.name, id: last.id },
+    }
+  }
+}
+
+/** How many a view holds; capped like every count. */
+export async function countSupplierView(db: Db, view: SupplierView) {
+  const count = await countSuppliers(db, { view, words: undefined })
+  return { count: Math.min(count, COUNTED), capped: count > COUNTED }
+}
+
+export type OfficeSupplier = NonNullable<Awaited<ReturnType<typeof officeSupplier>>>
+
+/** The wire answer of `GET office/suppliers/:id`, with what they sell; undefined if there is none. */
+export async function officeSupplier(
+  db: Db,
+  id: string,
+  member: Viewer,
+  now: Date,
+  { behind }: { behind?: string | undefined } = {},
+) {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const record = await selectSupplier(db, id)
+  if (!record) return undefined
+  const [supplier] = await toRows(db, [record], member, now)
+  if (!supplier) return undefined
+  const rows = await selectSupplied(db, id, { ...(behind && { behind }), limit: DRINKS_SHOWN + 1 })
+  return {
+    supplier,
+    drinks: await suppliedInWords(db, rows.slice(0, DRINKS_SHOWN), member),
+    next_drinks: rows.length > DRINKS_SHOWN ? (rows[DRINKS_SHOWN - 1]?.drinkId ?? null) : null,
+  }
+}
+
+async function suppliedInWords(
+  db: Db,
+  rows: readonly Supplied[],
+  { verbs }: Viewer,
+): Promise<SuppliedDrink[]> {
+  const ids = rows.map(({ drinkId }) => drinkId)
+  const drinks = ids.length === 0 ? [] : await stockPage(db, { view: 'all', ids, limit: ids.length })
+  const known = new Map(drinks.map((drink) => [drink.id, drink]))
+  return rows
+    .map((row) => {
+      const drink = known.get(row.drinkId)
+      return {
+        ...{ drink: row.drinkId, name: drink?.name ?? row.drinkId, size: drink ? bottleSize(drink) : '' },
+        ...{ code: row.code, case_size: row.caseSize, preferred: row.isPreferred },
+        ...(verbs.has('drinks.see-cost') && { case_cost: toPounds(row.caseCost) }),
+      }
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+async function toRows(db: Db, rows: readonly SupplierRecord[], { verbs }: Viewer, now: Date) {
+  const drinks = await countSupplied(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const { day } = londonTime(now)
+  return rows.map((row): SupplierRow => {
+    const isActive = row.state === 'active'
+    return {
+      ...{ id: row.id, name: row.name, state: row.state, email: row.email, phone: row.phone },
+      ...{ account_code: row.accountCode, lead_days: row.leadDays },
+      ...{ minimum: toPounds(row.minimum), minimum_cases: row.minimumCases },
+      ...{ awrs: row.awrs, awrs_checked_on: row.awrsCheckedOn, awrs_checked_by: row.awrsCheckedBy },
+      awrs_standing: awrsStanding({ awrs: row.awrs, checkedOn: row.awrsCheckedOn }, day),
+      ...{ notes: row.notes, drinks: drinks.get(row.id) ?? 0, version: row.version },
+      may: [
+        ...(verbs.has('suppliers.edit') ? ['edit', isActive ? 'retire' : 'restore'] : []),
+        ...(verbs.has('suppliers.edit') && row.awrs !== '' ? ['check_awrs'] : []),
+        ...(verbs.has('buying.order') && isActive ? ['order'] : []),
+      ],
+    }
+  })
+}
+
+function readQuery(query: SupplierQuery): SuppliersWanted {
+  const view = supplierViews.find((each) => each === (query.view || 'active'))
+  if (!view) throw invalid({ view: `A view is one of ${supplierViews.join(', ')}` })
+  const sort = readSort(supplierList, query.sort || 'name')
+  if (!sort) throw invalid({ sort: 'The list can’t be sorted by that' })
+  const place = query.place ? readPlace(supplierList, sort, query.place) : undefined
+  if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
+  return {
+    view,
+    sort,
+    place,
+    words: query.q?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
+    limit: limitIn(query.limit),
+  }
+}
+
+export function limitIn(typed: string | number | undefined): number {
+  if (typed === undefined || typed === '') return A_PAGE
+  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
+  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} rows` })
+  return limit.data
+}

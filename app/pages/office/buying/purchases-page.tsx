@@ -1,0 +1,158 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import {
+  type PurchaseRow,
+  type PurchaseView,
+  purchaseList,
+  purchaseViews,
+} from '#app/departments/buying/purchase-list.ts'
+import { stateWords } from '#app/departments/buying/purchase-orders.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useKeys } from '../frame/keys.tsx'
+import { ActLink } from '../parts/act.tsx'
+import { ExportLink } from '../parts/export-link.tsx'
+import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { ListWithSheet } from '../parts/sheet.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { useCursor } from '../parts/use-cursor.ts'
+import { useFrame, usePage } from '../use-page.ts'
+import { counted, dayInShort, inSentence, momentInWords, money } from '../words.ts'
+import { BUYING, PURCHASES, purchaseAddress, purchaseQuery, purchasesAddress } from './addresses.ts'
+import type { PurchasesData } from './buying-data.ts'
+import { rowsOf, standings } from './purchase-marks.ts'
+import { PurchaseSheet } from './purchase-sheet.tsx'
+
+/** Orders to suppliers; one may be open beside the list. */
+export function PurchasesPage() {
+  const data = usePage<PurchasesData>()
+  return (
+    <ListWithSheet
+      title="Purchase orders"
+      list={<List data={data} />}
+      sheet={data.open && <PurchaseSheet key={data.open.number} {...data} open={data.open} />}
+    />
+  )
+}
+
+function List({ data: { query, list, counts, open } }: { data: PurchasesData }) {
+  const now = useFrame()?.now ?? ''
+  const search = useRef<HTMLInputElement>(null)
+  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
+  const cursor = useCursor({
+    ...{ what: 'order', rows: rowsOf(list.purchase_orders), open: open?.number },
+    ...{ list: purchasesAddress(query), addressOf: (number) => purchaseAddress(number, query) },
+  })
+  const { place: _place, ...firstPage } = query
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-medium font-serif text-title">Purchase orders</h1>
+        <span className="flex gap-2">
+          <ExportLink path={`purchase-orders.csv${purchaseQuery(firstPage)}`} />
+          <ActLink to={BUYING}>What to order</ActLink>
+        </span>
+      </div>
+      <ListTabs
+        tabs={purchaseViews.map((view) => ({
+          words: purchaseList.views[view].words,
+          to: purchasesAddress({ ...firstPage, view }),
+          isHere: query.view === view,
+          ...(counts[view] && { count: counts[view] }),
+        }))}
+      />
+      <ListSearch
+        action={PURCHASES}
+        view={query.view}
+        q={query.q}
+        label="Search purchase orders"
+        hint="PO-2026-0001, a supplier"
+        clear={purchasesAddress({ view: query.view })}
+        box={search}
+      />
+      <SavedViews list="purchase-orders" at={PURCHASES} query={purchaseQuery(firstPage)} />
+      {query.supplier && (
+        <p className="text-xs">
+          Of one supplier.{' '}
+          <Link to={purchasesAddress({ view: query.view })} className="font-medium text-brand-deep">
+            Of all
+          </Link>
+        </p>
+      )}
+      {list.purchase_orders.length === 0 ? (
+        <Nothing title={query.q ? 'No order is found by that here.' : emptyWords[query.view]}>
+          <ActLink to={BUYING} className="mt-3">
+            What to order
+          </ActLink>
+        </Nothing>
+      ) : (
+        <>
+          <ul aria-label="Purchase orders" className="mt-2 border-line-strong border-t">
+            {list.purchase_orders.map((row, at) => (
+              <Row
+                key={row.number}
+                {...{ row, now }}
+                to={purchaseAddress(row.number, query)}
+                isOpen={row.number === open?.number}
+                isHere={at === cursor}
+              />
+            ))}
+          </ul>
+          <ListPages
+            words={list.count_capped ? `More than ${list.count} orders` : counted(list.count, 'order')}
+            here={purchasesAddress(query)}
+            first={purchasesAddress(firstPage)}
+            isFirst={!query.place}
+            next={list.next_place && purchasesAddress({ ...query, place: list.next_place })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type RowProps = { row: PurchaseRow; now: string; to: string; isOpen: boolean; isHere: boolean }
+
+const Row = ({ row, now, to, isOpen, isHere }: RowProps) => (
+  <li
+    id={`order-${row.number}`}
+    className={classNames(
+      'relative flex min-h-12 flex-wrap items-center gap-x-4 border-line border-b px-2 py-1.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+      isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+    )}
+  >
+    <span className="min-w-0 flex-1 basis-56">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        className="font-medium tabular-nums outline-none after:absolute after:inset-0"
+      >
+        {row.number}
+      </Link>
+      <span className="text-ink-soft">, {row.supplier.name}</span>
+      <span className="block truncate text-ink-soft text-xs tabular-nums">
+        {[counted(row.cases, 'case'), row.total !== undefined && money(row.total), whenOf(row, now)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </span>
+    <StatusMark standing={row.is_late ? 'broken' : standings[row.state]}>
+      {row.is_late ? `${stateWords[row.state]}, late` : stateWords[row.state]}
+    </StatusMark>
+  </li>
+)
+
+const whenOf = (row: PurchaseRow, now: string) =>
+  row.expected_on && (row.state === 'sent' || row.state === 'partly_received')
+    ? `expected ${inSentence(dayInShort(row.expected_on, now))}`
+    : `made ${inSentence(momentInWords(row.created_at, now))}`
+
+const emptyWords: Record<PurchaseView, string> = {
+  open: 'Nothing is on order.',
+  draft: 'There is no draft.',
+  coming: 'Nothing is on its way.',
+  done: 'Nothing was received yet.',
+  all: 'Nothing was ordered yet.',
+}

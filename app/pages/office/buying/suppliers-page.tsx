@@ -1,0 +1,153 @@
+import { Plus } from 'lucide'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type SupplierRow, supplierList, supplierViews } from '#app/departments/buying/supplier-list.ts'
+import { awrsWords } from '#app/departments/buying/suppliers.ts'
+import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import { useKeys } from '../frame/keys.tsx'
+import { useToasts } from '../frame/toast.tsx'
+import { Act } from '../parts/act.tsx'
+import { ExportLink } from '../parts/export-link.tsx'
+import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
+import { ListWithSheet } from '../parts/sheet.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import { useCursor } from '../parts/use-cursor.ts'
+import { useFrame, usePage } from '../use-page.ts'
+import { counted } from '../words.ts'
+import { SUPPLIERS, supplierAddress, supplierQuery, suppliersAddress } from './addresses.ts'
+import type { SuppliersData } from './buying-data.ts'
+import { awrsStandings, rowsOf } from './supplier-marks.ts'
+import { SupplierSheet } from './supplier-sheet.tsx'
+
+const SupplierBox = lazy(async () => ({ default: (await import('./supplier-box.tsx')).SupplierBox }))
+
+/** Those whom the shop buys from; one may be open beside the list. */
+export function SuppliersPage() {
+  const data = usePage<SuppliersData>()
+  return (
+    <ListWithSheet
+      title="Suppliers"
+      list={<List data={data} />}
+      sheet={data.open && <SupplierSheet key={data.open.id} {...data} open={data.open} />}
+    />
+  )
+}
+
+function List({ data: { query, list, open } }: { data: SuppliersData }) {
+  const mayEdit = useFrame()?.member.verbs.includes('suppliers.edit')
+  const [isAdding, setAdding] = useState(false)
+  const { show } = useToasts()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const search = useRef<HTMLInputElement>(null)
+  const cursor = useCursor({
+    ...{ what: 'supplier', rows: rowsOf(list.suppliers), open: open?.id, list: suppliersAddress(query) },
+    addressOf: (id) => supplierAddress(id, query),
+  })
+  useKeys([
+    { key: '/', does: 'Search', run: () => search.current?.focus() },
+    ...(mayEdit ? [{ key: 'n', does: 'New supplier', run: () => setAdding(true) }] : []),
+  ])
+  const { place: _place, ...firstPage } = query
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-medium font-serif text-title">Suppliers</h1>
+        <span className="flex gap-2">
+          <ExportLink path={`suppliers.csv${supplierQuery(firstPage)}`} />
+          {mayEdit && (
+            <Act look="first" cap="N" disabled={!isHydrated} onClick={() => setAdding(true)}>
+              <Icon of={Plus} size={15} />
+              New supplier
+            </Act>
+          )}
+        </span>
+      </div>
+      <ListTabs
+        tabs={supplierViews.map((view) => ({
+          words: supplierList.views[view].words,
+          to: suppliersAddress({ ...firstPage, view }),
+          isHere: query.view === view,
+        }))}
+      />
+      <ListSearch
+        action={SUPPLIERS}
+        view={query.view}
+        q={query.q}
+        label="Search suppliers"
+        hint="A name, an account, an AWRS number"
+        clear={suppliersAddress({ view: query.view })}
+        box={search}
+      />
+      <SavedViews list="suppliers" at={SUPPLIERS} query={supplierQuery(firstPage)} />
+      {list.suppliers.length === 0 ? (
+        <Nothing title={query.q ? 'No supplier is found by that here.' : 'There is none here yet.'} />
+      ) : (
+        <>
+          <ul aria-label="Suppliers" className="mt-2 border-line-strong border-t">
+            {list.suppliers.map((row, at) => (
+              <Row
+                key={row.id}
+                row={row}
+                to={supplierAddress(row.id, query)}
+                isOpen={row.id === open?.id}
+                isHere={at === cursor}
+              />
+            ))}
+          </ul>
+          <ListPages
+            words={list.count_capped ? `More than ${list.count} suppliers` : counted(list.count, 'supplier')}
+            here={suppliersAddress(query)}
+            first={suppliersAddress(firstPage)}
+            isFirst={!query.place}
+            next={list.next_place && suppliersAddress({ ...query, place: list.next_place })}
+          />
+        </>
+      )}
+      <Suspense>
+        {isAdding && (
+          <SupplierBox
+            onClose={() => setAdding(false)}
+            onDone={({ id, ...done }) => {
+              setAdding(false)
+              show(done)
+              navigate(supplierAddress(id, { view: 'active' }))
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type RowProps = { row: SupplierRow; to: string; isOpen: boolean; isHere: boolean }
+
+const Row = ({ row, to, isOpen, isHere }: RowProps) => (
+  <li
+    id={`supplier-${row.id}`}
+    className={classNames(
+      'relative flex min-h-12 flex-wrap items-center gap-x-4 border-line border-b px-2 py-1.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
+      isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+    )}
+  >
+    <span className="min-w-0 flex-1 basis-52">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        className="font-medium outline-none after:absolute after:inset-0"
+      >
+        {row.name}
+      </Link>
+      <span className="block truncate text-ink-soft text-xs">
+        {counted(row.drinks, 'drink')}, {counted(row.lead_days, 'working day')}
+        {row.state === 'retired' && ', retired'}
+      </span>
+    </span>
+    <StatusMark standing={awrsStandings[row.awrs_standing]}>{awrsWords[row.awrs_standing]}</StatusMark>
+  </li>
+)
