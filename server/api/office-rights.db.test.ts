@@ -138,7 +138,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST display/{part}/restore': ['owner', 'manager'],
   'GET display/{part}/versions': ['owner', 'manager'],
   'GET display/{part}/versions/{version}': ['owner', 'manager'],
-  'POST display/preview': ['owner', 'manager'],
+  // Then by the right to make each change.
+  'POST what-if': ['owner', 'manager', 'packer', 'bookkeeper'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -160,7 +161,7 @@ const leavesNoChange = [
   'POST views',
   // Only says what it would come to, or look like.
   'POST phone/quote',
-  'POST display/preview',
+  'POST what-if',
   'POST you',
 ]
 

@@ -50,6 +50,7 @@ import type { Services } from '../services.ts'
 import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
 import { findCalls } from './office-find.ts'
+import { whatIfCalls } from './office-what-if.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -118,10 +119,8 @@ async function registerOfficeRooms(
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })
-  await scope.register(displayOfficeApi, {
-    ...context,
-    ...{ office, isOwnPage, renderInside: createRenderInside(context) },
-  })
+  await scope.register(displayOfficeApi, { ...context, office, isOwnPage })
+  await scope.register(whatIfCalls, { ...context, office, renderInside: createRenderInside(context) })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, { ...ordering, uncut: uncutLines })

@@ -45,7 +45,7 @@ const partOf = async (part: string) => (await owner.get(`office/display/${part}`
 const save = async (part: string, value: object) =>
   owner.post(`office/display/${part}`, { value, version: (await partOf(part)).version })
 const look = (path: string, ...parts: { part: string; value: object }[]) =>
-  owner.post('office/display/preview', { path, parts })
+  owner.post('office/what-if', { path, changes: { display: parts } })
 const shows = (path: string, words: string) =>
   vi.waitUntil(async () => (await visit(path)).text.includes(words), PATIENCE)
 const showsNoMore = (path: string, words: string) =>

@@ -26,6 +26,8 @@ const DrinkPhotographs = lazy(async () => ({
   default: (await import('../photographs/drink-photographs.tsx')).DrinkPhotographs,
 }))
 
+const WhatIfBox = lazy(async () => ({ default: (await import('../parts/what-if-box.tsx')).WhatIfBox }))
+
 type SheetProps = {
   open: NonNullable<DrinksData['open']>
   list: DrinksData['list']
@@ -67,8 +69,10 @@ function Inside({ drink, list, query }: InnerProps) {
   const saving = useSaving(drink, typing)
   const draft = useDraft<HTMLDivElement>(mayEdit ? draftOf(drink) : 'drink:seen')
   const isHydrated = useHydrated()
+  const [isLooking, setLooking] = useState(false)
   const setsPrices = useFrame()?.member.verbs.includes('prices.set') ?? false
   return (
+    <>
     <form
       ref={form}
       noValidate
@@ -140,10 +144,25 @@ function Inside({ drink, list, query }: InnerProps) {
               {words}
             </Act>
           ))}
+          {mayEdit && (
+            <Act disabled={!isHydrated} onClick={() => !saving.refuseUnread() && setLooking(true)}>
+              See on the pages
+            </Act>
+          )}
           {typing.isChanged && <span className="text-ink-soft text-xs">Not saved yet</span>}
         </div>
       </div>
     </form>
+      {isLooking && (
+        <Suspense>
+          <WhatIfBox
+            changes={{ drinks: [{ id: drink.id, ...typing.changes() }] }}
+            drinks={[{ id: drink.id, name: typing.now.name, type: typing.now.type }]}
+            onClose={() => setLooking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -155,12 +174,16 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
   const [clash, setClash] = useState<ClashedWith>()
   const { revalidate } = useRevalidator()
   const { show } = useToasts()
-  const save = async (version: number) => {
-    const changes = typing.changes()
+  /** Says why what was typed can't be read; true if it can't. */
+  const refuseUnread = () => {
     const wrong = typing.whyNotSaved()
     setFailure(wrong)
+    return wrong !== undefined
+  }
+  const save = async (version: number) => {
+    const changes = typing.changes()
     setClash(undefined)
-    if (wrong) return
+    if (refuseUnread()) return
     setSaving(true)
     const path = `drinks/${encodeURIComponent(drink.id)}`
     const answer = await officeApi.post<SavedAnswer>(path, { ...changes, version })
@@ -180,5 +203,5 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
     void officeApi.keepDraft(draftOf(drink), {})
     void revalidate()
   }
-  return { isSaving, failure, clash, save, leave }
+  return { isSaving, failure, clash, save, leave, refuseUnread }
 }
