@@ -11,7 +11,10 @@ import { displayUndos } from '#app/departments/display/undos.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
+import { firstOrderUndos } from '#app/departments/newsletter/first-order.server.ts'
+import { newsletterOfficeApi } from '#app/departments/newsletter/office-api.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
+import { multiBuyOfficeApi } from '#app/departments/offers/multi-buy-office-api.server.ts'
 import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
 import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
@@ -109,6 +112,7 @@ async function registerOfficeRooms(
       ...photographUndos,
       ...displayUndos,
       ...couponUndos,
+      ...firstOrderUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -116,6 +120,8 @@ async function registerOfficeRooms(
   await scope.register(stockroomOfficeApi, { ...context, office })
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
+  await scope.register(multiBuyOfficeApi, { ...context, office, alert })
+  await scope.register(newsletterOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })

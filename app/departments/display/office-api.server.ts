@@ -6,8 +6,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import { anyValue } from './calls/part-schema.server.ts'
-import { needPart, readPart, refuseWrong } from './calls/reading.server.ts'
 import { toWireDrink, wireDrink, wirePart } from './calls/part-wire.server.ts'
+import { needPart, readPart, refuseWrong } from './calls/reading.server.ts'
 import {
   type Editing,
   findPart,

@@ -76,7 +76,12 @@ export async function tryPrices(db: Db, changes: readonly PriceChange[], now: Da
 const idsOf = (changes: readonly PriceChange[]) => [...new Set(changes.map(({ id }) => id))]
 
 /** By the same rules wherever prices are set, tried out or only looked at. */
-export async function judgeChanges(db: Db, changes: readonly PriceChange[], drinks: Map<string, Drink>, now: Date) {
+export async function judgeChanges(
+  db: Db,
+  changes: readonly PriceChange[],
+  drinks: Map<string, Drink>,
+  now: Date,
+) {
   const needPast = changes.filter(({ id, oldPrice, seen }) => {
     const drink = drinks.get(id)
     return drink && ((oldPrice ?? null) !== null || (seen !== undefined && seen !== drink.price))

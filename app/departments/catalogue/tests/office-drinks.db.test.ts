@@ -32,7 +32,14 @@ async function fill(db: Db) {
     db,
     [
       aDrink({ id: 'aster', name: 'Áster Gin', stock: 40, price: pence(50_00) }),
-      aDrink({ id: 'briar', name: 'Briar Rum', producer: 'Whitlow', stock: 3, price: pence(30_00) }),
+      aDrink({
+        id: 'briar',
+        name: 'Briar Rum',
+        producer: 'Whitlow',
+        stock: 3,
+        price: pence(30_00),
+        multiBuy: true,
+      }),
       aDrink({ id: 'cheap', name: 'Cheap Gin', price: pence(4_00), photo: { base: '', blur: '' } }),
       aDrink({ id: 'draft', name: 'Draft Gin', state: 'draft' }),
       aDrink({ id: 'gone', name: 'Gone Gin', state: 'withdrawn' }),
@@ -53,6 +60,7 @@ describe('the list of drinks', () => {
     ['running_out', ['briar']],
     ['without_photograph', ['cheap']],
     ['below_floor', ['cheap']],
+    ['multi_buy', ['briar']],
     ['all', ['aster', 'briar', 'cheap', 'draft', 'gone']],
   ] as const)('has the view %s', async ([view, ids], { street, hands }) => {
     await fill(street.db)
@@ -347,4 +355,23 @@ test('every view is counted', async ({ street, hands: { owner } }) => {
   await fill(street.db)
   for (const view of drinkViews)
     expect((await owner.get(`office/drinks?view=${view}`)).body.count_capped).toBe(false)
+})
+
+describe('undoing a change of a drink that holds a price', () => {
+  test('takes the right to set prices', async ({ street, hands: { owner, manager } }) => {
+    await fill(street.db)
+    const change = async (body: object) =>
+      (await owner.post('office/drinks/draft', body)).body.change as number
+    const [priced, named] = [await change({ new_price: 29 }), await change({ name: 'Other Gin' })]
+    const { id } = (await manager.get('office/session')).body.staff
+    await owner.post(`office/staff/${id}`, { take: ['prices.set'] })
+    const mayUndo = async (change: number) =>
+      (await manager.get('office/changes')).body.changes.find((each: Told) => each.id === change).may
+    expect(await mayUndo(priced)).toEqual([])
+    expect(await manager.post(`office/changes/${priced}/undo`)).toMatchObject({ status: 403 })
+    expect((await owner.get('office/drinks/draft')).body.drink.new_price).toBe(29)
+    expect(await mayUndo(named)).toEqual(['undo'])
+    expect(await manager.post(`office/changes/${named}/undo`)).toMatchObject({ status: 200 })
+    expect(await owner.post(`office/changes/${priced}/undo`)).toMatchObject({ status: 200 })
+  })
 })

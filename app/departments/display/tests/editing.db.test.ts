@@ -402,7 +402,8 @@ describe('what is refused', () => {
   })
 
   test('is a page to look at that is not ours', async ({ hands: { owner } }) => {
-    const look = (path: string, parts: object[]) => owner.post('office/what-if', { path, changes: { display: parts } })
+    const look = (path: string, parts: object[]) =>
+      owner.post('office/what-if', { path, changes: { display: parts } })
     const draft = { part: 'announcements', value: announcing('Draft') }
     for (const path of ['/profile', '/nowhere', '//evil.example', 'https://evil.example'])
       expect(await look(path, [draft]), path).toMatchObject({ status: 404, body: { code: 'not_found' } })

@@ -39,7 +39,10 @@ export function Preview({ part, value, page, onWrong }: PreviewProps) {
     setTurn(first)
     setDoing(true)
     setFailure('')
-    const answer = await officeApi.ask<LookedAt>('what-if', { path: page, changes: { display: [shown(first)] } })
+    const answer = await officeApi.ask<LookedAt>('what-if', {
+      path: page,
+      changes: { display: [shown(first)] },
+    })
     setDoing(false)
     if (answer.ok) return setLooked({ html: answer.data.html, of: value })
     onWrong(answer.refusal.fields ?? {})
