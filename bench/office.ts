@@ -10,7 +10,7 @@ import { measureDrinks } from './office-drinks.ts'
 import { measureEngraving } from './office-engraving.ts'
 import { fillOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
-import { measurePrices } from './office-prices.ts'
+import { measurePrices, measureSpread } from './office-prices.ts'
 import { stockLists } from './office-stock.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
@@ -50,6 +50,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
     const prices = await measurePrices(shop)
+    const spreading = await measureOnOther(shop, build)
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
@@ -59,6 +60,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         engraving.section,
         drinksList.section,
         prices.section,
+        spreading.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -68,6 +70,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         ...engraving.budgets,
         ...drinksList.budgets,
         ...prices.budgets,
+        ...spreading.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,
@@ -75,6 +78,17 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     }
   } finally {
     await served.stop()
+  }
+}
+
+/** With a second instance on the same database, which is only there for this. */
+async function measureOnOther(shop: Shop, build: string) {
+  const { databaseUrl } = shop
+  const other = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
+  try {
+    return await measureSpread(shop, other)
+  } finally {
+    await other.stop()
   }
 }
 

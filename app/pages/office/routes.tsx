@@ -24,6 +24,7 @@ const CountsPage = lazy(async () => ({ default: (await import('./stock/counts-pa
 const CountPage = lazy(async () => ({ default: (await import('./stock/count-page.tsx')).CountPage }))
 const ReviewPage = lazy(async () => ({ default: (await import('./stock/review-page.tsx')).ReviewPage }))
 const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-page.tsx')).PricesPage }))
+const OffersPage = lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./coupons/coupons-page.tsx')).CouponsPage }))
 const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
@@ -53,6 +54,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/count/:id', Component: CountPage },
   { path: '/office/count/:id/review', Component: ReviewPage },
   { path: '/office/prices/:id?', Component: PricesPage },
+  { path: '/office/offers', Component: OffersPage },
   { path: '/office/coupons/:code?', Component: CouponsPage },
   { path: '/office/photographs', Component: PhotographsPage },
   { path: '/office/display', Component: DisplayPage },

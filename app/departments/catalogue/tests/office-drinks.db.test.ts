@@ -112,7 +112,7 @@ describe('the list of drinks', () => {
       (await caller.get('office/drinks?view=all&q=briar')).body.drinks[0] as Told
     expect(await row(hands.owner)).toMatchObject({
       ...{ id: 'briar', new_price: 30, price_now: 30, stock: 3, state: 'on_sale', ean: EAN, bin: 'C-04-2' },
-      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw'] },
+      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw', 'add_to_multi_buy'] },
     })
     expect((await row(hands.owner)).floor).toBeGreaterThan(10)
     const packed = await row(hands.packer)
@@ -172,7 +172,7 @@ describe('one drink', () => {
           version: 1,
           units: 28.8,
           new_price: 34.5,
-          may: ['edit', 'copy', 'put_on_sale'],
+          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy'],
         },
       },
     })
@@ -364,7 +364,7 @@ describe('undoing a change of a drink that holds a price', () => {
       (await owner.post('office/drinks/draft', body)).body.change as number
     const [priced, named] = [await change({ new_price: 29 }), await change({ name: 'Other Gin' })]
     const { id } = (await manager.get('office/session')).body.staff
-    await owner.post(`office/staff/${id}`, { take: ['prices.set'] })
+    await owner.post(`office/staff/${id}`, { taken: ['prices.set'] })
     const mayUndo = async (change: number) =>
       (await manager.get('office/changes')).body.changes.find((each: Told) => each.id === change).may
     expect(await mayUndo(priced)).toEqual([])
