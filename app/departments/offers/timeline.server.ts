@@ -27,8 +27,8 @@ export async function offersTimeline(db: Db, now: Date): Promise<{ rows: Timelin
   const rows = [
     ...(await drinkRows(db, plans.slice(0, MOST_PLANS), onOffer.slice(0, MOST_OTHERS), now)),
     ...coupons.slice(0, MOST_OTHERS).map((coupon) => couponRow(coupon, now)),
-    ...announcements.map(({ id, description, startsAt, endsAt }) => ({
-      ...{ key: `announcement ${id}`, title: description, href: '/office/display' },
+    ...announcements.map(({ description, startsAt, endsAt }, at) => ({
+      ...{ key: `announcement ${at}`, title: description, href: '/office/display' },
       spans: [spanOf({ kind: 'announcement', words: 'Announcement', from: startsAt, until: endsAt }, now)],
     })),
   ]
