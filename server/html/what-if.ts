@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { viewOfLines } from '#app/departments/basket/basket-view.server.ts'
 import { toWireBasket } from '#app/departments/basket/basket-wire.ts'
 import { linesFrom } from '#app/departments/basket/loose-lines.server.ts'
 import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { beginLooking } from '#app/platform/db/only-looked-at.server.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { pageRequest } from './asked-page.ts'
@@ -60,15 +60,6 @@ export const createRenderInside =
   }
 
 export const BASKET = '/cart'
-
-/**
- * Nobody waits long for a page that is only looked at, and triggers that number rows for good leave it alone
- * (db/migrations: `only_looked_at`).
- */
-const beginLooking = (tx: Db) =>
-  tx.execute(sql`select set_config('shop.only_looked_at', 'on', true), set_config('lock_timeout', '1s', true),
-    set_config('statement_timeout', '5s', true),
-    set_config('idle_in_transaction_session_timeout', '10s', true)`)
 
 /** A basket that is nowhere: rung up by the shop's own till. */
 const basketHolding = (tx: Db, drinkIds: readonly string[], now: Date): ShopperData => ({
