@@ -330,6 +330,20 @@ describe('what is saved', () => {
     expect(text).not.toContain('Limited Time Offer')
   })
 
+  test('of the first-order code stands on every page that names it, and undo takes it back', async () => {
+    // Announcements are texts of their own.
+    const named = { '/': 'We send you', '/gin': 'We send you', '/faqs': 'a code for' }
+    const terms = { is_on: true, percent: 15, minimum: 30, days: 30, version: 0 }
+    for (const [path, words] of Object.entries(named)) await shows(path, `${words} 10% off`)
+    const { body } = await owner.post('office/first-order', terms)
+    for (const [path, words] of Object.entries(named)) {
+      await shows(path, `${words} 15% off`)
+      expect((await visit(path)).text, path).not.toContain(`${words} 10% off`)
+    }
+    await owner.post(`office/changes/${body.change}/undo`)
+    for (const [path, words] of Object.entries(named)) await shows(path, `${words} 10% off`)
+  })
+
   test('as an announcement begins and ends on time, in pages that are cached', async () => {
     // Each of the two calls takes a second.
     const [from, until] = [2_300, 2_600].map((ms) => new Date(clock.now.getTime() + ms))
