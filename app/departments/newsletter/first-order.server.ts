@@ -7,8 +7,8 @@ import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse, whenWas } from '../staff/undo.server.ts'
 import { insertTerms, selectTerms } from './data/terms.server.ts'
-import { type FirstOrderTerms, termsAsTheyCame } from './first-order-terms.ts'
 import type { FirstOrderOffer } from './newsletter.ts'
+import { type FirstOrderTerms, termsAsTheyCame } from './rules/first-order-terms.ts'
 
 const SUBJECT = 'offer:first-order'
 

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import { firstOrderTerms, inLog, saveTerms } from './first-order.server.ts'
-import { termsFrom, wireTerms } from './first-order-terms.ts'
+import { termsFrom, wireTerms } from './rules/first-order-terms.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office }
 

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { Office } from '../staff/office.server.ts'
-import { changeMultiBuy, tryMultiBuy } from './multi-buy.server.ts'
+import { changeMultiBuy, tryMultiBuy } from './calls/multi-buy.server.ts'
 import { drinkId } from './price-change.server.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; alert: Alert }

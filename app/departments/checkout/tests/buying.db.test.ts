@@ -183,7 +183,7 @@ describe('nothing is charged that was not seen', () => {
       const shopper = await shopperWith(street, [drink, 1])
       const seen = await asShown(shopper)
       street.clock.now = endsAt
-      await applyDuePlans(street.db, endsAt)
+      if (drink === planned) await applyDuePlans(street.db, endsAt)
       const { status, body } = await shopper.post('order/buy', seen)
       expect({ status, body }).toMatchObject({
         status: 409,

@@ -49,7 +49,7 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
   await endExpiredOffers(db, inDays(5))
   await applyDuePlans(db, inDays(6))
   expect(await rowsAt(inDays(7))).toEqual([
-    ['Gin A', ['£28.00 over', '£28.00 running']],
+    ['Gin A', ['£28.00 over', '£28.00 running', '10% off over']],
     ['Coupon SOON', ['£5.00 off over']],
     ['A week of gin', ['Announcement running']],
   ])

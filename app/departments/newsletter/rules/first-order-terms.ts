@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromPounds } from '#app/platform/money.ts'
-import { type FirstOrderOffer, offerAsItCame } from './newsletter.ts'
+import { type FirstOrderOffer, offerAsItCame } from '../newsletter.ts'
 
 /** The first-order code as the office sets it. */
 export type FirstOrderTerms = FirstOrderOffer & {
