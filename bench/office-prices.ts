@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Budget, budget } from './budgets.ts'
 import { spread, type Timing } from './calls.ts'
 import { ms, type Section, table, whole } from './report.ts'
@@ -47,6 +48,61 @@ export async function measurePrices(shop: Shop): Promise<{ section: Section; bud
       budget.bulkPrices(`${AT_ONCE} prices set in one call`, measured[2]?.p95 ?? Number.POSITIVE_INFINITY),
     ],
   }
+}
+
+const POLLS_EVERY_MS = 5
+const LONGEST_MS = 10_000
+
+/**
+ * How long it takes until another instance on the same database serves a page with the new price, from the moment at
+ * which the call that sets a hundred of them is answered.
+ */
+export async function measureSpread(
+  shop: Shop,
+  other: Pick<Shop, 'address'>,
+  { rounds = ROUNDS, atOnce = AT_ONCE } = {},
+): Promise<{ section: Section; budgets: Budget[] }> {
+  const { prices } = await ask<{ prices: Row[] }>(shop, 'prices?type=whisky')
+  const before = prices.slice(0, atOnce)
+  const watched = before.at(-1)
+  if (!watched) throw new Error('There is no whisky')
+  const page = `${other.address}/product?id=${encodeURIComponent(watched.id)}`
+  const rows: Timing[] = []
+  const from = performance.now()
+  for (let round = 0; round < rounds; round++) {
+    // A page that is cached there, as most are.
+    await (await fetch(page)).text()
+    const by = round % 2 === 0 ? 1.23 : 0
+    const changes = before.map(({ id, new_price }) => ({
+      id,
+      new_price: Math.round((new_price + by) * 100) / 100,
+    }))
+    const wanted = `£${changes.at(-1)?.new_price.toFixed(2)}`
+    const { done } = await ask<{ done: string[] }>(shop, 'prices', { changes })
+    if (done.length !== before.length) throw new Error(`${done.length} prices were set`)
+    rows.push(await timed('prices', () => shownAt(page, wanted)))
+  }
+  const { p50, p95, p99, calls } = spread(rows, performance.now() - from)
+  const what = `${before.length} prices set until another instance shows them`
+  return {
+    section: {
+      title: 'Prices on every instance',
+      text: table(
+        ['', 'p50 ms', 'p95 ms', 'p99 ms', 'times'],
+        [[what, ms(p50), ms(p95), ms(p99), whole(calls)]],
+      ),
+    },
+    budgets: [budget.spreadPrices(what, p95)],
+  }
+}
+
+async function shownAt(page: string, wanted: string) {
+  const began = performance.now()
+  while (performance.now() - began < LONGEST_MS) {
+    if ((await (await fetch(page)).text()).includes(wanted)) return
+    await pause(POLLS_EVERY_MS)
+  }
+  throw new Error(`${page} did not show ${wanted} in time`)
 }
 
 async function timed(path: string, work: () => Promise<unknown>): Promise<Timing> {

@@ -11,7 +11,7 @@ import { measureEngraving } from './office-engraving.ts'
 import { measureImports } from './office-imports.ts'
 import { filledOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
-import { measurePrices } from './office-prices.ts'
+import { measurePrices, measureSpread } from './office-prices.ts'
 import { stockLists } from './office-stock.ts'
 import type { Postgres } from './postgres.ts'
 import { type Helper, start } from './process.ts'
@@ -55,6 +55,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const prices = await measurePrices(shop)
     tell('files, the list of drinks, papers')
     const imports = await measureImports(shop)
+    const spreading = await measureOnOther(shop, build)
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
@@ -65,6 +66,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         drinksList.section,
         prices.section,
         imports.section,
+        spreading.section,
         fileSection(file),
         ...papers.sections,
       ],
@@ -75,6 +77,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         ...drinksList.budgets,
         ...prices.budgets,
         ...imports.budgets,
+        ...spreading.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,
@@ -82,6 +85,17 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     }
   } finally {
     await served.stop()
+  }
+}
+
+/** With a second instance on the same database, which is only there for this. */
+async function measureOnOther(shop: Shop, build: string) {
+  const { databaseUrl } = shop
+  const other = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
+  try {
+    return await measureSpread(shop, other)
+  } finally {
+    await other.stop()
   }
 }
 

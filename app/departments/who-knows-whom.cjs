@@ -11,7 +11,7 @@ const map = {
   gifts: ['catalogue'],
   offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
-  newsletter: ['offers'],
+  newsletter: ['offers', 'staff'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
   photographs: ['catalogue', 'staff'],
   display: ['catalogue', 'staff'],

@@ -43,6 +43,9 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST coupons': ['owner', 'manager'],
   'POST coupons/{code}': ['owner', 'manager'],
   'POST coupons/{code}/end': ['owner', 'manager'],
+  'POST multi-buy': ['owner', 'manager'],
+  'GET first-order': ['owner', 'manager'],
+  'POST first-order': ['owner', 'manager'],
   'GET today': 'all staff',
   'GET find': 'all staff',
   'GET orders': 'all staff',
@@ -168,7 +171,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST display/{part}/restore': ['owner', 'manager'],
   'GET display/{part}/versions': ['owner', 'manager'],
   'GET display/{part}/versions/{version}': ['owner', 'manager'],
-  'POST display/preview': ['owner', 'manager'],
+  // Then by the right to make each change.
+  'POST what-if': ['owner', 'manager', 'packer', 'bookkeeper'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',
@@ -190,9 +194,9 @@ const leavesNoChange = [
   'POST views',
   // Only says what it would come to, or look like.
   'POST phone/quote',
-  'POST display/preview',
   // Only says what its rows would do.
   'POST imports',
+  'POST what-if',
   'POST you',
 ]
 
@@ -200,6 +204,7 @@ const ofOrders = (call: string) => `POST orders/${call}`
 
 /** Their tests, beside the room, see to the log. */
 const testedBeside = [
+  'POST multi-buy',
   'POST invitation/accept-by-passkey',
   'POST invitation/accept-by-password',
   'POST totp/confirm',
@@ -230,6 +235,10 @@ const testedBeside = [
 /** One call that succeeds, for each other POST: it must leave a row in the change log. */
 type Sample = (street: Street, hands: Hands) => Promise<{ by?: Caller; path: string; body?: object }>
 const samples: Record<string, Sample> = {
+  'POST first-order': async () => ({
+    path: 'first-order',
+    body: { is_on: true, percent: 15, minimum: 30, days: 30, version: 0 },
+  }),
   'POST staff/{id}/authority': async (_, { packer }) => ({
     path: `staff/${await idOf(packer)}/authority`,
     body: { authorised_on: null },

@@ -16,7 +16,10 @@ import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { importsOfficeApi } from '#app/departments/imports/office-api.server.ts'
+import { firstOrderUndos } from '#app/departments/newsletter/first-order.server.ts'
+import { newsletterOfficeApi } from '#app/departments/newsletter/office-api.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
+import { multiBuyOfficeApi } from '#app/departments/offers/multi-buy-office-api.server.ts'
 import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
 import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
@@ -55,6 +58,7 @@ import type { Services } from '../services.ts'
 import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
 import { findCalls } from './office-find.ts'
+import { whatIfCalls } from './office-what-if.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -115,6 +119,7 @@ async function registerOfficeRooms(
       ...couponUndos,
       ...supplierUndos,
       ...purchaseUndos,
+      ...firstOrderUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -123,14 +128,14 @@ async function registerOfficeRooms(
   await scope.register(buyingOfficeApi, { ...context, office })
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
+  await scope.register(multiBuyOfficeApi, { ...context, office, alert })
+  await scope.register(newsletterOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
-  await scope.register(displayOfficeApi, {
-    ...context,
-    ...{ office, isOwnPage, renderInside: createRenderInside(context) },
-  })
+  await scope.register(displayOfficeApi, { ...context, office, isOwnPage })
+  await scope.register(whatIfCalls, { ...context, office, renderInside: createRenderInside(context) })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, {

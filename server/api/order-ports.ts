@@ -6,7 +6,6 @@ import { recordSale, takeBackSale } from '#app/departments/dispatch/sales.server
 import { createGiftCards } from '#app/departments/gifts/gift-cards.server.ts'
 import { sellCard, withdrawCard } from '#app/departments/gifts/selling.server.ts'
 import { ownerOfCode } from '#app/departments/newsletter/newsletter.server.ts'
-import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
 import { createCoupons } from '#app/departments/offers/offers.server.ts'
 import { createOrders } from '#app/departments/orders/orders.server.ts'
 import type { OrderPorts } from '#app/departments/orders/ports.server.ts'
@@ -26,7 +25,7 @@ const fail: Alert = (what, { err }) => {
 
 /** Wires orders, codes and gift cards together, for the shop, its jobs and the shopkeeper's command. */
 export function createOrdersAndCodes({ publicUrl, ...instead }: Deps) {
-  const coupons = createCoupons({ percent: DISCOUNT_PERCENT, ownerOfCode, hasOrdered, isOpen })
+  const coupons = createCoupons({ ownerOfCode, hasOrdered, isOpen })
   const giftCards = createGiftCards({ openAmong })
   const codes = createCodes(coupons, giftCards)
   const orders = createOrders({

@@ -1,12 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { viewOfLines } from '#app/departments/basket/basket-view.server.ts'
+import { toWireBasket } from '#app/departments/basket/basket-wire.ts'
+import { linesFrom } from '#app/departments/basket/loose-lines.server.ts'
+import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
+import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { beginLooking } from '#app/platform/db/only-looked-at.server.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { pageRequest } from './asked-page.ts'
 import { render, textOf } from './pages.ts'
 import { withStyleSheets } from './style-sheets.ts'
 
-export type LookedAt = { html: string; status: number }
+/** `told` is what the change had to say. */
+export type LookedAt<Told> = { html: string; status: number; told: Told }
+
+export type Looking = {
+  /** The moment at which the page is looked at; missing: now. */
+  at?: Date | undefined
+  /** For the basket's page: one bottle of each of these drinks, as far as they are on sale. */
+  basketOf?: readonly string[] | undefined
+}
 
 /** Thrown to end the transaction; the database then forgets all of it, notifications included. */
 const rolledBack = Symbol('rolled back')
@@ -14,18 +28,28 @@ const rolledBack = Symbol('rolled back')
 /**
  * Renders a page of the shop as it would be after a change, inside a transaction that is rolled back. The page cache is
  * not asked, and the page has a memory of its own: neither learns anything of it. What comes back is to be looked at in
- * a frame: no script, and no link that leads anywhere.
+ * a frame: no script, and no link that leads anywhere. Undefined if there is no such page.
  */
 export const createRenderInside =
   (context: AppContext) =>
-  async (db: Db, change: (tx: Db) => Promise<void>, path: string): Promise<LookedAt> => {
+  async <Told>(
+    db: Db,
+    change: (tx: Db) => Promise<Told>,
+    path: string,
+    { at, basketOf }: Looking = {},
+  ): Promise<LookedAt<Told> | undefined> => {
     const asked = pageRequest(path, false)
-    if (asked.kind !== 'everybody' || !asked.known) return { html: '', status: 404 }
-    let seen: LookedAt | undefined
+    const isShown = asked.kind === 'everybody' ? asked.known : basketOf && path === BASKET
+    if (asked.kind === 'elsewhere' || !isShown) return undefined
+    const now = at ?? context.clock()
+    let seen: LookedAt<Told> | undefined
     try {
       await db.transaction(async (tx) => {
-        await change(tx)
-        seen = await renderStill(asked.address, { ...context, db: tx, memory: createMemory() })
+        await beginLooking(tx)
+        const told = await change(tx)
+        const here = { ...context, db: tx, memory: createMemory(), clock: () => now }
+        const shopperData = basketOf && basketHolding(tx, basketOf, now)
+        seen = { ...(await renderStill(asked.address, here, shopperData)), told }
         throw rolledBack
       })
     } catch (failure) {
@@ -35,9 +59,25 @@ export const createRenderInside =
     return seen
   }
 
-async function renderStill(address: string, context: AppContext): Promise<LookedAt> {
+export const BASKET = '/cart'
+
+/** A basket that is nowhere: rung up by the shop's own till. */
+const basketHolding = (tx: Db, drinkIds: readonly string[], now: Date): ShopperData => ({
+  basket: async (destination) => {
+    const onSale = await drinksOnSale(tx, drinkIds)
+    const asked = [...onSale.keys()].map((id) => ({ drink_id: id, quantity: 1 }))
+    const view = await viewOfLines(tx, await linesFrom(tx, asked, now), { now, destination })
+    return toWireBasket(view, now)
+  },
+  wishlist: async () => ({ id: null, shareId: null, wished: [] }),
+})
+
+async function renderStill(address: string, context: AppContext, shopperData?: ShopperData) {
   const nonce = randomBytes(16).toString('base64url')
-  const { answer, status } = await render(address, { context: { ...context, nonce } })
+  const { answer, status } = await render(address, {
+    context: { ...context, nonce },
+    ...(shopperData && { shopperData }),
+  })
   const html = withoutScripts(await textOf(answer))
   const bodyAt = Math.max(0, html.indexOf('</head>'))
   const body = withoutLinks(html.slice(bodyAt))

@@ -66,7 +66,7 @@ const code: fc.Arbitrary<Sale['code']> = fc.oneof(
     minimum: fc.oneof(fc.constant(pence(0)), amount),
     endsAt: fc.constant(NOON),
   }),
-  fc.constant({ kind: 'first order' as const, code: 'FIRST', percent: 10 }),
+  fc.constant({ kind: 'first order' as const, code: 'FIRST', percent: 10, minimum: pence(0), endsAt: null }),
   amount.map((balance) => ({ kind: 'gift card' as const, code: 'GIFT', lastFour: 'GIFT', balance })),
 )
 

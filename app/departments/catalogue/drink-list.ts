@@ -10,11 +10,19 @@ export const drinkViews = [
   'running_out',
   'without_photograph',
   'below_floor',
+  'multi_buy',
   'all',
 ] as const
 export type DrinkView = (typeof drinkViews)[number]
 
-export const drinkActs = ['edit', 'copy', 'put_on_sale', 'withdraw'] as const
+export const drinkActs = [
+  'edit',
+  'copy',
+  'put_on_sale',
+  'withdraw',
+  'add_to_multi_buy',
+  'take_out_of_multi_buy',
+] as const
 export type DrinkAct = (typeof drinkActs)[number]
 
 /** A row of the office's list of drinks, as the API spells it. */
@@ -61,6 +69,7 @@ export const drinkList = {
     running_out: { words: 'Running out', sort: 'name' },
     without_photograph: { words: 'Without photograph', sort: 'name' },
     below_floor: { words: 'Below the floor', sort: 'name' },
+    multi_buy: { words: 'Multi-buy', sort: 'name' },
     all: { words: 'All', sort: 'name' },
   },
   // Not by stock: its index would cost every bottle that is sold.

@@ -164,11 +164,17 @@ async function changeDrink(
   const { id: change } = await recordChange(
     tx,
     actor,
-    { ...logged(id, saving), before, after, reverse: { name: 'drinks.change', id } },
+    { ...logged(id, saving), before, after, reverse: reverseOf(id, changed) },
     now,
   )
   return { id, version, change, isNew: false, before, after }
 }
+
+/** Putting a price back takes the right to set one. */
+const reverseOf = (id: string, changed: readonly FieldName[]) =>
+  priceProblem(changed, {}) === 'no_right'
+    ? { name: 'drinks.change', id, needs: ['prices.set' as const] }
+    : { name: 'drinks.change', id }
 
 /**
  * For Undo: puts back what these fields had, by the same rules, if they are still as the change left them; false if

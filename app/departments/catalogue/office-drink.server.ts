@@ -93,7 +93,10 @@ function judged({ drink, handling }: EditedDrink, { floor, now }: Today) {
 /** Only what would be done: a drink that lacks something is not offered for sale. */
 function mayDo(edited: EditedDrink, { verbs }: Viewer, today: Today): DrinkAct[] {
   if (!verbs.has('drinks.edit')) return []
-  if (edited.drink.state === 'on_sale') return ['edit', 'copy', 'withdraw']
+  const { state, multiBuy } = edited.drink
+  const inMultiBuy = multiBuy ? 'take_out_of_multi_buy' : 'add_to_multi_buy'
+  const also: DrinkAct[] = verbs.has('offers.edit') ? [inMultiBuy] : []
+  if (state === 'on_sale') return ['edit', 'copy', 'withdraw', ...also]
   const isReady = Object.keys(problemsIn(judged(edited, today), 'on_sale')).length === 0
-  return ['edit', 'copy', ...(isReady ? (['put_on_sale'] as const) : [])]
+  return ['edit', 'copy', ...(isReady ? (['put_on_sale'] as const) : []), ...also]
 }

@@ -6,6 +6,7 @@ import {
   lockDrinks,
   type PriceFilter,
   type SetBy,
+  selectOnOffer,
   selectPriced,
   updatePrices,
 } from './data/prices.server.ts'
@@ -34,6 +35,9 @@ export const savePrices = (
     }),
     by,
   )
+
+/** Drinks with an offer that runs, the first to end first. */
+export const listOnOffer = selectOnOffer
 
 export type PriceQuery = {
   type?: DrinkType | undefined

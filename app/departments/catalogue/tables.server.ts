@@ -99,6 +99,7 @@ export const drinks = pgTable(
     index('drinks_by_added').on(drink.addedAt, drink.id),
     index('drinks_in_state').on(drink.state),
     index('drinks_without_photo').on(drink.id).where(sql`${drink.photo} = ''`),
+    index('drinks_in_multi_buy').on(drink.id).where(sql`${drink.multiBuy}`),
     // What is cheapest for its alcohol is looked at first for prices below the lawful floor.
     index('drinks_by_price_of_alcohol')
       .on(sql`((price_now - 1) / (abv * size_ml * pack_size))`)

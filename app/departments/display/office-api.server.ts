@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
+import { invalid, problem } from '#app/platform/http/answer.server.ts'
 import type { Office } from '../staff/office.server.ts'
-import { anyValue, schemaOf } from './calls/part-schema.server.ts'
+import { anyValue } from './calls/part-schema.server.ts'
 import { toWireDrink, wireDrink, wirePart } from './calls/part-wire.server.ts'
-import type { PartName, PartValue } from './display.ts'
+import { needPart, readPart, refuseWrong } from './calls/reading.server.ts'
 import {
   type Editing,
   findPart,
@@ -16,9 +16,6 @@ import {
   judgeInShop,
   listParts,
   listVersions,
-  noSuchPart,
-  partNamed,
-  pretendPart,
   restorePart,
   savePart,
 } from './editing.server.ts'
@@ -28,12 +25,6 @@ type Deps = {
   clock: Clock
   office: Office
   isOwnPage: IsOwnPage
-  /** A page as it would be after a change, which is not made. */
-  renderInside: (
-    db: Db,
-    change: (tx: Db) => Promise<void>,
-    path: string,
-  ) => Promise<{ html: string; status: number }>
 }
 
 const tags = ['Around the shelf']
@@ -43,12 +34,11 @@ const params = z.object({ part: z.string().max(100) })
 const version = z.int('Please say which version you have read').min(0).optional()
 const saved = z.object({ part: z.string(), version: z.int(), change: z.int().describe('For Undo') })
 const versionLine = z.object({ version: z.int(), at: z.string(), by: z.string() })
-const MOST_PARTS = 8
 
 /** Texts and choices around the shelves: `office/display*`. */
 export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
   api,
-  { db, clock, office, isOwnPage, renderInside },
+  { db, clock, office, isOwnPage },
 ) => {
   api.get(
     '/display',
@@ -124,8 +114,8 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     async (request) => {
       const part = needPart(request.params.part)
       const editing = await editingOf(request, request.body.version)
-      const value = read(part, request.body.value)
-      refuse(await judgeInShop(db, part, value, isOwnPage))
+      const value = readPart(part, request.body.value)
+      refuseWrong(await judgeInShop(db, part, value, isOwnPage))
       return { part, ...(await savePart(db, part, value, editing)) }
     },
   )
@@ -197,63 +187,10 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
   )
 
-  api.post(
-    '/display/preview',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A page of the shop as it would be with these parts; nothing is saved',
-        body: z.object({
-          path: z.string('Please say which page').max(200),
-          parts: z
-            .array(z.object({ part: z.string().max(100), value: anyValue }))
-            .min(1, 'Please say what to look at')
-            .max(MOST_PARTS),
-        }),
-        response: { 200: z.object({ html: z.string(), status: z.int() }), ...refusals },
-      },
-    },
-    async ({ body: { path, parts } }) => {
-      if (!(await isOwnPage(db, path))) throw notFound('There is no such page in this shop')
-      const drafts = parts.map(({ part: name, value }) => {
-        const part = needPart(name)
-        return { part, value: read(part, value) }
-      })
-      // A label that is changed twice in a transaction has the database lock its drink.
-      if (drafts.filter(({ part }) => part === 'featured' || part === 'gifts').length > 1)
-        throw invalid({ parts: 'Please look at one list of drinks at a time' })
-      for (const { part, value } of drafts) refuse(await judgeInShop(db, part, value, isOwnPage))
-      const change = async (tx: Db) => {
-        for (const { part, value } of drafts) await pretendPart(tx, part, value)
-      }
-      return renderInside(db, change, path)
-    },
-  )
-
   async function editingOf(request: FastifyRequest, inBody: number | undefined): Promise<Editing> {
     const { actor } = await office.need(request, 'display.edit')
     return { actor, now: clock(), seen: seenVersion(request, inBody) }
   }
-}
-
-function needPart(name: string): PartName {
-  const part = partNamed(name)
-  if (!part) throw noSuchPart()
-  return part
-}
-
-function read(part: PartName, value: unknown): PartValue {
-  const { data, error } = schemaOf(part).safeParse(value)
-  if (error)
-    throw invalid(
-      Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'value', message])),
-    )
-  return data
-}
-
-function refuse(wrong: Record<string, string>) {
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 
 /** `If-Match` is refused with 412, as HTTP has it; a `version` in the body with 409. */

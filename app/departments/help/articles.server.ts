@@ -1,5 +1,6 @@
 import { londonTime } from '#app/platform/clock.ts'
 import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
+import type { FirstOrderOffer } from '../newsletter/newsletter.ts'
 import { fillIn } from './rules/fill-in.ts'
 import {
   type Found,
@@ -19,29 +20,33 @@ const files = import.meta.glob<string>('./articles/*.md', {
   eager: true,
 })
 
-type Kept = { day: string; articles: Map<string, Article>; index?: Indexed[] }
+/** What the figures in articles depend on. */
+export type Today = { now: Date; firstOrder: FirstOrderOffer | null }
 
-/** A cache: articles change with the shop's code, and with the day, because of the coming holidays. */
+type Kept = { key: string; articles: Map<string, Article>; index?: Indexed[] }
+
+/** A cache: articles change with the shop's code, the day (coming holidays), and the first-order code's terms. */
 let kept: Kept | undefined
 
-function keptOn(now: Date): Kept {
+function keptOn({ now, firstOrder }: Today): Kept {
   const { day } = londonTime(now)
-  if (kept?.day !== day) kept = { day, articles: new Map() }
+  const key = JSON.stringify([day, firstOrder])
+  if (kept?.key !== key) kept = { key, articles: new Map() }
   return kept
 }
 
 /** Undefined if no article has that URL. */
-export function articleAt(path: string, now: Date): Article | undefined {
-  const { day, articles } = keptOn(now)
-  const article = articles.get(path) ?? readArticle(path, day)
+export function articleAt(path: string, today: Today): Article | undefined {
+  const { articles } = keptOn(today)
+  const article = articles.get(path) ?? readArticle(path, today)
   if (article) articles.set(path, article)
   return article
 }
 
-function readArticle(path: string, day: string): Article | undefined {
+function readArticle(path: string, { now, firstOrder }: Today): Article | undefined {
   const file = articlePaths.includes(path) ? files[`./articles/${slugOf(path)}.md`] : undefined
   if (file === undefined) return undefined
-  const { head, text } = readMarkdown(fillIn(file, factsOn(day), places))
+  const { head, text } = readMarkdown(fillIn(file, factsOn(londonTime(now).day, firstOrder), places))
   const { title, summary, updated } = head
   if (!title || !summary || !updated) throw new Error(`${path} wants title, summary and updated at its head`)
   return { path, title, summary, updated, pieces: renderMarkdown(text, 2) }
@@ -51,22 +56,22 @@ function readArticle(path: string, day: string): Article | undefined {
 export type HelpFound = { words: string[]; found: (Found & { section: string })[] }
 
 /** Searches titles and texts; those that have most of the words, the best first. */
-export function searchHelp(asked: string, now: Date): HelpFound {
-  const today = keptOn(now)
-  today.index ??= searchable(now).map(indexed)
+export function searchHelp(asked: string, today: Today): HelpFound {
+  const known = keptOn(today)
+  known.index ??= searchable(today).map(indexed)
   return {
     words: wordsOf(asked),
-    found: searchTexts(today.index, asked).map((each) => ({
+    found: searchTexts(known.index, asked).map((each) => ({
       ...each,
       section: sectionOf(each.path)?.title ?? '',
     })),
   }
 }
 
-const searchable = (now: Date): Searchable[] => [
+const searchable = (today: Today): Searchable[] => [
   trackOrder,
   ...articlePaths.flatMap((path) => {
-    const article = articleAt(path, now)
+    const article = articleAt(path, today)
     return article ? [{ ...article, text: plainText(article.pieces) }] : []
   }),
 ]

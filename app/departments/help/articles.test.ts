@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { pence } from '#app/platform/money.ts'
+import { type FirstOrderOffer, offerAsItCame } from '../newsletter/newsletter.ts'
 import { articleAt, searchHelp } from './articles.server.ts'
 import { articlePaths, helpSections, slugOf } from './sections.ts'
 import type { Article } from './texts/articles.ts'
 
 const NOON = new Date('2026-11-18T12:00:00Z')
+const today = { now: NOON, firstOrder: offerAsItCame }
 const folder = 'app/departments/help/articles'
 const shortest = 60
 
 const at = (path: string, now = NOON): Article => {
-  const article = articleAt(path, now)
+  const article = articleAt(path, { now, firstOrder: offerAsItCame })
   if (!article) throw new Error(`no article at ${path}`)
   return article
 }
@@ -30,9 +33,9 @@ test('every address has its file, and every file its address', () => {
 })
 
 test('an address that is none of ours has no article', () => {
-  expect(articleAt('/trackorder', NOON)).toBeUndefined()
-  expect(articleAt('/../law', NOON)).toBeUndefined()
-  expect(articleAt('/', NOON)).toBeUndefined()
+  expect(articleAt('/trackorder', today)).toBeUndefined()
+  expect(articleAt('/../law', today)).toBeUndefined()
+  expect(articleAt('/', today)).toBeUndefined()
 })
 
 describe.each(articlePaths)('%s', (path) => {
@@ -134,7 +137,7 @@ test('a charge that changes at the till changes on the page', async () => {
 
   expect(deliveryCharges('Standard Delivery', pence(110_00), { country: 'GB' }).delivery).toBe(5_45)
   const before = htmlOf(at('/deliverycharges'))
-  const after = htmlOf(newArticleAt('/deliverycharges', NOON) as Article)
+  const after = htmlOf(newArticleAt('/deliverycharges', today) as Article)
   expect(before).toContain('£4.95')
   expect(after).not.toContain('£4.95')
   expect(after).toContain('£5.45')
@@ -142,7 +145,7 @@ test('a charge that changes at the till changes on the page', async () => {
 })
 
 describe('the search', () => {
-  const found = (asked: string) => searchHelp(asked, NOON).found.map(({ path }) => path)
+  const found = (asked: string) => searchHelp(asked, today).found.map(({ path }) => path)
 
   test.each([
     ['delivery charges', '/deliverycharges'],
@@ -168,9 +171,26 @@ describe('the search', () => {
   })
 
   test('tells the section, and an extract with what was looked for', () => {
-    const [first] = searchHelp('insured', NOON).found
+    const [first] = searchHelp('insured', today).found
     expect(first?.section).toBe('Delivery & Return')
     expect(first?.extract.toLowerCase()).toContain('insured')
     expect(first?.extract).not.toMatch(/[<>]|&amp;/)
   })
+})
+
+test('the newsletter’s code is told as the office has set it', () => {
+  const wordsWith = (firstOrder: FirstOrderOffer | null) =>
+    ['/faqs', '/termsandconditions']
+      .filter((path) => articlePaths.includes(path))
+      .map((path) => wordsOf(articleAt(path, { now: NOON, firstOrder }) as Article))
+      .join(' ')
+  expect(wordsWith(offerAsItCame)).toContain(
+    'a code for 10% off comes by e-mail. It works on a first order, once',
+  )
+  const other = wordsWith({ percent: 15, minimum: pence(30_00), days: 30 })
+  expect(other).toContain('15% off')
+  expect(other).toContain('a first order of £30.00 or more, for 30 days')
+  expect(other).not.toContain('10% off')
+  expect(wordsWith(null)).toContain('Not just now.')
+  expect(wordsWith(null)).not.toMatch(/\d+% off/)
 })

@@ -6,7 +6,6 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { emailField } from '#app/platform/http/fields.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
-import { DISCOUNT_PERCENT } from './newsletter.ts'
 
 const tags = ['Newsletter']
 
@@ -25,7 +24,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
     {
       schema: {
         tags,
-        summary: `Joins the newsletter; the ${DISCOUNT_PERCENT}% code comes by mail, once for each address`,
+        summary: 'Joins the newsletter; the code for a first order comes by mail, once for each address',
         body: z.object({ email: emailField }),
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
       },

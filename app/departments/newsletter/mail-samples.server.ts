@@ -1,5 +1,6 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
+import { offerAsItCame } from './newsletter.ts'
 
 /** This room's mails with sample data, for /dev/mail. */
 export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
@@ -11,6 +12,8 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
         email: 'rosalind@example.com',
         unsubscribe: `${publicUrl}/unsubscribe?key=sample`,
         publicUrl,
+        offer: offerAsItCame,
+        endsAt: null,
       }),
   },
 ]

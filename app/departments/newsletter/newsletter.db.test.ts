@@ -3,7 +3,7 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { exportSubscription, isSubscriber, ownerOfCode } from './newsletter.server.ts'
-import { CONSENT } from './newsletter.ts'
+import { consentTo, offerAsItCame } from './newsletter.ts'
 
 const email = 'rosalind@example.com'
 type Post = (
@@ -39,7 +39,7 @@ describe('user/subscribe', () => {
     expect(cookies[0]).toMatch(/^subscriber=true;/)
     expect(await exportSubscription(db, email)).toMatchObject({
       email,
-      consent: CONSENT,
+      consent: consentTo(offerAsItCame),
       consentedAt: NOON,
       leftAt: null,
     })
@@ -48,7 +48,10 @@ describe('user/subscribe', () => {
     expect(mail?.to).toBe(email)
     expect(mail?.text).toContain(code)
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
-    expect(await ownerOfCode(db, code.toLowerCase())).toEqual({ email, code })
+    expect(await ownerOfCode(db, code.toLowerCase())).toEqual({
+      ...{ email, code },
+      ...{ percent: 10, minimum: 0, endsAt: null },
+    })
     expect(await ownerOfCode(db, 'WELCOME-AAAA-AAAA')).toBeUndefined()
   })
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import { unsubscribeHeaders } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import {
   bringBack,
@@ -12,8 +14,9 @@ import {
   selectByCode,
   selectSubscriber,
 } from './data/subscribers.server.ts'
+import { firstOrderOffer } from './first-order.server.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
-import { CONSENT } from './newsletter.ts'
+import { consentTo } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
@@ -26,20 +29,30 @@ const FROM_ONE_ADDRESS = {
 
 type Deps = { now: Date; publicUrl: string; ip: string }
 
-/** The labelled form is the consent. The code is sent once per address, however often somebody asks. */
+/**
+ * The labelled form is the consent. The code is sent once per address, however often somebody asks, and keeps the terms
+ * it was sent with. While there is no code, nothing is sent.
+ */
 export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
+  const offer = await firstOrderOffer(db)
+  const consent = consentTo(offer)
   const code = codeFrom(randomBytes(8))
   const leaveKey = randomBytes(24).toString('base64url')
-  const words = await newsletterCodeMail({
-    code,
-    email,
-    unsubscribe: `${publicUrl}/unsubscribe?key=${leaveKey}`,
-    publicUrl,
-  })
+  const codeEndsAt = offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null
+  const words =
+    offer &&
+    (await newsletterCodeMail({
+      ...{ code, email, publicUrl, offer, endsAt: codeEndsAt },
+      unsubscribe: `${publicUrl}/unsubscribe?key=${leaveKey}`,
+    }))
   await db.transaction(async (tx) => {
-    const added = await insertSubscriber(tx, { email, consent: CONSENT, consentedAt: now, code, leaveKey })
-    if (!added) return bringBack(tx, email, CONSENT, now)
+    const added = await insertSubscriber(tx, {
+      ...{ email, consent, consentedAt: now, code, leaveKey, codeEndsAt },
+      ...{ percent: offer?.percent ?? null, minimum: offer?.minimum ?? pence(0) },
+    })
+    if (!added) return bringBack(tx, email, consent, now)
+    if (!words) return
     await postMail(tx, {
       ...words,
       event: `newsletter-code:${added.id}`,
@@ -59,14 +72,15 @@ export async function isSubscriber(db: Db, email: string): Promise<boolean> {
   return known !== undefined && known.leftAt === null
 }
 
-/** The owner of a code, and its printed form, for the till, which knows whether it is a first order. */
-export async function ownerOfCode(
-  db: Db,
-  typed: string,
-): Promise<{ email: string; code: string } | undefined> {
+/** A code that was sent, with its owner and the terms it was sent with. */
+export type SentCode = { email: string; code: string; percent: number; minimum: Pence; endsAt: Date | null }
+
+/** For the till, which knows whether it is a first order. */
+export async function ownerOfCode(db: Db, typed: string): Promise<SentCode | undefined> {
   const code = readCode(typed)
-  const owner = code === undefined ? undefined : await selectByCode(db, code)
-  return code !== undefined && owner ? { email: owner.email, code } : undefined
+  const sent = code === undefined ? undefined : await selectByCode(db, code)
+  if (code === undefined || !sent || sent.percent === null) return undefined
+  return { ...sent, code, percent: sent.percent }
 }
 
 /** The export of personal data. */

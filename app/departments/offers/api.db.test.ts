@@ -47,7 +47,7 @@ const rosalind = {
   phone: '07700900123',
   password: 'under the greenwood tree',
 }
-const coupons = createCoupons({ percent: 10, ownerOfCode: async () => undefined })
+const coupons = createCoupons({ ownerOfCode: async () => undefined })
 
 describe('drink/avail/coupon', () => {
   test('tells what a code is worth, and is kept by nobody', async ({ shop }) => {

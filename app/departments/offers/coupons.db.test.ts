@@ -31,12 +31,12 @@ const codes: Record<string, string> = {
   'WELCOME-AAAA-AAAA': rosalind,
   'WELCOME-CCCC-CCCC': 'celia@example.com',
 }
+let codeEnds: Date | null = null
 const coupons = createCoupons({
-  percent: 10,
   ownerOfCode: async (_, typed) => {
     const code = typed.toUpperCase()
     const email = codes[code]
-    return email ? { email, code } : undefined
+    return email ? { email, code, percent: 10, minimum: pence(0), endsAt: codeEnds } : undefined
   },
   hasOrdered: async (_, email) => email.startsWith('celia'),
 })
@@ -88,13 +88,22 @@ describe('a code for a first order', () => {
     for (const email of [rosalind, 'ROSALIND@example.com', undefined])
       expect(await find(db, WELCOME, email)).toEqual({
         ok: true,
-        coupon: { kind: 'first order', code: 'WELCOME-AAAA-AAAA', percent: 10 },
+        coupon: { kind: 'first order', code: 'WELCOME-AAAA-AAAA', percent: 10, minimum: 0, endsAt: null },
       })
   })
 
   test('is not known to anybody else', async ({ db }) => {
     expect(await find(db, WELCOME, orlando)).toEqual({ ok: false, because: 'other email' })
     expect(await use(db, WELCOME, orlando)).toEqual({ ok: false, because: 'other email' })
+  })
+
+  test('works until its end', async ({ db }) => {
+    codeEnds = NOON
+    expect(await find(db, 'WELCOME-AAAA-AAAA', rosalind)).toEqual({ ok: false, because: 'expired' })
+    expect(await use(db, 'WELCOME-AAAA-AAAA', rosalind)).toEqual({ ok: false, because: 'expired' })
+    codeEnds = endsAt
+    expect(await find(db, 'WELCOME-AAAA-AAAA', rosalind)).toMatchObject({ ok: true, coupon: { endsAt } })
+    codeEnds = null
   })
 
   test('is used once', async ({ db }) => {

@@ -6,7 +6,7 @@ export const LONGEST_CODE = 60
 /** A code that was looked up and is valid. The till calculates its discount. */
 export type Coupon =
   | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }
-  | { kind: 'first order'; code: string; percent: number }
+  | { kind: 'first order'; code: string; percent: number; minimum: Pence; endsAt: Date | null }
 
 export type CouponRefusal = 'unknown' | 'other email' | 'not yet' | 'expired' | 'used' | 'not first order'
 export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; because: CouponRefusal }

@@ -1,4 +1,4 @@
-import type { Pence } from '#app/platform/money.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
 
 /** Buy six, get one free. */
 export const CASE = 7
@@ -18,6 +18,9 @@ export function freeBottles(all: Bottles[]): Bottles[] {
     return quantity > 0 ? [{ ...bottles, quantity }] : []
   })
 }
+
+/** What a bottle costs on average when a whole case of one drink is bought. */
+export const averageInCase = (price: Pence): Pence => pence(Math.floor((price * (CASE - 1)) / CASE))
 
 /** How many more bottles earn the next free one. */
 export const toNextFree = (bottles: number) => CASE - (bottles % CASE)

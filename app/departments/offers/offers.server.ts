@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Pence } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Coupon, CouponAnswer } from './coupons.ts'
 import {
@@ -17,9 +18,13 @@ import { foldEmail, readCode } from './rules/code.ts'
 
 /** A port: what other rooms know of codes and orders; server/api/order-ports.ts provides it. */
 export type FirstOrders = {
-  percent: number
-  /** The owner of a code, and its printed form. */
-  ownerOfCode: (db: Db, typed: string) => Promise<{ email: string; code: string } | undefined>
+  /** The owner of a code, its printed form, and the terms it was sent with. */
+  ownerOfCode: (
+    db: Db,
+    typed: string,
+  ) => Promise<
+    { email: string; code: string; percent: number; minimum: Pence; endsAt: Date | null } | undefined
+  >
   /** Absent where nobody can order. */
   hasOrdered?: (db: Db, email: string) => Promise<boolean>
   /** Whether an order is the account's own and unpaid: they may go back and place another with the same code. */
@@ -47,15 +52,17 @@ export function createCoupons(firstOrders: FirstOrders) {
     return row ? judge(db, row, asker) : findFirstOrderCode(db, typed, asker)
   }
 
-  async function findFirstOrderCode(db: Db, typed: string, { account }: Asker): Promise<CouponAnswer> {
+  async function findFirstOrderCode(db: Db, typed: string, { account, now }: Asker): Promise<CouponAnswer> {
     const owned = await firstOrders.ownerOfCode(db, typed)
     if (!owned) return no('unknown')
     const owner = foldEmail(owned.email)
     // The shopper knows the code already: they learn that it belongs to another e-mail, and not to which.
     if (account && foldEmail(account.email) !== owner) return no('other email')
+    if (owned.endsAt !== null && owned.endsAt <= now) return no('expired')
     if ((await ownUse(db, owned.code, { id: account?.id, email: owner })) === 'used') return no('used')
     if (await firstOrders.hasOrdered?.(db, owner)) return no('not first order')
-    return yes({ kind: 'first order', code: owned.code, percent: firstOrders.percent })
+    const { code, percent, minimum, endsAt } = owned
+    return yes({ kind: 'first order', code, percent, minimum, endsAt })
   }
 
   async function judge(db: Db, row: CouponRow, { account, now }: Asker): Promise<CouponAnswer> {

@@ -3,37 +3,21 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
-import { line, required } from '#app/platform/http/fields.server.ts'
-import { fromPounds, pounds, toPounds } from '#app/platform/money.ts'
+import { line } from '#app/platform/http/fields.server.ts'
+import { toPounds } from '#app/platform/money.ts'
 import { drinkTypes } from '../catalogue/catalogue.ts'
 import type { Office } from '../staff/office.server.ts'
 import { provePrices } from './calls/price-proofs.server.ts'
 import { cancelPlans, listPlans } from './planned-prices.server.ts'
+import { drinkId, toPriceChange, wirePriceChange } from './price-change.server.ts'
 import { type BottlesSold, listPrices, priceHistoryOf, toWirePlan } from './price-list.server.ts'
 import { type SetAnswer, setPrices, tryPrices } from './prices.server.ts'
-import { HIGHEST_PRICE, MOST_PRICES, type PriceChange } from './prices.ts'
+import { MOST_PRICES } from './prices.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; bottlesSold: BottlesSold }
 
 const tags = ['Prices']
 const refusals = { 401: problem, 403: problem, 422: problem }
-
-const drinkId = required(200, 'Please say which drink')
-const price = z
-  .number('Please say how much, in pounds')
-  .positive('A price is more than £0.00')
-  .max(toPounds(HIGHEST_PRICE), `A price is at most ${pounds(HIGHEST_PRICE)}`)
-  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
-const instant = z.iso.datetime({ offset: true, error: 'Please send a time as in 2026-11-27T00:00:00Z' })
-
-const change = z.object({
-  id: drinkId,
-  new_price: price,
-  old_price: price.nullable().optional().describe('Null: none any more; missing: as it is'),
-  from: instant.optional().describe('When it begins; missing: at once'),
-  until: instant.optional().describe('When the price before is given back'),
-  seen_price: price.optional().describe('The price that was seen: another one by now keeps the change back'),
-})
 
 const pricesOfDrink = z.object({ new_price: z.number(), old_price: z.number().nullable() })
 const plan = z.object({
@@ -116,7 +100,7 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
         summary: 'Sets prices, at once or from an instant on; what may not be is kept back with its reason',
         body: z.object({
           changes: z
-            .array(change, 'Please say which prices change')
+            .array(wirePriceChange, 'Please say which prices change')
             .min(1, 'Please say which prices change')
             .max(MOST_PRICES, `At most ${MOST_PRICES} at once`),
           dry_run: z.boolean().optional(),
@@ -151,7 +135,7 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       const { actor } = await office.need(request, 'prices.set')
       const now = clock()
       const { changes, dry_run } = request.body
-      const wanted = changes.map(toChange)
+      const wanted = changes.map(toPriceChange)
       if (!dry_run) return toAnswer(await db.transaction((tx) => setPrices(tx, wanted, actor, now)))
       const tried = await tryPrices(db, wanted, now)
       return toAnswer(tried, await provePrices(db, tried.done, bottlesSold, now))
@@ -239,22 +223,6 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
   )
 }
-
-const toChange = ({
-  id,
-  new_price,
-  old_price,
-  from,
-  until,
-  seen_price,
-}: z.infer<typeof change>): PriceChange => ({
-  id,
-  price: fromPounds(new_price),
-  ...(old_price !== undefined && { oldPrice: old_price === null ? null : fromPounds(old_price) }),
-  ...(seen_price !== undefined && { seen: fromPounds(seen_price) }),
-  ...(from && { from: new Date(from) }),
-  ...(until && { until: new Date(until) }),
-})
 
 const toAnswer = ({ done, kept, change: logged }: SetAnswer, proofs: Map<string, string> = new Map()) => ({
   done: done.map(({ id }) => id),

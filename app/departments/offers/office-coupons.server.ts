@@ -4,7 +4,7 @@ import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import type { Member } from '../staff/staff.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { type CouponForm, type CouponState, couponState, judgeCoupon } from './coupon-form.ts'
 import { type CouponRow, lockCoupon, selectCoupon } from './data/coupons.server.ts'
 import {
@@ -182,7 +182,7 @@ const reverseOf = z.object({
 /** How changes of coupons are undone, by the names that their rows in the change log have. */
 export const couponUndos: Record<string, UndoFunction> = {
   'offers.coupon': async (tx, row) => {
-    const { version, was } = reverseOf.parse(row.reverse)
+    const { version, was } = readReverse(reverseOf, row.reverse)
     const coupon = await lockedFor(tx, row, version)
     if (!was || (was.limit !== null && was.limit < coupon.used)) throw await changedSince(tx, row)
     await updateCoupon(tx, coupon.code, {
@@ -192,7 +192,7 @@ export const couponUndos: Record<string, UndoFunction> = {
     return { before: row.after, after: row.before }
   },
   'offers.coupon-made': async (tx, row) => {
-    const coupon = await lockedFor(tx, row, reverseOf.parse(row.reverse).version)
+    const coupon = await lockedFor(tx, row, readReverse(reverseOf, row.reverse).version)
     if (coupon.used > 0)
       throw new Refused(409, 'changed_since', `${coupon.code} was used since. Please end it instead.`)
     await deleteCoupon(tx, coupon.code)

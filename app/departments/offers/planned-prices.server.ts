@@ -56,7 +56,7 @@ async function applyGroup(tx: Db, { what, ids, drinkIds }: DueGroup, now: Date) 
 /** What becomes of a plan: another state, and the drink's new prices if they change. */
 type Step = { state: PlanState; prices?: Prices; because?: string }
 
-function beginning(plan: PlanRow, drink: Drink, now: Date): Step {
+export function beginning(plan: PlanRow, drink: Drink, now: Date): Step {
   if (plan.until && plan.until <= now)
     return { state: 'refused', because: 'Its time had passed before the shop could apply it.' }
   const because = whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now })
@@ -66,7 +66,7 @@ function beginning(plan: PlanRow, drink: Drink, now: Date): Step {
 }
 
 /** The price before comes back, unless somebody has set another one meanwhile. */
-function ending(plan: PlanRow, drink: Drink, now: Date): Step {
+export function ending(plan: PlanRow, drink: Drink, now: Date): Step {
   if (plan.priceBefore === null || drink.price !== plan.price)
     return { state: 'done', because: 'Somebody set another price meanwhile, which stays.' }
   const because = whyNotLawful(drink, plan.priceBefore, { from: now, until: now })

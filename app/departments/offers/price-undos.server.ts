@@ -1,20 +1,27 @@
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { pence } from '#app/platform/money.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
-import { changedSince } from '../staff/undo.server.ts'
+import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockPlans, type PlanRow, selectOpenPlans, updatePlan } from './data/prices.server.ts'
-import { inPounds, type Prices } from './prices.server.ts'
+import { inPounds } from './prices.server.ts'
 import { judgePrices, whyNotLawful } from './rules/judge-prices.ts'
 
 type Row = Parameters<UndoFunction>[1]
+
+const amount = z.int().positive().transform(pence)
+const prices = z.object({ price: amount, oldPrice: amount.nullable() })
+const restoreReverse = z.object({ was: prices, set: prices, plan: z.int().optional() })
+const planReverse = z.object({ plan: z.int() })
 
 /** How changes of prices are undone, by the names that their rows in the change log have. */
 export const priceUndos: Record<string, UndoFunction> = {
   /** The prices before come back, unless somebody has set others since, or they have become unlawful. */
   'prices.restore': async (tx, row, actor, now) => {
-    const { was, set, plan } = row.reverse as unknown as { was: Prices; set: Prices; plan?: number }
+    const { was, set, plan } = readReverse(restoreReverse, row.reverse)
     const drink = await lockDrinkOf(tx, row)
     if (drink.price !== set.price || drink.oldPrice !== set.oldPrice) throw await changedSince(tx, row)
     const because = whyNotLawful(drink, was.price, { from: now, until: now })
@@ -25,14 +32,14 @@ export const priceUndos: Record<string, UndoFunction> = {
   },
   'prices.plan': async (tx, row) => {
     await lockDrinkOf(tx, row)
-    const plan = await cancelIf(tx, Number(row.reverse?.plan), 'waiting')
+    const plan = await cancelIf(tx, readReverse(planReverse, row.reverse).plan, 'waiting')
     if (!plan) throw await changedSince(tx, row)
     return { before: row.after, after: row.before }
   },
   /** A cancelled plan waits again, if it still can. */
   'prices.replan': async (tx, row, _, now) => {
     const drink = await lockDrinkOf(tx, row)
-    const [plan] = await lockPlans(tx, [Number(row.reverse?.plan)])
+    const [plan] = await lockPlans(tx, [readReverse(planReverse, row.reverse).plan])
     if (plan?.state !== 'cancelled') throw await changedSince(tx, row)
     const { at: from, until, price } = plan
     const change = { id: drink.id, price, from, ...(until && { until }) }

@@ -44,7 +44,7 @@ export async function setPrices(
   batch: string = randomUUID(),
 ): Promise<SetPrices> {
   const drinks = await lockPrices(tx, idsOf(changes))
-  const { lawful, kept } = await judge(tx, changes, drinks, now)
+  const { lawful, kept } = await judgeChanges(tx, changes, drinks, now)
   const atOnce = lawful.filter(({ change }) => !change.from)
   await savePrices(
     tx,
@@ -77,13 +77,19 @@ export async function setPrices(
 /** What `setPrices` would do: nothing is locked or changed. */
 export async function tryPrices(db: Db, changes: readonly PriceChange[], now: Date): Promise<SetAnswer> {
   const drinks = await drinksById(db, idsOf(changes))
-  const { lawful, kept } = await judge(db, changes, drinks, now)
+  const { lawful, kept } = await judgeChanges(db, changes, drinks, now)
   return { done: lawful.map(toDone), kept, change: null }
 }
 
 const idsOf = (changes: readonly PriceChange[]) => [...new Set(changes.map(({ id }) => id))]
 
-async function judge(db: Db, changes: readonly PriceChange[], drinks: Map<string, Drink>, now: Date) {
+/** By the same rules wherever prices are set, tried out or only looked at. */
+export async function judgeChanges(
+  db: Db,
+  changes: readonly PriceChange[],
+  drinks: Map<string, Drink>,
+  now: Date,
+) {
   const needPast = changes.filter(({ id, oldPrice, seen }) => {
     const drink = drinks.get(id)
     return drink && ((oldPrice ?? null) !== null || (seen !== undefined && seen !== drink.price))
@@ -93,7 +99,7 @@ async function judge(db: Db, changes: readonly PriceChange[], drinks: Map<string
   return judgePrices(changes, { drinks, plans, history }, now)
 }
 
-const pricesAfter = ({ price, oldPrice }: PriceChange, drink: Prices): Prices => ({
+export const pricesAfter = ({ price, oldPrice }: PriceChange, drink: Prices): Prices => ({
   price,
   oldPrice: oldPrice === undefined ? drink.oldPrice : oldPrice,
 })

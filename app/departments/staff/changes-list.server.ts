@@ -4,6 +4,7 @@ import { type ChangeFilter, countUndone, type Listed, selectChanges } from './da
 import { selectInvitedNames } from './data/invitations.server.ts'
 import { selectNames } from './data/members.server.ts'
 import type { Member } from './staff.ts'
+import { rightsOf } from './undo.server.ts'
 
 const A_PAGE = 50
 const A_BATCH = 1_000
@@ -60,7 +61,7 @@ const toWireChange = (change: Listed, { verbs }: Pick<Member, 'verbs'>, names: M
   undoes: change.undoes,
   undone_by: change.undoneBy,
   may:
-    change.reverse !== null && change.undoneBy === null && (verbs as ReadonlySet<string>).has(change.verb)
+    change.reverse !== null && change.undoneBy === null && rightsOf(change).every((verb) => verbs.has(verb))
       ? ['undo']
       : [],
 })

@@ -15,8 +15,11 @@ export type NewChange = {
   because?: string
   /** Shared by all changes of a bulk action; generated if it is missing. */
   batch?: string
-  /** The name of an undo function, with what it needs; missing where the change can't be undone. */
-  reverse?: { name: string } & Record<string, unknown>
+  /**
+   * The name of an undo function, with what it needs; missing where the change can't be undone. `needs` are rights that
+   * undoing it takes beside that of `verb`.
+   */
+  reverse?: { name: string; needs?: Verb[] } & Record<string, unknown>
   undoes?: number
 }
 

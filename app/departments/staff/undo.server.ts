@@ -25,7 +25,12 @@ export type Undo = ReturnType<typeof createUndo>
 /** Undoes changes by the functions of the rooms, each under the name that `reverse` gives. */
 export function createUndo(functions: Record<string, UndoFunction>) {
   return {
-    find: findChange,
+    /** Every right that undoing a change takes, with all of its action. */
+    async rightsFor(db: Db, changeId: number): Promise<Verb[]> {
+      const named = await findChange(db, changeId)
+      const undone = (await selectBatch(db, named.batch)).filter(isUndoable)
+      return [...new Set([named, ...undone].flatMap(rightsOf))]
+    },
     /**
      * Undoes a change with all of its action, the latest first, each in a transaction of its own: what can't be undone
      * is kept, with the reason. Refused if nothing could be undone.
@@ -68,6 +73,12 @@ async function findChange(db: Db, id: number): Promise<Listed> {
   const change = await selectChange(db, id)
   if (!change) throw notFound('There is no such change')
   return change
+}
+
+/** Its own right, and those that its row asks for beside it. */
+export function rightsOf({ verb, reverse }: Pick<Listed, 'verb' | 'reverse'>): Verb[] {
+  const needs = Array.isArray(reverse?.needs) ? (reverse.needs as Verb[]) : []
+  return [verb as Verb, ...needs]
 }
 
 const isUndoable = ({ reverse, undoneBy }: Pick<Listed, 'reverse' | 'undoneBy'>) =>

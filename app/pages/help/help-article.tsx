@@ -3,6 +3,7 @@ import { ArticleView } from '#app/departments/help/parts/article-view.tsx'
 import { HelpAccordion } from '#app/departments/help/parts/help-accordion.tsx'
 import { crumbsTo, HelpFrame } from '#app/departments/help/parts/help-frame.tsx'
 import { sectionOf } from '#app/departments/help/sections.ts'
+import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
@@ -15,9 +16,10 @@ import type { Route } from './+types/help-article'
 export const shouldRevalidate = sameForEverybody
 
 /** One page for every article of the help centre: the URL says which. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { clock } = context.get(appContext)
-  const article = articleAt(decodeURIComponent(url.pathname), clock())
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock, memory } = context.get(appContext)
+  const today = { now: clock(), firstOrder: await firstOrderOffer(db, memory) }
+  const article = articleAt(decodeURIComponent(url.pathname), today)
   if (!article) throw new Response(null, { status: 404 })
   const hasSiteMap = article.pieces.some((piece) => 'place' in piece && piece.place === 'site-map')
   return {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type HelpFound, searchHelp } from '#app/departments/help/articles.server.ts'
 import { HelpSearchBox } from '#app/departments/help/parts/help-search-box.tsx'
 import { type HelpSection, helpSections } from '#app/departments/help/sections.ts'
+import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
@@ -23,10 +24,12 @@ export const shouldRevalidate = sameForEverybody
 const LONGEST_SEARCH = 100
 
 /** The start page of the help centre, or its search results. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { clock } = context.get(appContext)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, clock, memory } = context.get(appContext)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
-  return { q, results: q ? searchHelp(q, clock()) : undefined }
+  if (!q) return { q, results: undefined }
+  const today = { now: clock(), firstOrder: await firstOrderOffer(db, memory) }
+  return { q, results: searchHelp(q, today) }
 }
 
 const about = 'Delivery, returns, payment, your order and everything else: answers, and people to ask.'

@@ -18,6 +18,7 @@ import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { importsPage } from './imports/imports-loader.server.ts'
 import { verbInWords } from './log/change-words.ts'
+import { offersPage } from './offers/offers-loader.server.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import type { ReturnsData } from './orders/returns-page.tsx'
 import { toSheet } from './orders/sheet-data.server.ts'
@@ -54,6 +55,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/returns') return returns(asking)
   const coupon = /^\/office\/coupons(?:\/([A-Z0-9]{1,60}))?$/.exec(path)
   if (coupon) return couponsPage(asking, coupon[1])
+  if (path === '/office/offers') return offersPage(asking)
   if (path === '/office/photographs') return photographsPage(asking)
   if (path === '/office/display') return displayPage(asking)
   const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)

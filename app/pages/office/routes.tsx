@@ -31,6 +31,7 @@ const PurchasesPage = lazy(async () => ({
   default: (await import('./buying/purchases-page.tsx')).PurchasesPage,
 }))
 const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-page.tsx')).PricesPage }))
+const OffersPage = lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./coupons/coupons-page.tsx')).CouponsPage }))
 const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
@@ -64,6 +65,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/count/:id', Component: CountPage },
   { path: '/office/count/:id/review', Component: ReviewPage },
   { path: '/office/prices/:id?', Component: PricesPage },
+  { path: '/office/offers', Component: OffersPage },
   { path: '/office/coupons/:code?', Component: CouponsPage },
   { path: '/office/photographs', Component: PhotographsPage },
   { path: '/office/imports/:id?', Component: ImportsPage },

@@ -1533,7 +1533,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins the newsletter; the 10% code comes by mail, once for each address */
+        /** Joins the newsletter; the code for a first order comes by mail, once for each address */
         post: {
             parameters: {
                 query?: never;

@@ -6,7 +6,7 @@ import { test } from '../../../test/database.ts'
 import { NOON } from '../../../test/shop.ts'
 import { seedShop } from '../seed-shop.ts'
 
-const { find, use } = createCoupons({ percent: 10, ownerOfCode: async () => undefined })
+const { find, use } = createCoupons({ ownerOfCode: async () => undefined })
 const aYearLater = new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000)
 const look = (db: Db, code: string, now: Date) => find(db, code, { now })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pence } from '#app/platform/money.ts'
 import {
   FIRST_ORDER,
   giftCard,
@@ -85,6 +86,12 @@ describe('a coupon', () => {
   test('for a first order takes 10% of goods less multi-buy, rounded once', () => {
     expect(totals([line(tonic(9_95), 3, true)], { code: FIRST_ORDER }).discount).toBe(2_99)
     expect(totals([line(tonic(9_95, { multiBuy: true }), 7)], { code: FIRST_ORDER }).discount).toBe(5_97)
+    const from30 = { ...FIRST_ORDER, minimum: pence(30_00) }
+    expect(totals([line(tonic(9_95), 3)], { code: from30 })).toMatchObject({
+      discount: 0,
+      notes: ['WELCOME-7KQ2-MX4D applies from £30.00 of goods: £0.15 to go.'],
+    })
+    expect(totals([line(tonic(9_95), 4)], { code: from30 }).discount).toBe(3_98)
   })
 })
 

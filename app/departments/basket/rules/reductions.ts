@@ -56,7 +56,7 @@ const worthOf = (bottles: { price: number; quantity: number }[]) =>
 /** On the goods after multi-buy, down to the floor. */
 function couponOn(coupon: Coupon | null, left: Pence, floor: Pence): { discount: Pence; notes: string[] } {
   if (!coupon || left === 0) return { discount: pence(0), notes: [] }
-  if (coupon.kind === 'coupon' && left < coupon.minimum) {
+  if (left < coupon.minimum) {
     const missing = pounds(pence(coupon.minimum - left))
     return {
       discount: pence(0),

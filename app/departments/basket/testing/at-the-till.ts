@@ -11,7 +11,13 @@ export const SORRY10 = {
   endsAt: NOON,
 } as const
 export const WELCOME5 = { ...SORRY10, code: 'WELCOME5', off: pence(5_00), minimum: pence(40_00) }
-export const FIRST_ORDER = { kind: 'first order', code: 'WELCOME-7KQ2-MX4D', percent: 10 } as const
+export const FIRST_ORDER = {
+  kind: 'first order',
+  code: 'WELCOME-7KQ2-MX4D',
+  percent: 10,
+  minimum: pence(0),
+  endsAt: null,
+} as const
 export const giftCard = (balance: number) =>
   ({ kind: 'gift card', code: 'GIFT', lastFour: 'GIFT', balance: pence(balance) }) as const
 

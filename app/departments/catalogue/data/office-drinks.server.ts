@@ -39,6 +39,8 @@ function conditions({ view, belowFloor = [] }: DrinksWanted): SQL | undefined {
       return and(sql`${drinks.photo} = ''`, sql`${drinks.state} <> 'withdrawn'`)
     case 'below_floor':
       return sql`${drinks.id} = any(${sql.param(belowFloor)}::text[])`
+    case 'multi_buy':
+      return and(eq(drinks.multiBuy, true), sql`${drinks.state} <> 'withdrawn'`)
     case 'all':
       return undefined
   }

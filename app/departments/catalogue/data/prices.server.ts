@@ -49,6 +49,17 @@ const settings = (tx: Db, at: string, staffId: string, by: string) =>
   tx.execute(sql`select set_config('shop.price_at', ${at}, true), set_config('shop.price_staff', ${staffId}, true),
     set_config('shop.price_by', ${by}, true)`)
 
+/** Drinks with an offer that runs, the first to end first. */
+export async function selectOnOffer(db: Db, limit: number) {
+  const rows = await db
+    .select(drinkColumns)
+    .from(drinks)
+    .where(sql`${drinks.onOffer}`)
+    .orderBy(asc(drinks.offerEndsAt), asc(drinks.id))
+    .limit(limit)
+  return rows.map(toDrink)
+}
+
 export type PriceFilter = {
   type?: DrinkType | undefined
   /** A text query over `drink_lookup.words`. */

@@ -20,7 +20,14 @@ async function fill(db: Db) {
     db,
     [
       aDrink({ id: 'aster', name: 'Áster Gin', stock: 40, price: pence(50_00) }),
-      aDrink({ id: 'briar', name: 'Briar Rum', producer: 'Whitlow', stock: 3, price: pence(30_00) }),
+      aDrink({
+        id: 'briar',
+        name: 'Briar Rum',
+        producer: 'Whitlow',
+        stock: 3,
+        price: pence(30_00),
+        multiBuy: true,
+      }),
       aDrink({ id: 'cheap', name: 'Cheap Gin', price: pence(4_00), photo: { base: '', blur: '' } }),
       aDrink({ id: 'draft', name: 'Draft Gin', state: 'draft' }),
       aDrink({ id: 'gone', name: 'Gone Gin', state: 'withdrawn' }),
@@ -41,6 +48,7 @@ describe('the list of drinks', () => {
     ['running_out', ['briar']],
     ['without_photograph', ['cheap']],
     ['below_floor', ['cheap']],
+    ['multi_buy', ['briar']],
     ['all', ['aster', 'briar', 'cheap', 'draft', 'gone']],
   ] as const)('has the view %s', async ([view, ids], { street, hands }) => {
     await fill(street.db)
@@ -92,7 +100,7 @@ describe('the list of drinks', () => {
       (await caller.get('office/drinks?view=all&q=briar')).body.drinks[0] as Told
     expect(await row(hands.owner)).toMatchObject({
       ...{ id: 'briar', new_price: 30, price_now: 30, stock: 3, state: 'on_sale', ean: EAN, bin: 'C-04-2' },
-      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw'] },
+      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw', 'take_out_of_multi_buy'] },
     })
     expect((await row(hands.owner)).floor).toBeGreaterThan(10)
     const packed = await row(hands.packer)
@@ -151,7 +159,7 @@ describe('one drink', () => {
           version: 1,
           units: 28.8,
           new_price: 34.5,
-          may: ['edit', 'copy', 'put_on_sale'],
+          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy'],
         },
       },
     })
@@ -334,4 +342,23 @@ test('every view is counted', async ({ street, hands: { owner } }) => {
   await fill(street.db)
   for (const view of drinkViews)
     expect((await owner.get(`office/drinks?view=${view}`)).body.count_capped).toBe(false)
+})
+
+describe('undoing a change of a drink that holds a price', () => {
+  test('takes the right to set prices', async ({ street, hands: { owner, manager } }) => {
+    await fill(street.db)
+    const change = async (body: object) =>
+      (await owner.post('office/drinks/draft', body)).body.change as number
+    const [priced, named] = [await change({ new_price: 29 }), await change({ name: 'Other Gin' })]
+    const { id } = (await manager.get('office/session')).body.staff
+    await owner.post(`office/staff/${id}`, { taken: ['prices.set'] })
+    const mayUndo = async (change: number) =>
+      (await manager.get('office/changes')).body.changes.find((each: Told) => each.id === change).may
+    expect(await mayUndo(priced)).toEqual([])
+    expect(await manager.post(`office/changes/${priced}/undo`)).toMatchObject({ status: 403 })
+    expect((await owner.get('office/drinks/draft')).body.drink.new_price).toBe(29)
+    expect(await mayUndo(named)).toEqual(['undo'])
+    expect(await manager.post(`office/changes/${named}/undo`)).toMatchObject({ status: 200 })
+    expect(await owner.post(`office/changes/${priced}/undo`)).toMatchObject({ status: 200 })
+  })
 })

@@ -3,8 +3,10 @@ import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { asShown, bought, buy, home, put, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { refusal, type Told, test } from '../../../../test/callers.ts'
+import { staffWith } from '../../../../test/office.ts'
 import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import { putCoupons } from '../../offers/offers.server.ts'
+import { applyDuePlans } from '../../offers/planned-prices.server.ts'
 
 const tenner = (endsAt: Date, special = {}) => ({
   code: 'TENNER',
@@ -161,6 +163,34 @@ describe('nothing is charged that was not seen', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'price_changed', totals: { total: 36.95 } })
     expect(body.error_message).toContain(`${gin.name} is now £32.00`)
+  })
+
+  test('not once an offer has ended or a planned price has begun since they looked, and tells the sums of now', async ({
+    street,
+  }) => {
+    const endsAt = new Date(street.clock.now.getTime() + 10 * 60_000)
+    const offered = await shelved(street, { offer: { endsAt, percent: 20, off: null } })
+    const planned = await shelved(street)
+    const owner = await staffWith(street, 'owner')
+    await owner.post('office/prices', {
+      changes: [{ id: planned.id, new_price: 35, from: endsAt.toISOString() }],
+    })
+    for (const [drink, total] of [
+      [offered, 34.95],
+      [planned, 39.95],
+    ] as const) {
+      street.clock.now = new Date(endsAt.getTime() - 5 * 60_000)
+      const shopper = await shopperWith(street, [drink, 1])
+      const seen = await asShown(shopper)
+      street.clock.now = endsAt
+      if (drink === planned) await applyDuePlans(street.db, endsAt)
+      const { status, body } = await shopper.post('order/buy', seen)
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { code: 'price_changed', totals: { total } },
+      })
+      expect(await buy(shopper)).toMatchObject({ status: 200, body: { order: { totals: { total } } } })
+    }
   })
 
   test('an empty basket is no order', async ({ street }) => {

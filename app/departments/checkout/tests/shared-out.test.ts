@@ -20,7 +20,7 @@ const code = fc.oneof(
   fc
     .integer({ min: 1, max: 200_00 })
     .map((off): Code => ({ kind: 'coupon', code: 'OFF', off: pence(off), minimum: pence(0), endsAt: later })),
-  fc.constant<Code>({ kind: 'first order', code: 'FIRST', percent: 10 }),
+  fc.constant<Code>({ kind: 'first order', code: 'FIRST', percent: 10, minimum: pence(0), endsAt: null }),
 )
 const destination = fc.constantFrom({ country: 'GB' }, { country: 'FR' })
 

@@ -7,7 +7,7 @@ import { deliverySpeed, ENGRAVING_DAYS } from '#app/departments/delivery/promise
 import { cutOffs, insuranceSteps, publishedZones } from '#app/departments/delivery/small-print.ts'
 import { ENGRAVING_PRICE, fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
-import { DISCOUNT_PERCENT } from '#app/departments/newsletter/newsletter.ts'
+import { conditionsOf, type FirstOrderOffer } from '#app/departments/newsletter/newsletter.ts'
 import { CASE } from '#app/departments/offers/multi-buy.ts'
 import {
   BANK_DAYS,
@@ -41,10 +41,11 @@ export type Facts = Readonly<Record<string, string>>
  * The facts for articles, as `{{name}}`: the rooms' own figures, so that every page agrees with the till. A
  * `{{table:…}}` needs its own paragraph. `today` is a day in London.
  */
-export const factsOn = (today: string): Facts => ({
+export const factsOn = (today: string, firstOrder: FirstOrderOffer | null): Facts => ({
   ...shopFacts(),
   ...deliveryFacts(),
   ...buyingFacts(),
+  ...newsletterFacts(firstOrder),
   ...giftCardFacts(),
   ...orderFacts(),
   ...keepingFacts(),
@@ -110,9 +111,21 @@ const buyingFacts = (): Facts => ({
   'engraving-typefaces': listed(fonts.map((font) => typefaces[font].name)),
   'multi-buy-bought': String(CASE - 1),
   'multi-buy-case': String(CASE),
-  'newsletter-percent': `${DISCOUNT_PERCENT}%`,
   'most-of-a-line': String(MOST_OF_A_LINE),
 })
+
+/** The answer and the terms follow what the office has set. */
+const newsletterFacts = (offer: FirstOrderOffer | null): Facts =>
+  offer
+    ? {
+        'newsletter-answer': `Join the newsletter, and a code for ${offer.percent}% off comes by e-mail. It works on a first order${conditionsOf(offer)}, once for each address.`,
+        'newsletter-terms': `takes ${offer.percent}% off the drinks of a first order${conditionsOf(offer)}. There is one for each e-mail address, and it keeps the terms it was sent with.`,
+      }
+    : {
+        'newsletter-answer': 'Not just now. A code that we have sent you before keeps its terms.',
+        'newsletter-terms':
+          'is not given out just now. One that was sent before works on a first order, with the terms it was sent with.',
+      }
 
 function giftCardFacts(): Facts {
   const amounts = giftCardAmounts.map(roundPounds)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { offerAsItCame } from '#app/departments/newsletter/newsletter.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { factsOn } from './facts.server.ts'
 
-const facts = factsOn('2026-11-18')
+const facts = factsOn('2026-11-18', offerAsItCame)
 
 test('every fact has a name in kebab case and something to say', () => {
   for (const [name, fact] of Object.entries(facts)) {
@@ -30,7 +31,10 @@ describe('facts are those of the rooms', () => {
     ['engraving-price', '£5.00'],
     ['engraving-typefaces', 'Copperplate, Roman and Modern'],
     ['vat-rate', '20%'],
-    ['newsletter-percent', '10%'],
+    [
+      'newsletter-answer',
+      'Join the newsletter, and a code for 10% off comes by e-mail. It works on a first order, once for each address.',
+    ],
     ['multi-buy-bought', '6'],
     ['gift-card-amounts', '£10, £20, £25, £30, £50, £75, £100, £150, £200, £250, £300 and £500'],
     ['gift-card-largest', '£500'],

@@ -32,7 +32,12 @@ export async function selectSubscriber(db: Db, email: string) {
 
 export async function selectByCode(db: Db, code: string) {
   const [row] = await db
-    .select({ email: subscribers.email })
+    .select({
+      email: subscribers.email,
+      percent: subscribers.percent,
+      minimum: subscribers.minimum,
+      endsAt: subscribers.codeEndsAt,
+    })
     .from(subscribers)
     .where(eq(subscribers.code, code))
   return row

@@ -7,16 +7,18 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import type { AnswerOf, Outcome } from '#app/platform/client/api-client.ts'
 import { LONGEST_EMAIL } from '#app/platform/mail/mail.ts'
-import { CONSENT, DISCOUNT_PERCENT } from '../newsletter.ts'
+import { consentTo, type FirstOrderOffer, newsletterTitle } from '../newsletter.ts'
 
 type SubscribeBannerProps = {
+  /** What joining gives; null: nothing just now. */
+  offer: FirstOrderOffer | null
   /** From this browser's cookie, or the account. Until it is known, the form is disabled. */
   isSubscriber: boolean | undefined
   className?: string
 }
 
 /** The page that shows it handles its form, with the outcome of `user/subscribe`. */
-export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProps) {
+export function SubscribeBanner({ offer, isSubscriber, className }: SubscribeBannerProps) {
   const fetcher = useFetcher<Outcome<AnswerOf<'post', 'user/subscribe'>>>()
   const hasJoined = fetcher.data?.ok === true
   const refusal = fetcher.data?.ok === false ? fetcher.data.refusal : undefined
@@ -32,14 +34,14 @@ export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProp
       <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 id="newsletter" className="text-balance font-serif text-heading font-medium">
-            {DISCOUNT_PERCENT}% off your first order
+            {newsletterTitle(offer)}
           </h2>
           <p id="newsletter-consent" className="mt-2 max-w-prose text-pretty text-ink-soft">
-            {CONSENT}
+            {consentTo(offer)}
           </p>
         </div>
         {isSubscriber || hasJoined ? (
-          <Joined isNew={hasJoined} />
+          <Joined isNew={hasJoined} hasCode={offer !== null} />
         ) : (
           <fetcher.Form method="post" aria-describedby="newsletter-consent">
             <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
@@ -67,7 +69,7 @@ export function SubscribeBanner({ isSubscriber, className }: SubscribeBannerProp
 }
 
 /** Replaces the pressed button, and takes the focus. */
-function Joined({ isNew }: { isNew: boolean }) {
+function Joined({ isNew, hasCode }: { isNew: boolean; hasCode: boolean }) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) words.current?.focus()
@@ -77,7 +79,7 @@ function Joined({ isNew }: { isNew: boolean }) {
       <Icon of={CircleCheck} size={28} className="text-done" />
       <div>
         <p className="font-serif text-title font-medium">You have subscribed to our Newsletter!</p>
-        {isNew && (
+        {isNew && hasCode && (
           <p className="mt-1 text-ink-soft">
             Your code is on its way, if you have not had one from us before.
           </p>

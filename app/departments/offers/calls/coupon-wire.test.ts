@@ -21,8 +21,19 @@ test('a coupon is told in pounds, with its end', () => {
   })
 })
 
+const firstOrder = { kind: 'first order', code: 'WELCOME-7KQ2-MX4D', percent: 10 } as const
+
+test('a first-order code is told with the terms it was sent with', () => {
+  const coupon = toWireCoupon({ ...firstOrder, minimum: pence(30_00), endsAt })
+  expect(wireCoupon.parse(coupon)).toMatchObject({
+    validity: endsAt.toISOString(),
+    percent_discount: 10,
+    minimum: 30,
+  })
+})
+
 test('a code without an end is valid for whoever compares days', () => {
-  const coupon = toWireCoupon({ kind: 'first order', code: 'WELCOME-7KQ2-MX4D', percent: 10 })
+  const coupon = toWireCoupon({ ...firstOrder, minimum: pence(0), endsAt: null })
   expect(wireCoupon.parse(coupon)).toMatchObject({ abs_discount: null, percent_discount: 10, minimum: 0 })
   expect(new Date(coupon.validity).getTime()).toBeGreaterThan(endsAt.getTime())
 })

@@ -21,10 +21,10 @@ export function toWireCoupon(coupon: Coupon): WireCoupon {
   if (coupon.kind === 'first order')
     return {
       code: coupon.code,
-      validity: NEVER,
+      validity: coupon.endsAt?.toISOString() ?? NEVER,
       abs_discount: null,
       percent_discount: coupon.percent,
-      minimum: 0,
+      minimum: toPounds(coupon.minimum),
     }
   return {
     code: coupon.code,

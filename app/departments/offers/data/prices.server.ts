@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { PlanState, PricePeriod } from '../prices.ts'
 import { plannedPrices, priceHistory } from '../tables.server.ts'
@@ -119,4 +119,19 @@ export const selectPlans = (
       ),
     )
     .orderBy(asc(plannedPrices.at), desc(plannedPrices.id))
+    .limit(limit)
+
+/** Plans that hold or begin between two instants, the earliest first; what was cancelled or cleared away never held. */
+export const selectPlansBetween = (db: Db, from: Date, until: Date, limit: number): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plannedPrices)
+    .where(
+      and(
+        inArray(plannedPrices.state, ['waiting', 'running', 'done', 'refused']),
+        lt(plannedPrices.at, until),
+        or(gte(plannedPrices.at, from), gt(plannedPrices.until, from)),
+      ),
+    )
+    .orderBy(asc(plannedPrices.at), asc(plannedPrices.id))
     .limit(limit)

@@ -156,6 +156,57 @@ describe('a planned price', () => {
   )
 })
 
+describe('a shop that dies while it applies plans', () => {
+  test('applies each of them exactly once, however often it is started again', async ({
+    ownStreet: street,
+  }) => {
+    const owner = street.newcomer()
+    owner.token = (await owner.post('office/demo-session', { role: 'owner' })).body.token
+    const drinks = [
+      await shelved(street),
+      await shelved(street),
+      await shelved(street),
+      await shelved(street),
+    ]
+    const from = inMs(street, 10 * MINUTE_MS)
+    // Two actions of two prices each: the first is done when the connection of the second is cut.
+    for (const two of [drinks.slice(0, 2), drinks.slice(2)])
+      await setPrices(
+        owner,
+        two.map(({ id }) => ({ id, new_price: 25, from: from.toISOString() })),
+      )
+    const before = (await logOf(street)).length
+    street.clock.now = from
+    const ids = drinks.map(({ id }) => id)
+    for (const survived of [1, 0]) {
+      await expect(applyDuePlans(dyingAfter(street.db, survived), from)).rejects.toThrow()
+      expect((await pricesIn(street, ids)).filter(({ price }) => price === 25_00)).toHaveLength(2)
+    }
+    expect(await applyDuePlans(street.db, from)).toBeNull()
+    await applyDuePlans(street.db, from)
+    expect((await pricesIn(street, ids)).map(({ price }) => price)).toEqual(ids.map(() => 25_00))
+    expect((await logOf(street)).length - before).toBe(drinks.length)
+    for (const id of ids)
+      expect((await historyOf(street, id)).map(({ new_price }) => new_price)).toEqual([25, 30])
+  })
+
+  /** The shop is killed at the end of a transaction, just before it is committed: after so many that were. */
+  const dyingAfter = (db: Street['db'], survived: number): Street['db'] => {
+    let done = 0
+    return new Proxy(db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? (work: (tx: Street['db']) => Promise<unknown>) =>
+              target.transaction(async (tx) => {
+                const answer = await work(tx)
+                if (done++ >= survived) throw new Error('killed')
+                return answer
+              })
+          : Reflect.get(target, name, target),
+    })
+  }
+})
+
 describe('several instances', () => {
   test('apply a plan once', async ({ ownStreet: street }) => {
     const owner = street.newcomer()

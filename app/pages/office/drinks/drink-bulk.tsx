@@ -13,9 +13,10 @@ import type { DrinkTicks } from './use-drink-ticks.ts'
 
 const MOST_AT_ONCE = 500
 
-type StateAct = {
+type BulkAct = {
   may: DrinkAct
-  state: 'on_sale' | 'withdrawn'
+  /** What it makes of a drink; the rest of a view can be told so as well. */
+  state?: 'on_sale' | 'withdrawn'
   words: string
   doing: string
   can: string
@@ -23,7 +24,7 @@ type StateAct = {
   letter: string
 }
 
-const acts: readonly StateAct[] = [
+const acts: readonly BulkAct[] = [
   {
     may: 'put_on_sale',
     state: 'on_sale',
@@ -42,27 +43,46 @@ const acts: readonly StateAct[] = [
     done: 'withdrawn',
     letter: 'w',
   },
+  {
+    ...{ may: 'add_to_multi_buy', words: 'Add to multi-buy', doing: 'Adding' },
+    ...{ can: 'can count towards the free bottle', done: 'added to multi-buy', letter: 'm' },
+  },
+  {
+    ...{ may: 'take_out_of_multi_buy', words: 'Take out of multi-buy', doing: 'Taking out' },
+    ...{ can: 'can be taken out', done: 'taken out of multi-buy', letter: 'u' },
+  },
 ]
 
+type Which = { ids: string[] } | { view: string; expects: number }
+
+/** The call that does it, and what it is told. */
+function callOf({ may, state }: BulkAct, which: Which): { call: string; body: object } {
+  if (state) return { call: 'drinks/state', body: { ...which, state } }
+  const ids = 'ids' in which ? which.ids : []
+  return { call: 'multi-buy', body: may === 'add_to_multi_buy' ? { add: ids } : { remove: ids } }
+}
+
 /** What each view can be told as a whole. */
-const ofView: Partial<Record<DrinkView, StateAct['state']>> = {
+const ofView: Partial<Record<DrinkView, BulkAct['state']>> = {
   draft: 'on_sale',
   withdrawn: 'on_sale',
   on_sale: 'withdrawn',
   below_floor: 'withdrawn',
 }
 
-/** Puts on sale or withdraws what is ticked, or all of the view that it stands in. */
+/** Puts on sale, withdraws, or changes the multi-buy, for what is ticked or all of the view that it stands in. */
 export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; ticks: DrinkTicks }) {
   const [isWhole, setWhole] = useState(false)
-  const [chosen, setChosen] = useState<StateAct>()
+  const [chosen, setChosen] = useState<BulkAct>()
   const { revalidate } = useRevalidator()
   const { show } = useToasts()
   const isPlain = !query.q && !list.count_capped && list.count <= MOST_AT_ONCE
   const mayWhole = isPlain && ofView[query.view] !== undefined && list.count > ticks.rows.length
   const isAll = isWhole && mayWhole
-  const idsFor = ({ may }: StateAct) => ticks.rows.filter((row) => row.may.includes(may)).map(({ id }) => id)
-  const possible = acts.filter((act) => (isAll ? ofView[query.view] === act.state : idsFor(act).length > 0))
+  const idsFor = ({ may }: BulkAct) => ticks.rows.filter((row) => row.may.includes(may)).map(({ id }) => id)
+  const possible = acts.filter((act) =>
+    isAll ? act.state && ofView[query.view] === act.state : idsFor(act).length > 0,
+  )
   useKeys(
     possible.map((act) => ({
       key: act.letter,
@@ -108,7 +128,7 @@ export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; 
         ))}
       </section>
       {chosen && (
-        <StateBox
+        <BulkBox
           act={chosen}
           which={isAll ? { view: query.view, expects: list.count } : { ids: idsFor(chosen) }}
           onClose={() => setChosen(undefined)}
@@ -121,21 +141,22 @@ export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; 
 
 type Answer = { done: string[]; kept: { id: string; name: string; because: string }[]; change: number | null }
 type BoxProps = {
-  act: StateAct
-  which: { ids: string[] } | { view: string; expects: number }
+  act: BulkAct
+  which: Which
   onClose: () => void
   onDone: (done: Done) => void
 }
 
 /** Tries it out first, without changing anything. */
-function StateBox({ act, which, onClose, onDone }: BoxProps) {
+function BulkBox({ act, which, onClose, onDone }: BoxProps) {
   const [tried, setTried] = useState<Answer>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
-  const wanted = JSON.stringify({ ...which, state: act.state })
+  const wanted = JSON.stringify(callOf(act, which))
   useEffect(() => {
     let isStale = false
-    void officeApi.ask<Answer>('drinks/state', { ...JSON.parse(wanted), dry_run: true }).then((answer) => {
+    const { call, body } = JSON.parse(wanted) as ReturnType<typeof callOf>
+    void officeApi.ask<Answer>(call, { ...body, dry_run: true }).then((answer) => {
       if (isStale) return
       if (answer.ok) setTried(answer.data)
       else setRefusal(answer.refusal)
@@ -147,7 +168,8 @@ function StateBox({ act, which, onClose, onDone }: BoxProps) {
   const run = async () => {
     setDoing(true)
     setRefusal(undefined)
-    const answer = await officeApi.post<Answer>('drinks/state', JSON.parse(wanted))
+    const { call, body } = callOf(act, which)
+    const answer = await officeApi.post<Answer>(call, body)
     setDoing(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     const { done, kept, change } = answer.data

@@ -26,6 +26,8 @@ const DrinkPhotographs = lazy(async () => ({
   default: (await import('../photographs/drink-photographs.tsx')).DrinkPhotographs,
 }))
 
+const WhatIfBox = lazy(async () => ({ default: (await import('../parts/what-if-box.tsx')).WhatIfBox }))
+
 type SheetProps = {
   open: NonNullable<DrinksData['open']>
   list: DrinksData['list']
@@ -67,83 +69,100 @@ function Inside({ drink, list, query }: InnerProps) {
   const saving = useSaving(drink, typing)
   const draft = useDraft<HTMLDivElement>(mayEdit ? draftOf(drink) : 'drink:seen')
   const isHydrated = useHydrated()
+  const [isLooking, setLooking] = useState(false)
   const setsPrices = useFrame()?.member.verbs.includes('prices.set') ?? false
   return (
-    <form
-      ref={form}
-      noValidate
-      onInput={typing.onInput}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void saving.save(drink.version)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
-      }}
-      className="flex min-h-full flex-col"
-    >
-      <DrinkHead {...{ drink, list, query }} />
-      <WhyNot drink={drink} />
-      <PricePart drink={drink} />
-      <StockPart drink={drink} />
-      <div ref={draft}>
-        <fieldset disabled={!mayEdit} className="min-w-0">
-          <legend className="sr-only">Everything that its page shows</legend>
-          <DrinkBoxes
-            {...{ was }}
-            now={typing.now}
-            judgement={typing.judgement}
-            errors={typing.errors}
-            seesCost={'cost' in drink}
-            hasPrice={drink.state === 'draft' && setsPrices}
+    <>
+      <form
+        ref={form}
+        noValidate
+        onInput={typing.onInput}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void saving.save(drink.version)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+        }}
+        className="flex min-h-full flex-col"
+      >
+        <DrinkHead {...{ drink, list, query }} />
+        <WhyNot drink={drink} />
+        <PricePart drink={drink} />
+        <StockPart drink={drink} />
+        <div ref={draft}>
+          <fieldset disabled={!mayEdit} className="min-w-0">
+            <legend className="sr-only">Everything that its page shows</legend>
+            <DrinkBoxes
+              {...{ was }}
+              now={typing.now}
+              judgement={typing.judgement}
+              errors={typing.errors}
+              seesCost={'cost' in drink}
+              hasPrice={drink.state === 'draft' && setsPrices}
+            />
+          </fieldset>
+        </div>
+        <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
+          <div aria-live="polite">
+            {saving.clash && (
+              <div className="mb-2">
+                <DrinkClash
+                  clash={saving.clash}
+                  onSave={() => void saving.save(saving.clash?.now.version ?? drink.version)}
+                  onLeave={saving.leave}
+                />
+              </div>
+            )}
+            {(saving.failure || acting.failure) && (
+              <div className="mb-2">
+                <Failure title="This was not saved.">
+                  {saving.failure ? refusalInWords(saving.failure) : acting.failure}
+                </Failure>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {mayEdit && (
+              <Act
+                type="submit"
+                look="first"
+                disabled={!isHydrated || !typing.isChanged}
+                doing={saving.isSaving && 'Saving'}
+              >
+                Save
+              </Act>
+            )}
+            {acting.buttons.map(({ name, words, doing, letter, run }) => (
+              <Act
+                key={name}
+                cap={letter.toUpperCase()}
+                disabled={!isHydrated || typing.isChanged}
+                doing={acting.doing === name && doing}
+                onClick={run}
+              >
+                {words}
+              </Act>
+            ))}
+            {mayEdit && (
+              <Act disabled={!isHydrated} onClick={() => !saving.refuseUnread() && setLooking(true)}>
+                See on the pages
+              </Act>
+            )}
+            {typing.isChanged && <span className="text-ink-soft text-xs">Not saved yet</span>}
+          </div>
+        </div>
+      </form>
+      {isLooking && (
+        <Suspense>
+          <WhatIfBox
+            changes={{ drinks: [{ id: drink.id, ...typing.changes() }] }}
+            drinks={[{ id: drink.id, name: typing.now.name, type: typing.now.type }]}
+            onClose={() => setLooking(false)}
           />
-        </fieldset>
-      </div>
-      <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
-        <div aria-live="polite">
-          {saving.clash && (
-            <div className="mb-2">
-              <DrinkClash
-                clash={saving.clash}
-                onSave={() => void saving.save(saving.clash?.now.version ?? drink.version)}
-                onLeave={saving.leave}
-              />
-            </div>
-          )}
-          {(saving.failure || acting.failure) && (
-            <div className="mb-2">
-              <Failure title="This was not saved.">
-                {saving.failure ? refusalInWords(saving.failure) : acting.failure}
-              </Failure>
-            </div>
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {mayEdit && (
-            <Act
-              type="submit"
-              look="first"
-              disabled={!isHydrated || !typing.isChanged}
-              doing={saving.isSaving && 'Saving'}
-            >
-              Save
-            </Act>
-          )}
-          {acting.buttons.map(({ name, words, doing, letter, run }) => (
-            <Act
-              key={name}
-              cap={letter.toUpperCase()}
-              disabled={!isHydrated || typing.isChanged}
-              doing={acting.doing === name && doing}
-              onClick={run}
-            >
-              {words}
-            </Act>
-          ))}
-          {typing.isChanged && <span className="text-ink-soft text-xs">Not saved yet</span>}
-        </div>
-      </div>
-    </form>
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -155,12 +174,16 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
   const [clash, setClash] = useState<ClashedWith>()
   const { revalidate } = useRevalidator()
   const { show } = useToasts()
-  const save = async (version: number) => {
-    const changes = typing.changes()
+  /** Says why what was typed can't be read; true if it can't. */
+  const refuseUnread = () => {
     const wrong = typing.whyNotSaved()
     setFailure(wrong)
+    return wrong !== undefined
+  }
+  const save = async (version: number) => {
+    const changes = typing.changes()
     setClash(undefined)
-    if (wrong) return
+    if (refuseUnread()) return
     setSaving(true)
     const path = `drinks/${encodeURIComponent(drink.id)}`
     const answer = await officeApi.post<SavedAnswer>(path, { ...changes, version })
@@ -180,5 +203,5 @@ function useSaving(drink: SheetDrink, typing: ReturnType<typeof useDrinkForm>) {
     void officeApi.keepDraft(draftOf(drink), {})
     void revalidate()
   }
-  return { isSaving, failure, clash, save, leave }
+  return { isSaving, failure, clash, save, leave, refuseUnread }
 }

@@ -65,6 +65,12 @@ const places: readonly Place[] = [
     pages: [
       { name: 'List', to: '/office/drinks', needs: 'drinks.see', title: 'Drinks' },
       { name: 'Prices', to: '/office/prices', needs: 'drinks.see' },
+      {
+        name: 'Offers',
+        to: '/office/offers',
+        needs: 'offers.edit',
+        title: 'Offers: timeline, first-order code, multi-buy',
+      },
       { name: 'Coupons', to: '/office/coupons', needs: 'offers.edit' },
       { name: 'Photographs', to: '/office/photographs', needs: 'drinks.edit' },
       {

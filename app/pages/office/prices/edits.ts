@@ -15,6 +15,7 @@ import {
 import { HIGHEST_PRICE, type PricedDrink } from '#app/departments/offers/prices.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { fromPounds, type Pence, pounds, toPounds } from '#app/platform/money.ts'
+import { fromLondonInput } from '../parts/london-input.ts'
 import { drinkOf, type PriceRow } from './price-data.ts'
 
 /** One price that is not saved yet, as the shop's call takes it. */
@@ -44,6 +45,12 @@ export const unsavedPrices = (edits: Edits): UnsavedPrice[] =>
       },
     ]
   })
+
+/** From when and until when, typed in London's time, as the shop's call takes them. */
+export const timesOf = ({ from, until }: { from: string; until: string }) => ({
+  ...(from && { from: fromLondonInput(from) }),
+  ...(until && { until: fromLondonInput(until) }),
+})
 
 /** Unsaved prices that were kept elsewhere, as edits again. */
 export const editsFrom = (unsaved: readonly UnsavedPrice[]): Edits =>

@@ -7,10 +7,16 @@ import { standingOf, unsavedPrices } from './edits.ts'
 import type { PriceRow } from './price-data.ts'
 import { forgetEdits, undoEdit, useEdits, useHasSteps } from './unsaved-prices.ts'
 
-type BarProps = { rows: PriceRow[]; now: Date; onRaise: () => void; onSave: () => void }
+type BarProps = {
+  rows: PriceRow[]
+  now: Date
+  onRaise: () => void
+  onLook: () => void
+  onSave: () => void
+}
 
 /** What is not saved yet, and what can be done with it. */
-export function PriceBar({ rows, now, onRaise, onSave }: BarProps) {
+export function PriceBar({ rows, now, onRaise, onLook, onSave }: BarProps) {
   const edits = useEdits()
   const hasSteps = useHasSteps()
   if (edits.size === 0 && !hasSteps) return null
@@ -49,6 +55,9 @@ export function PriceBar({ rows, now, onRaise, onSave }: BarProps) {
         <>
           <Act look="quiet" big className="max-sm:px-2" onClick={() => forgetEdits()}>
             Discard
+          </Act>
+          <Act big cap="V" className="max-sm:px-2" onClick={onLook}>
+            See on the pages
           </Act>
           <Act look="first" big cap="S" className="max-sm:flex-1" onClick={onSave}>
             Try out {edits.size} …

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Formula } from '#app/departments/offers/price-formula.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -27,6 +27,8 @@ import { PriceSheet } from './price-sheet.tsx'
 import { PriceTools } from './price-tools.tsx'
 import { SaveBox } from './save-box.tsx'
 import { currentEdits, fetchEdits, setEdits, undoEdit, useEdits } from './unsaved-prices.ts'
+
+const PricesWhatIf = lazy(async () => ({ default: (await import('./prices-what-if.tsx')).PricesWhatIf }))
 
 /** The grid of prices. What is typed is judged at once, tried out together, and saved by one press. */
 export function PricesPage() {
@@ -149,6 +151,7 @@ function Editor({ rows, query, openId }: EditorProps) {
   const now = new Date(frame?.now ?? 0)
   const [ending, setEnding] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
   const maySet = frame?.member.verbs.includes('prices.set') ?? false
@@ -157,11 +160,13 @@ function Editor({ rows, query, openId }: EditorProps) {
     setEdits(filledIn(currentEdits(), rows, formula, now))
   }
   const save = () => currentEdits().size > 0 && setSaving(true)
+  const look = () => currentEdits().size > 0 && setLooking(true)
   useKeys(
     maySet
       ? [
           { key: 'z', does: 'Take back the last thing typed', run: undoEdit },
           { key: 's', does: 'Try out and save', run: save },
+          { key: 'v', does: 'See on the pages', run: look },
         ]
       : [],
   )
@@ -184,11 +189,18 @@ function Editor({ rows, query, openId }: EditorProps) {
           rows={rows}
           now={now}
           onRaise={() => setEdits(raised(currentEdits(), rows, ending, now))}
+          onLook={look}
           onSave={save}
         />
       )}
+      {isLooking && (
+        <Suspense>
+          <PricesWhatIf rows={rows} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
       {isSaving && (
         <SaveBox
+          rows={rows}
           onClose={() => setSaving(false)}
           onDone={(done) => {
             setSaving(false)

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Field } from '../parts/field.tsx'
-import { fromLondonInput } from '../parts/london-input.ts'
 import { Failure } from '../parts/message.tsx'
 import { counted, money } from '../words.ts'
-import { unsavedPrices } from './edits.ts'
+import { timesOf, unsavedPrices } from './edits.ts'
+import type { PriceRow } from './price-data.ts'
 import { currentEdits, forgetEdits } from './unsaved-prices.ts'
+
+const PricesWhatIf = lazy(async () => ({ default: (await import('./prices-what-if.tsx')).PricesWhatIf }))
 
 type Prices = { new_price: number; old_price: number | null }
 type Answer = {
@@ -18,15 +20,16 @@ type Answer = {
   prices: { id: string; name: string; before: Prices; after: Prices; proof?: string }[]
 }
 
-type SaveProps = { onClose: () => void; onDone: (done: Done) => void }
+type SaveProps = { rows: PriceRow[]; onClose: () => void; onDone: (done: Done) => void }
 
 /** Tried out first: before and after of each price, what stays as it is and why. Then one press saves it. */
-export function SaveBox({ onClose, onDone }: SaveProps) {
+export function SaveBox({ rows, onClose, onDone }: SaveProps) {
   const [unsaved] = useState(() => unsavedPrices(currentEdits()))
   const [when, setWhen] = useState({ from: '', until: '' })
   const [tried, setTried] = useState<Answer>()
   const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
+  const [isLooking, setLooking] = useState(false)
   const body = JSON.stringify({ changes: unsaved.map((price) => ({ ...price, ...timesOf(when) })) })
   useEffect(() => {
     let isStale = false
@@ -67,6 +70,11 @@ export function SaveBox({ onClose, onDone }: SaveProps) {
             Cancel
           </Act>
           {tried && tried.done.length > 0 && (
+            <Act big onClick={() => setLooking(true)}>
+              See on the pages
+            </Act>
+          )}
+          {tried && tried.done.length > 0 && (
             <Act big look="first" doing={isDoing && 'Saving'} onClick={save}>
               {isPlan ? 'Plan' : 'Save'} {counted(tried.done.length, 'price')}
             </Act>
@@ -98,14 +106,14 @@ export function SaveBox({ onClose, onDone }: SaveProps) {
           {tried && <Tried tried={tried} isPlan={isPlan} />}
         </div>
       </div>
+      {isLooking && (
+        <Suspense>
+          <PricesWhatIf rows={rows} when={when} onClose={() => setLooking(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }
-
-const timesOf = ({ from, until }: { from: string; until: string }) => ({
-  ...(from && { from: fromLondonInput(from) }),
-  ...(until && { until: fromLondonInput(until) }),
-})
 
 const wordsFor = (done: number, kept: number, isPlan: boolean) =>
   `${counted(done, 'price')} ${isPlan ? 'planned' : 'set'}.${kept > 0 ? ` ${kept} kept back.` : ''}`

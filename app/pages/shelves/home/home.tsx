@@ -6,6 +6,7 @@ import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
+import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
 import { SubscribeBanner } from '#app/departments/newsletter/parts/subscribe-banner.tsx'
 import { WITHDRAWAL_DAYS } from '#app/departments/orders/withdrawals.ts'
 import { Container } from '#app/design/material/container.tsx'
@@ -61,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     engraving: { scene: scenes.engraving, price: pounds(ENGRAVING_PRICE) },
     promises: promised(),
     articles: allArticles.slice(0, 3).map(articleCard),
+    firstOrder: await firstOrderOffer(db, memory),
   }
 }
 
@@ -134,7 +136,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Shelf title="From the journal" all={<AllLink to="/blog">All articles</AllLink>}>
           <ArticleList articles={articles} />
         </Shelf>
-        <SubscribeBanner isSubscriber={shopper === null ? false : shopper?.is_subscriber} />
+        <SubscribeBanner
+          offer={loaderData.firstOrder}
+          isSubscriber={shopper === null ? false : shopper?.is_subscriber}
+        />
       </Container>
     </>
   )

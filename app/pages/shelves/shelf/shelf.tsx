@@ -10,6 +10,7 @@ import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { type ShelfView, viewOfQuery, viewOfShelf } from '#app/departments/catalogue/shelf-views.ts'
 import { type Shelf, shelfAt, shelvesWithin } from '#app/departments/catalogue/shelves.ts'
 import { shelfGuide } from '#app/departments/display/display.server.ts'
+import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
 import { SubscribeBanner } from '#app/departments/newsletter/parts/subscribe-banner.tsx'
 import { chipClass } from '#app/design/controls/chip.tsx'
 import { Container } from '#app/design/material/container.tsx'
@@ -75,6 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFiltered: narrowings.some((group) => searchParams.has(group)),
     cards: drinks.map((drink) => cardOf(drink, now)),
     instead: instead.map((drink) => cardOf(drink, now)),
+    firstOrder: await firstOrderOffer(db, memory),
     ...page,
   }
 }
@@ -133,7 +135,7 @@ function WholeShelf(loaderData: Route.ComponentProps['loaderData']) {
         </section>
       </div>
       {guide && <Guide title={view.title} words={guide.words} />}
-      <SubscribeBanner isSubscriber={isSubscriber} className="mt-16 sm:mt-24" />
+      <SubscribeBanner offer={loaderData.firstOrder} isSubscriber={isSubscriber} className="mt-16 sm:mt-24" />
     </Container>
   )
 }

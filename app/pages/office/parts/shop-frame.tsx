@@ -1,0 +1,62 @@
+import { Monitor, Smartphone } from 'lucide'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '#app/design/material/class-names.ts'
+import { Icon } from '#app/design/media/icon.tsx'
+import { Act } from './act.tsx'
+
+const screens = {
+  wide: { width: 1280, height: 900, words: 'Wide screen', icon: Monitor },
+  phone: { width: 390, height: 780, words: 'Phone', icon: Smartphone },
+} as const
+
+export type Screen = keyof typeof screens
+
+type ChoiceProps = { screen: Screen; onChoose: (screen: Screen) => void }
+
+/** For which screen a page is drawn. */
+export const ScreenChoice = ({ screen, onChoose }: ChoiceProps) =>
+  (Object.keys(screens) as Screen[]).map((name) => (
+    <Act key={name} look="quiet" aria-pressed={screen === name} onClick={() => onChoose(name)}>
+      <Icon of={screens[name].icon} size={15} />
+      <span className={classNames(screen === name && 'underline underline-offset-4')}>
+        {screens[name].words}
+      </span>
+    </Act>
+  ))
+
+type FrameProps = { html: string; page: string; screen: Screen }
+
+/** A page of the shop that the server has rendered: as wide as its screen, drawn as small as there is room. */
+export function ShopFrame({ html, page, screen }: FrameProps) {
+  const { width, height } = screens[screen]
+  const box = useRef<HTMLDivElement>(null)
+  const scale = Math.min(1, useWidth(box) / width)
+  return (
+    <div
+      ref={box}
+      style={{ height: height * scale }}
+      className="mt-3 overflow-hidden rounded-md border border-line-strong bg-white"
+    >
+      <iframe
+        title={`Preview of ${page}`}
+        srcDoc={html}
+        // Without scripts; of the same origin only so that the shop's letters load.
+        sandbox="allow-same-origin"
+        style={{ width, height, transform: `scale(${scale})` }}
+        className="max-w-none origin-top-left"
+      />
+    </div>
+  )
+}
+
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watching = new ResizeObserver(() => setWidth(element.clientWidth))
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [box])
+  return width
+}

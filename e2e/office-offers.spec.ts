@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fitsItsWidth } from './checkout.ts'
+import { comeIn, expect, test } from './office.ts'
+import { openShop } from './own-shop.ts'
+import { expectAccessible } from './shopper.ts'
+
+// One after the other: they change what one shop offers.
+test.describe.configure({ mode: 'default' })
+
+/** In a shop of this file's own: elsewhere other journeys count on its prices and its code. */
+const alone = test.extend<object, { shop: { address: string } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'offlicence-offers-'))
+      const { address, close } = await openShop(folder)
+      await use({ address })
+      await close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
+
+type Row = { id: string; name: string; new_price: number }
+
+const gins = async (page: Page): Promise<Row[]> =>
+  (await (await page.request.get('/backend/api/office/prices?type=gin')).json()).prices
+
+const shown = (page: Page) => page.frameLocator('iframe[title^="Preview of "]')
+
+/** As a field for date and time has it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+
+alone('unsaved prices and drinks are seen on the real pages, and nowhere else @phone', async ({ page }) => {
+  await comeIn(page, 'Owner', { hasOrders: false })
+  const [gin] = await gins(page)
+  if (!gin) throw new Error('A gin')
+  const address = `/product?id=${gin.id}`
+  const before = await (await page.request.get(address)).text()
+  await page.goto('/office/prices?type=gin')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('textbox', { name: `New price of ${gin.name}`, exact: true }).fill('432.10')
+  await page.getByRole('button', { name: 'See on the pages' }).click()
+  const box = page.getByRole('dialog', { name: 'On the pages' })
+  await expect(box.getByText(`This is ${address} with what is not saved.`)).toBeVisible()
+  await expect(shown(page).getByText('£432.10').first()).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  for (const [kind, path] of [
+    ['Shelf', '/gin'],
+    ['Home', '/'],
+    ['Basket', '/cart'],
+  ] as const) {
+    await box.getByRole('button', { name: kind, exact: true }).click()
+    await expect(box.getByText(`This is ${path} with what is not saved.`)).toBeVisible()
+  }
+  await expect(shown(page).getByRole('heading', { name: 'Your basket' })).toBeVisible()
+  await expect(shown(page).getByText('£432.10').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await (await page.request.get(address)).text()).toBe(before)
+
+  // Below the law it is told, and not shown.
+  await page.getByRole('textbox', { name: `New price of ${gin.name}`, exact: true }).fill('0.50')
+  await page.getByRole('button', { name: 'See on the pages' }).click()
+  await expect(box.getByRole('region', { name: 'Not on the page' })).toContainText(gin.name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await page.goto(`/office/drinks/${gin.id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A gin by another name')
+  await page.getByRole('button', { name: 'See on the pages' }).click()
+  await expect(shown(page).getByRole('heading', { name: 'A gin by another name' })).toBeVisible()
+  expect(await (await page.request.get(address)).text()).toBe(before)
+})
+
+alone('offers stand on a timeline, with a table behind it @phone', async ({ page, isMobile }) => {
+  await comeIn(page, 'Manager', { hasOrders: false })
+  const [, gin] = await gins(page)
+  if (!gin) throw new Error('Two gins')
+  const changes = [
+    {
+      id: gin.id,
+      new_price: Math.round((gin.new_price + 1) * 100) / 100,
+      from: `${inDays(3)}:00Z`,
+      until: `${inDays(10)}:00Z`,
+    },
+  ]
+  await page.request.post('/backend/api/office/prices', { data: { changes } })
+  await page.goto('/office/offers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await expect(page.getByRole('link', { name: gin.name }).filter({ visible: true }).first()).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('img', { name: /from .* until / }).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await fitsItsWidth(page)).toBe(0)
+  await page.getByText('As a table').click()
+  const row = page.getByRole('row').filter({ hasText: gin.name }).filter({ hasText: 'Planned price' })
+  await expect(row.getByText('Planned', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: gin.name }).click()
+  await expect(page).toHaveURL(`/office/prices/${gin.id}`)
+})
+
+alone('the first-order code is changed, pages follow, and undo brings it back @phone', async ({ page }) => {
+  await comeIn(page, 'Owner', { hasOrders: false })
+  await page.goto('/office/offers?view=first-order')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await expectAccessible(page)
+  expect(await fitsItsWidth(page)).toBe(0)
+  await page.getByLabel('Per cent off').fill('60')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It takes 50% off at most').first()).toBeVisible()
+  await page.getByLabel('Per cent off').fill('15')
+  await page.getByLabel('From goods worth').fill('30')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The first-order code is changed.')).toBeVisible()
+  const banner = async () => (await page.request.get('/')).text()
+  await expect.poll(banner).toContain('15% off your first order of £30.00 or more')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect.poll(banner).toContain('We send you 10% off your first order.')
+  await expect(page.getByLabel('Per cent off')).toHaveValue('10')
+})
+
+alone('drinks are taken into the multi-buy and out of it', async ({ page }) => {
+  await comeIn(page, 'Owner', { hasOrders: false })
+  await page.goto('/office/drinks?view=multi_buy')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  const name = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim()
+  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Take out of multi-buy 1 …' }).click()
+  const box = page.getByRole('dialog', { name: 'Take out of multi-buy: 1 drink' })
+  await expect(box.getByText('1 drink can be taken out.')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await box.getByRole('button', { name: 'Take out of multi-buy 1' }).click()
+  await expect(page.getByText('1 drink taken out of multi-buy.')).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('packers have no offers', async ({ page }) => {
+  await comeIn(page, 'Packer', { hasOrders: false })
+  expect((await page.request.get('/office/offers')).status()).toBe(404)
+})
