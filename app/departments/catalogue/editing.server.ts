@@ -32,6 +32,7 @@ import {
 import { judgeId, LONGEST_ID, slugOf } from './drink-ids.ts'
 import { whyNotBecome } from './drink-states.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
+import { priceProblem } from './rules/price-right.ts'
 
 /** Fields by the API's names; what is not given stays, or is empty in a new drink. */
 export type DrinkValues = {

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { allAnnouncements, drinksById } from '../catalogue/catalogue.server.ts'
+import { allAnnouncements } from '../catalogue/announcements.server.ts'
+import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { listOnOffer } from '../catalogue/prices.server.ts'
 import type { CouponRow } from './data/coupons.server.ts'

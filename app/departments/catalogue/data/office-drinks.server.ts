@@ -66,9 +66,9 @@ export const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
     .limit(wanted.limit)
 
 const selectPage = async (db: Db, wanted: DrinksWanted, found?: SQL): Promise<ListedDrink[]> =>
-  (await pageQuery(db, wanted, found)).map(({ id, added, ...values }) => ({
+  (await pageQuery(db, wanted, found)).map(({ id, name, price, added }) => ({
     id,
-    value: { ...values, added: added.toISOString() }[wanted.sort.key as SortKey],
+    value: { name: name ?? '', price, added: added.toISOString() }[wanted.sort.key as SortKey],
   }))
 
 /** One page, and how many there are as far as they were counted. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { endExpiredOffers, replaceAnnouncements } from '#app/departments/catalogue/catalogue.server.ts'
+import { replaceAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
+import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { shelved } from '../../../../test/buying.ts'

@@ -119,20 +119,22 @@ const Line = ({ line, arrived, put }: LineProps) => (
           .join(', ')}
       </span>
     </span>
-    {(['received', 'broken'] as const).map((key) => (
-      <label key={key} className="grid gap-0.5 text-xs">
-        {key === 'received' ? 'Whole' : 'Broken'}
-        <input
-          inputMode="numeric"
-          aria-label={`${key === 'received' ? 'Whole' : 'Broken'}: ${line.name}, ${line.size}`}
-          value={arrived[key]}
-          onChange={({ target }) => put({ [key]: target.value })}
-          placeholder="0"
-          maxLength={6}
-          className="h-9 w-16 rounded-md border border-edge bg-white px-2 text-right text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:text-base"
-        />
-      </label>
-    ))}
+    <span className="flex flex-none gap-3">
+      {(['received', 'broken'] as const).map((key) => (
+        <label key={key} className="grid gap-0.5 text-xs">
+          {key === 'received' ? 'Whole' : 'Broken'}
+          <input
+            inputMode="numeric"
+            aria-label={`${key === 'received' ? 'Whole' : 'Broken'}: ${line.name}, ${line.size}`}
+            value={arrived[key]}
+            onChange={({ target }) => put({ [key]: target.value })}
+            placeholder="0"
+            maxLength={6}
+            className="h-9 w-16 rounded-md border border-edge bg-white px-2 text-right text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:text-base"
+          />
+        </label>
+      ))}
+    </span>
   </li>
 )
 

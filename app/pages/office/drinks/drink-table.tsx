@@ -52,9 +52,9 @@ export function DrinkTable({ rows, query, ticks, cursor, mayTick, openReference 
           <Head sort="price" query={query} className="w-[84px] text-right">
             Price
           </Head>
-          <Head sort="stock" query={query} className="w-[72px] text-right">
+          <th scope="col" className="w-[72px] px-2 text-right font-medium">
             Stock
-          </Head>
+          </th>
           <th scope="col" className="w-[128px] px-2 pl-4 font-medium">
             State
           </th>
