@@ -10,6 +10,7 @@ import {
 } from '#app/departments/offers/timeline.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { dayInLondon } from '#app/platform/clock.ts'
 import { Act } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
@@ -66,6 +67,10 @@ export function Timeline({ rows, isCut, first }: TimelineProps) {
 }
 
 const LANE = 22
+/** A date that would stand across the edge is left out. */
+const LAST_LABEL = 0.96
+/** '16 Nov'. */
+const dateInShort = (day: string) => dayInLondon(new Date(`${day}T12:00:00Z`)).replace(/(\d+ \w{3})\w*/, '$1')
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`
 
 /** Drawn by the server. Each row has its own drawing, as high as its lanes, beside the link that says what it is. */
@@ -74,11 +79,13 @@ const Picture = ({ rows, first, now }: { rows: TimelineRow[]; first: string; now
     <div className="grid grid-cols-[200px_minmax(0,1fr)] border-line-strong border-b">
       <span />
       <svg width="100%" height="24" aria-hidden="true" className="overflow-visible">
-        {weeksOf(first).map(({ day, place }) => (
-          <text key={day} x={percent(place)} y="16" className="fill-ink-soft text-2xs">
-            {dayInShort(day, now)}
-          </text>
-        ))}
+        {weeksOf(first)
+          .filter(({ place }) => place < LAST_LABEL)
+          .map(({ day, place }) => (
+            <text key={day} x={percent(place)} y="16" className="fill-ink-soft text-2xs">
+              {dateInShort(day)}
+            </text>
+          ))}
       </svg>
     </div>
     <ul aria-label="Offers">
@@ -105,6 +112,7 @@ function Row({ row, first, now }: { row: TimelineRow; first: string; now: string
         width="100%"
         height={height}
         role="img"
+        className="block"
         aria-label={row.spans.map((span) => spanInWords(span, now)).join('; ')}
       >
         {weeksOf(first).map(({ day, place }) => (

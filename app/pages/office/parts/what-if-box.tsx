@@ -45,44 +45,46 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
     <Box
       wide
       title="On the pages"
-      about="The shop’s own pages with what is not saved. Nobody else sees it, and nothing is changed."
+      about="The shop’s own pages with what is not saved, and what is planned until then. Nobody else sees it."
       onClose={onClose}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Choice
-          label="Drink"
-          value={drink?.id}
-          hint={drinks.length > 1 ? 'Whose shelf and page are shown' : undefined}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {drinks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
-        <Field
-          label="As on"
-          type="datetime-local"
-          value={when}
-          hint="London time, with what is planned until then; empty: now"
-          onChange={({ target }) => setWhen(target.value)}
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        {kinds.map((each) => (
-          <Act
-            key={each}
-            look={each === kind ? 'first' : 'plain'}
-            aria-pressed={each === kind}
-            onClick={() => setKind(each)}
+      <section aria-label="What to look at">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Choice
+            label="Drink"
+            value={drink?.id}
+            hint={drinks.length > 1 ? 'Whose shelf and page are shown' : undefined}
+            onChange={({ target }) => setChosen(target.value)}
           >
-            {each}
-          </Act>
-        ))}
-        <span className="flex-1" />
-        <ScreenChoice screen={screen} onChoose={setScreen} />
-      </div>
+            {drinks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Field
+            label="As on"
+            type="datetime-local"
+            value={when}
+            hint="London time; empty: now"
+            onChange={({ target }) => setWhen(target.value)}
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {kinds.map((each) => (
+            <Act
+              key={each}
+              look={each === kind ? 'first' : 'plain'}
+              aria-pressed={each === kind}
+              onClick={() => setKind(each)}
+            >
+              {each}
+            </Act>
+          ))}
+          <span className="flex-1" />
+          <ScreenChoice screen={screen} onChoose={setScreen} />
+        </div>
+      </section>
       <p role="status" className="mt-2 text-ink-soft text-xs">
         {isLooking ? 'Looking …' : looked ? `This is ${path} with what is not saved.` : ''}
       </p>
