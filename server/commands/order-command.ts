@@ -25,7 +25,7 @@ export const ORDERS_HELP = `  orders list [status …]                          
   orders settle <reference> --by <name> [--amount <£>]  its oldest withdrawal is back: refunds what is due, or so much
                                                         (0 if it was sent back by hand, see refunded)`
 
-/** Staff commands for orders, until there is a page for them. Returns nothing for words that make no sense. */
+/** Staff commands for orders, for when the office can't be reached. Returns nothing for words that make no sense. */
 export async function obeyAboutOrders(
   db: Db,
   words: readonly string[],

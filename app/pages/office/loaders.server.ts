@@ -17,7 +17,7 @@ import { drinksPage } from './drinks/drinks-loader.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { importsPage } from './imports/imports-loader.server.ts'
-import { verbInWords } from './log/change-words.ts'
+import { thingsIn, verbInWords } from './log/change-words.ts'
 import { offersPage } from './offers/offers-loader.server.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import type { ReturnsData } from './orders/returns-page.tsx'
@@ -121,12 +121,7 @@ function justDone(changes: WireChange[], now: Date): TodayData['justDone'] {
   return [...batches.values()].slice(0, MOST_DONE).flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const what =
-      first.verb === 'engraving.work' ? 'bottles' : first.verb === 'drinks.edit' ? 'drinks' : 'orders'
-    const words =
-      all.length === 1
-        ? `${verbInWords(first)} ${first.name}`
-        : `${verbInWords(first)}: ${all.length} ${what}`
+    const words = `${verbInWords(first)}${all.length === 1 ? ` ${first.name}` : `: ${all.length} ${thingsIn(first)}`}`
     return [{ id: first.id, words, by: first.by, at: first.at, mayUndo: first.may.includes('undo') }]
   })
 }

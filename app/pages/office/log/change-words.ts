@@ -30,8 +30,22 @@ const words: Record<string, string> = {
 export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
   if (subject.startsWith('invitation:')) return 'Invitation'
   if (subject.startsWith('photograph:')) return 'Photograph'
+  if (subject.startsWith('offer:')) return 'Offer:'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
 }
+
+const things: Record<string, string> = {
+  'engraving.work': 'bottles',
+  'drinks.edit': 'drinks',
+  'stock.move': 'drinks',
+  'prices.set': 'drinks',
+  'offers.edit': 'offers',
+  'enquiries.answer': 'enquiries',
+}
+
+/** What a bulk action was done to. */
+export const thingsIn = ({ verb }: { verb: string }) =>
+  things[verb] ?? (verb.startsWith('orders.') ? 'orders' : 'changes')
 
 /** What differs, value by value, for people to read. */
 export function changedValues({ before, after }: Changed) {
@@ -66,6 +80,7 @@ export function subjectLink(subject: string): string | undefined {
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
+  if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
 }

@@ -16,11 +16,11 @@ const actsByGroup: Record<string, { words: string; letter: string; act?: string 
   late_parcels: { words: 'Open order', letter: 'o' },
   withdrawals: { words: 'Settle', letter: 'r', act: 'settle' },
   enquiries: { words: 'Answer', letter: 'e', act: 'answer' },
+  running_out: { words: 'Open stock', letter: 'q' },
+  prices: { words: 'Open price', letter: 'z' },
 }
 
-/** None for what has no page in the office yet: it can only be read. */
-export function actOf(group: string, item: TodayItem): Act | undefined {
-  if (!/^\/office\/(orders|engraving|people)\b/.test(item.href)) return undefined
+export function actOf(group: string, item: TodayItem): Act {
   const { words, letter, act } = actsByGroup[group] ?? { words: 'Open', letter: 'v' }
   const isDone = act !== undefined && item.may.includes(act)
   return {
