@@ -80,7 +80,7 @@ own(
     await expect(page.getByText('1 order dispatched.')).toBeVisible()
 
     await page.goto('/office/runs')
-    await expect(page.getByText('Without a run')).toBeVisible()
+    await expect(page.getByText('Without a run', { exact: true })).toBeVisible()
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     const lines: string[] = []

@@ -221,11 +221,14 @@ own('20 paid orders are picked, printed and sent in 8 actions, and taken back by
   // All but 20 leave beforehand.
   const waiting = (await toSend(page)).map(({ reference }) => reference)
   expect(waiting.length).toBeGreaterThanOrEqual(20)
-  const sent = await page.request.post(`${API}/orders/dispatch`, {
-    data: { references: waiting.slice(20) },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(sent.ok()).toBe(true)
+  const post = (path: string, data: object) =>
+    page.request.post(`${API}/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
+  const { days } = (await (await page.request.get(`${API}/engraving`)).json()) as {
+    days: { bottles: { line: string; bottle: number }[] }[]
+  }
+  const bottles = days.flatMap((day) => day.bottles.map(({ line, bottle }) => ({ line, bottle })))
+  expect((await post('engraving/cut', { bottles })).ok()).toBe(true)
+  expect((await post('orders/dispatch', { references: waiting.slice(20) })).ok()).toBe(true)
   await page.goto('/office/orders?view=to_send')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   const references = (await toSend(page)).map(({ reference }) => reference)
