@@ -10,7 +10,7 @@ import {
 } from '#app/departments/offers/timeline.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { dayInLondon } from '#app/platform/clock.ts'
+import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
 import { Act } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
@@ -41,7 +41,9 @@ export function Timeline({ rows, isCut, first }: TimelineProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <p className="flex-1 text-ink-soft text-xs">London time. The line is now.</p>
+        <p className="flex-1 text-ink-soft text-xs">
+          London time.<span className="max-md:hidden"> The line is now.</span>
+        </p>
         {drinks.length > 0 && (
           <Act disabled={!isHydrated} onClick={() => setLooking(true)}>
             See on the pages
@@ -70,7 +72,11 @@ const LANE = 22
 /** A date that would stand across the edge is left out. */
 const LAST_LABEL = 0.96
 /** '16 Nov'. */
-const dateInShort = (day: string) => dayInLondon(new Date(`${day}T12:00:00Z`)).replace(/(\d+ \w{3})\w*/, '$1')
+const dateInShort = (day: string) => {
+  const [date, month = ''] = dayInLondon(new Date(`${day}T12:00:00Z`)).split(' ')
+  return `${date} ${month.slice(0, 3)}`
+}
+
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`
 
 /** Drawn by the server. Each row has its own drawing, as high as its lanes, beside the link that says what it is. */
@@ -185,7 +191,7 @@ function Days({ rows, now }: { rows: TimelineRow[]; now: string }) {
                 </Link>
                 <span className="text-ink-soft text-xs">
                   {span.words} {what}{' '}
-                  {momentInWords((what === 'begins' ? span.from : span.until) ?? now, now)}
+                  {hourInLondon(new Date((what === 'begins' ? span.from : span.until) ?? now))}
                 </span>
               </li>
             ))}
