@@ -10,6 +10,9 @@ const crates = pgTable('owned_crates', { id: text('id').primaryKey(), accountId:
 
 const ann = '3b241101-e2bb-4255-8caf-4136c566a962'
 const bob = '9f8b1c7e-0d35-4b0c-8a59-0c2e5a6d7f10'
+const [annsOwn, bobsOwn, visitors, otherVisitors] = [1, 2, 3, 4].map(
+  (nth) => `5d0f3a52-7c1b-4e63-9b7a-00000000000${nth}`,
+) as [string, string, string, string]
 const nobody = { accountId: null, given: null, cookie: null }
 
 let database: Database
@@ -18,10 +21,10 @@ beforeAll(async () => {
   database = await newDatabase()
   await database.pool.query('create table owned_crates (id text primary key, account_id uuid)')
   await database.db.insert(crates).values([
-    { id: 'ann’s', accountId: ann },
-    { id: 'bob’s', accountId: bob },
-    { id: 'visitor’s', accountId: null },
-    { id: 'other visitor’s', accountId: null },
+    { id: annsOwn, accountId: ann },
+    { id: bobsOwn, accountId: bob },
+    { id: visitors, accountId: null },
+    { id: otherVisitors, accountId: null },
   ])
 })
 afterAll(() => database.close())
@@ -36,17 +39,17 @@ async function opened(key: Partial<Access>) {
 
 describe('an account', () => {
   test('opens its own by its session alone', async () => {
-    expect(await opened({ accountId: ann })).toEqual(['ann’s'])
-    expect(await opened({ accountId: ann, given: 'ann’s' })).toEqual(['ann’s'])
+    expect(await opened({ accountId: ann })).toEqual([annsOwn])
+    expect(await opened({ accountId: ann, given: annsOwn })).toEqual([annsOwn])
   })
 
   test('opens nobody else’s by its id', async () => {
-    expect(await opened({ accountId: ann, given: 'bob’s' })).toEqual([])
+    expect(await opened({ accountId: ann, given: bobsOwn })).toEqual([])
   })
 
   test('opens a visitor’s if it names that, and not by a cookie', async () => {
-    expect(await opened({ accountId: ann, given: 'visitor’s' })).toEqual(['visitor’s'])
-    expect(await opened({ accountId: ann, cookie: 'visitor’s' })).toEqual(['ann’s'])
+    expect(await opened({ accountId: ann, given: visitors })).toEqual([visitors])
+    expect(await opened({ accountId: ann, cookie: visitors })).toEqual([annsOwn])
   })
 
   test('that has none opens none', async () => {
@@ -56,23 +59,23 @@ describe('an account', () => {
 
 describe('a visitor', () => {
   test('opens theirs by the cookie, or by the id that the call names', async () => {
-    expect(await opened({ cookie: 'visitor’s' })).toEqual(['visitor’s'])
-    expect(await opened({ given: 'other visitor’s', cookie: 'visitor’s' })).toEqual(['other visitor’s'])
+    expect(await opened({ cookie: visitors })).toEqual([visitors])
+    expect(await opened({ given: otherVisitors, cookie: visitors })).toEqual([otherVisitors])
   })
 
   test('opens no account’s, whether a cookie or the call names it', async () => {
-    expect(await opened({ cookie: 'ann’s' })).toEqual([])
-    expect(await opened({ given: 'ann’s', cookie: 'visitor’s' })).toEqual([])
+    expect(await opened({ cookie: annsOwn })).toEqual([])
+    expect(await opened({ given: annsOwn, cookie: visitors })).toEqual([])
   })
 
   test('without a key opens nothing', async () => {
     expect(await opened({})).toEqual([])
     expect(opensNothing(nobody)).toBe(true)
-    expect(opensNothing({ ...nobody, cookie: 'visitor’s' })).toBe(false)
+    expect(opensNothing({ ...nobody, cookie: visitors })).toBe(false)
   })
 
   test('who names what is not there opens nothing', async () => {
-    expect(await opened({ given: 'swept away', cookie: 'visitor’s' })).toEqual([])
+    expect(await opened({ given: 'swept away', cookie: visitors })).toEqual([])
     expect(await opened({ cookie: 'swept away' })).toEqual([])
   })
 })
@@ -88,8 +91,8 @@ describe('an id that somebody knows', () => {
   }
 
   test('is enough for what visitors have, and for what is one’s own', async () => {
-    expect(await openable(null)).toEqual(['other visitor’s', 'visitor’s'])
-    expect(await openable(ann)).toEqual(['ann’s', 'other visitor’s', 'visitor’s'])
+    expect(await openable(null)).toEqual([otherVisitors, visitors])
+    expect(await openable(ann)).toEqual([annsOwn, otherVisitors, visitors])
   })
 })
 
@@ -104,13 +107,13 @@ describe('somebody who signs in', () => {
   }
 
   test('brings the visitor’s, and the guest’s they were', async () => {
-    expect(await brought('visitor’s', [])).toEqual(['visitor’s'])
-    expect(await brought('visitor’s', [bob])).toEqual(['bob’s', 'visitor’s'])
-    expect(await brought(null, [bob])).toEqual(['bob’s'])
+    expect(await brought(visitors, [])).toEqual([visitors])
+    expect(await brought(visitors, [bob])).toEqual([bobsOwn, visitors])
+    expect(await brought(null, [bob])).toEqual([bobsOwn])
   })
 
   test('brings no other account’s by its id, and nothing with nothing', async () => {
-    expect(await brought('bob’s', [])).toEqual([])
+    expect(await brought(bobsOwn, [])).toEqual([])
     expect(await brought(null, [])).toEqual([])
   })
 })

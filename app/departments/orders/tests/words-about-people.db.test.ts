@@ -25,7 +25,7 @@ async function talkedAbout(street: Street, hands: Hands) {
   for (const because of [`${SAID} once`, `${SAID} twice`])
     expect((await hands.engraver.post('office/engraving/spoilt', { bottles, because })).body.kept).toEqual([])
   const { reference } = order
-  await hands.packer.post('office/orders/dispatch', { references: [reference] })
+  await hands.packer.post('office/orders/dispatch', { references: [reference], uncut: true })
   const back = await hands.packer.post('office/orders/returned', {
     ...{ reference, cause: 'refused', bottles: [{ line: bottle?.line, back: 2 }] },
     ...{ next: 'wait', because: SAID },
