@@ -10,9 +10,8 @@ const crates = pgTable('owned_crates', { id: text('id').primaryKey(), accountId:
 
 const ann = '3b241101-e2bb-4255-8caf-4136c566a962'
 const bob = '9f8b1c7e-0d35-4b0c-8a59-0c2e5a6d7f10'
-const [annsOwn, bobsOwn, visitors, otherVisitors] = [1, 2, 3, 4].map(
-  (nth) => `5d0f3a52-7c1b-4e63-9b7a-00000000000${nth}`,
-) as [string, string, string, string]
+const idOf = (name: string) => name.padEnd(24, '-')
+const [annsOwn, bobsOwn, visitors, otherVisitors] = [idOf('ann'), idOf('bob'), idOf('visitor'), idOf('other')]
 const nobody = { accountId: null, given: null, cookie: null }
 
 let database: Database
