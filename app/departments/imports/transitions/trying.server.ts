@@ -18,7 +18,7 @@ import { kindOf } from './kinds.server.ts'
 import { headerOf, inTurns, readableRows, refuseTooMany } from './reading-rows.server.ts'
 import { sightOf } from './sight.server.ts'
 
-/** So many rows are read, judged and written down before others have their turn. */
+/** So many rows are judged and written down together. */
 const AT_ONCE = 250
 
 export type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }

@@ -85,7 +85,7 @@ export const changeCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
         tags,
         summary: 'Undoes a change, with all of the action it belongs to',
         description:
-          'A call lasts 25 seconds at most. If something is `left`, call again with `from` as `next` says: it goes on there.',
+          'A long action takes several calls: if something is `left`, call again with `from` as `next` says, and it goes on there.',
         params: z.object({ id: z.string() }),
         querystring: z.object({
           from: z

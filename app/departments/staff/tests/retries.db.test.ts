@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
-import type { Office } from '../office.server.ts'
+import type { Office, OfficeCaller } from '../office.server.ts'
 import { answerRetries, keepPart, keptPart } from '../office-call.server.ts'
 
 const save = ({ post }: Caller, name: string, key: string) =>
@@ -55,7 +55,8 @@ describe('an Idempotency-Key', () => {
     const { db, clock } = street
     const { id } = (await hands.owner.get('office/session')).body.staff
     const app = Fastify()
-    const office = { find: async () => ({ member: { id } }) } as Pick<Office, 'find'> as Office
+    const caller = { member: { id } } as OfficeCaller
+    const office = { find: async (): Promise<OfficeCaller | undefined> => caller } as Office
     answerRetries(app, { db, clock: () => clock.now, office })
     const press = () => app.inject({ method: 'POST', url: '/', headers: { 'idempotency-key': 'long' } })
     const later = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
