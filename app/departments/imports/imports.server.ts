@@ -10,6 +10,7 @@ import {
   selectRows,
 } from './data/imports.server.ts'
 import { type FirstRows, importKinds, mayImport, type WireImport, type WireImportRow } from './imports.ts'
+import { type Sight, sightOf } from './transitions/sight.server.ts'
 
 type Viewer = Pick<Member, 'verbs'>
 
@@ -22,7 +23,7 @@ export async function listImports(db: Db, member: Viewer): Promise<WireImport[]>
   const kinds = importKinds.filter((kind) => mayImport(kind, member.verbs))
   const rows = kinds.length > 0 ? await selectImports(db, kinds, NEWEST) : []
   const listed: WireImport[] = []
-  for (const row of rows) listed.push(await toWire(db, row))
+  for (const row of rows) listed.push(await toWire(db, row, member))
   return listed
 }
 
@@ -30,17 +31,25 @@ export async function listImports(db: Db, member: Viewer): Promise<WireImport[]>
 export async function findImport(db: Db, id: string, member: Viewer) {
   const row = await selectImport(db, id)
   if (!row || row.state === 'reading' || !mayImport(row.kind, member.verbs)) return undefined
+  const sight = sightOf(row.kind, member)
   const first: Partial<FirstRows> = {}
-  for (const verdict of verdicts) first[verdict] = (await rowsOf(db, id, verdict, 0, FIRST)).map(toWireRow)
-  return { ...(await toWire(db, row)), first: first as FirstRows }
+  for (const verdict of verdicts)
+    first[verdict] = (await rowsOf(db, id, verdict, 0, FIRST)).map(toWireRow(sight))
+  return { ...(await toWire(db, row, member)), first: first as FirstRows }
 }
 
-/** A page of its rows with one verdict. */
-export async function importRowsOf(db: Db, id: string, verdict: Verdict, place = 0) {
+/** A page of its rows with one verdict, as far as somebody may see them. */
+export async function importRowsOf(
+  db: Db,
+  { id, kind }: Pick<ImportRow, 'id' | 'kind'>,
+  verdict: Verdict,
+  member: Viewer,
+  place = 0,
+) {
   const found = await rowsOf(db, id, verdict, place, A_PAGE + 1)
   const rows = found.slice(0, A_PAGE)
   return {
-    rows: rows.map(toWireRow),
+    rows: rows.map(toWireRow(sightOf(kind, member))),
     next_place: found.length > A_PAGE ? String(rows.at(-1)?.number) : null,
   }
 }
@@ -48,9 +57,10 @@ export async function importRowsOf(db: Db, id: string, verdict: Verdict, place =
 const rowsOf = (db: Db, id: string, verdict: Verdict, behind: number, limit: number) =>
   selectRows(db, id, { verdict, behind, limit })
 
-async function toWire(db: Db, row: ImportRow): Promise<WireImport> {
+async function toWire(db: Db, row: ImportRow, member: Viewer): Promise<WireImport> {
   const undone = row.change === null ? { count: 0, of: 0 } : await undoneOf(db, row.batch)
   const isLeft = row.done + row.kept < row.new + row.changed
+  const mayApply = isLeft && undone.count === 0 && row.columns.used.every(sightOf(row.kind, member).shows)
   return {
     ...{ id: row.id, kind: row.kind, name: row.name, state: row.state, columns: row.columns },
     ...{ rows: row.rows, new: row.new, changed: row.changed, same: row.same, refused: row.refused },
@@ -59,13 +69,16 @@ async function toWire(db: Db, row: ImportRow): Promise<WireImport> {
     applied_at: row.appliedAt?.toISOString() ?? null,
     applied_by: row.appliedBy,
     may: [
-      ...(isLeft && undone.count === 0 ? (['apply'] as const) : []),
+      ...(mayApply ? (['apply'] as const) : []),
       ...(undone.count < undone.of ? (['undo'] as const) : []),
     ],
   }
 }
 
-const toWireRow = (row: RowOfFile): WireImportRow => ({
-  ...{ row: row.number, drink: row.drinkId, name: row.name, before: row.before, after: row.after },
-  ...{ because: row.because, outcome: row.outcome },
-})
+const toWireRow =
+  (sight: Sight) =>
+  (row: RowOfFile): WireImportRow => ({
+    ...{ row: row.number, drink: row.drinkId, name: row.name, outcome: row.outcome },
+    ...{ before: sight.values(row.before), after: sight.values(row.after) },
+    because: sight.words(row.because),
+  })

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type ChangeFilter, countUndone, type Listed, selectChanges } from './data/changes.server.ts'
+import {
+  type ChangeFilter,
+  countUndone,
+  hasUndone,
+  type Listed,
+  selectChanges,
+} from './data/changes.server.ts'
 import { selectInvitedNames } from './data/invitations.server.ts'
 import { selectNames } from './data/members.server.ts'
 import type { Member } from './staff.ts'
@@ -72,6 +78,9 @@ const filterOf = ({ subject, by }: ChangeQuery): ChangeFilter => ({
 })
 
 const placeOf = ({ place }: ChangeQuery) => (place ? Number(place) : undefined)
+
+/** Whether a change of an action is undone; `first` is its first change. */
+export const isPartlyUndone = hasUndone
 
 /** How much of an action is undone. */
 export const undoneOf = countUndone

@@ -13,11 +13,11 @@ declare module 'fastify' {
   }
 }
 
-/** Longer than any call may take: one that is older and has no answer died with its instance. */
+/** Longer than a call may be silent: one that is older and has no answer died with its instance. */
 const DEAD_AFTER_MS = MINUTE_MS
 
 /** Calls that are being worked on under a key. */
-const claimed = new WeakMap<FastifyRequest, CallName>()
+const claimed = new WeakMap<FastifyRequest, CallName & { clock: Clock }>()
 
 /**
  * `Idempotency-Key` for every POST of the office, without the rooms' help: the same key with the same body, by the same
@@ -46,7 +46,7 @@ export function answerRetries(
       { ...name, bodyHash, startedAt: now },
       { before: new Date(now.getTime() - DAY_MS), deadBefore: new Date(now.getTime() - DEAD_AFTER_MS) },
     )
-    if (isNew) return void claimed.set(request, name)
+    if (isNew) return void claimed.set(request, { ...name, clock })
     const known = await selectCall(db, name)
     if (known && known.bodyHash !== bodyHash)
       throw invalid({ 'Idempotency-Key': 'This key was used for another call. Please take a new one.' })
@@ -74,12 +74,12 @@ export async function keepAnswer(tx: Db, request: FastifyRequest, answer: unknow
 }
 
 /**
- * The same for a call of many transactions: each stores how far the call is. If its instance dies, the retry starts from
- * there (`keptPart`).
+ * The same for a call of many transactions: each stores how far the call is, and that it is alive. If its instance dies,
+ * the retry starts from there (`keptPart`).
  */
 export async function keepPart(tx: Db, request: FastifyRequest, part: unknown) {
   const name = claimed.get(request)
-  if (name) await updateCall(tx, name, { status: null, answer: part })
+  if (name) await updateCall(tx, name, { status: null, answer: part, startedAt: name.clock() })
 }
 
 /** How far a call under this key came before its instance died; undefined if it is the first. */

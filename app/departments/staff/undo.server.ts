@@ -18,7 +18,13 @@ export type Undone = {
   change: number
   done: number[]
   kept: { id: number; because: string }[]
+  /** How many there was no time for, and the one to go on from. */
+  left: number
+  next: number | null
 }
+
+/** Where an earlier call stopped, and whether there is time for one more. */
+type Going = { from?: number | undefined; hasTime?: () => boolean }
 
 export type Undo = ReturnType<typeof createUndo>
 
@@ -33,13 +39,29 @@ export function createUndo(functions: Record<string, UndoFunction>) {
     },
     /**
      * Undoes a change with all of its action, the latest first, each in a transaction of its own: what can't be undone
-     * is kept, with the reason. Refused if nothing could be undone.
+     * is kept, with the reason. Refused if nothing could be undone. A long action takes several calls: each goes on
+     * from the change where the one before stopped, and undoes one at least.
      */
-    async undoChange(db: Db, changeId: number, actor: Actor, now: Date): Promise<Undone> {
+    async undoChange(
+      db: Db,
+      changeId: number,
+      actor: Actor,
+      now: Date,
+      { from = Number.POSITIVE_INFINITY, hasTime = () => true }: Going = {},
+    ): Promise<Undone> {
       const named = await findChange(db, changeId)
-      checkUndoable(named)
-      const undone: Undone & { refusal?: Refused } = { change: 0, done: [], kept: [] }
-      for (const change of (await selectBatch(db, named.batch)).filter(isUndoable))
+      const isFirstCall = from === Number.POSITIVE_INFINITY
+      if (isFirstCall) checkUndoable(named)
+      const undone: Undone & { refusal?: Refused } = { change: 0, done: [], kept: [], left: 0, next: null }
+      const changes = (await selectBatch(db, named.batch)).filter(
+        (each) => isUndoable(each) && each.id <= from,
+      )
+      for (const [at, change] of changes.entries()) {
+        if (at > 0 && !hasTime()) {
+          undone.left = changes.length - at
+          undone.next = change.id
+          break
+        }
         try {
           const { id } = await db.transaction((tx) => undoOne(tx, change, actor, now))
           undone.done.push(change.id)
@@ -49,8 +71,9 @@ export function createUndo(functions: Record<string, UndoFunction>) {
           undone.kept.push({ id: change.id, because: refusal.message })
           if (change.id === changeId || !undone.refusal) undone.refusal = refusal
         }
+      }
       const { refusal, ...answer } = undone
-      if (answer.done.length === 0) throw refusal ?? undoneBefore()
+      if (answer.done.length === 0 && isFirstCall && answer.left === 0) throw refusal ?? undoneBefore()
       return answer
     },
   }

@@ -15,18 +15,28 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
+/** A file that is no table; its message is for people. */
+export class UnreadableCsv extends Error {}
+
+/** More than any cell of ours may have; a quote that is never closed would make one of the whole file. */
+const LONGEST_CELL = 10_000
+const LONGEST_ROW = 200_000
+
 /**
  * Row by row, as cells (RFC 4180, and what spreadsheets make of it: semicolons or tabs instead of commas). A generator:
- * who has seen enough stops, and who reads much lets others have their turn in between.
+ * who has seen enough stops, and who reads much lets others have their turn in between. Throws `UnreadableCsv` at a cell
+ * or a row that is far too long: no step takes long.
  */
 export function* csvRows(text: string): Generator<string[]> {
   const start = text.startsWith('\uFEFF') ? 1 : 0
   const mark = markOf(text, start)
   let row: string[] = []
   let at = start
+  let rowStart = start
   while (at < text.length) {
     const { cell, end } = cellAt(text, at, mark)
     row.push(cell)
+    if (end - rowStart > LONGEST_ROW) throw tooLong('row', LONGEST_ROW, row[0])
     const sign = text[end]
     at = end + (sign === '\r' && text[end + 1] === '\n' ? 2 : 1)
     if (sign === mark && at >= text.length) row.push('')
@@ -35,11 +45,17 @@ export function* csvRows(text: string): Generator<string[]> {
     else if (sign === mark) continue
     yield row
     row = []
+    rowStart = at
   }
   if (row.length > 0) yield row
 }
 
 const MOST_CELLS = 1_000
+
+const tooLong = (what: 'cell' | 'row', most: number, start = '') =>
+  new UnreadableCsv(
+    `A ${what} has more than ${most.toLocaleString('en-GB')} characters: is a quotation mark missing? It starts with ‘${start.trim().slice(0, 40).toWellFormed()}’.`,
+  )
 
 function behindLine(text: string, from: number): number {
   const end = text.indexOf('\n', from)
@@ -72,8 +88,11 @@ function cellAt(text: string, from: number, mark: string): { cell: string; end: 
     at += 1
     for (;;) {
       const quote = text.indexOf('"', at)
-      if (quote === -1) return { cell: cell + text.slice(at), end: text.length }
-      cell += text.slice(at, quote)
+      const end = quote === -1 ? text.length : quote
+      if (cell.length + end - at > LONGEST_CELL)
+        throw tooLong('cell', LONGEST_CELL, cell.slice(0, 80) + text.slice(at, at + 80))
+      cell += text.slice(at, end)
+      if (quote === -1) return { cell, end }
       at = quote + 1
       if (text[at] !== '"') break
       cell += '"'
@@ -84,6 +103,8 @@ function cellAt(text: string, from: number, mark: string): { cell: string; end: 
   for (; end < text.length; end += 1) {
     const sign = text[end]
     if (sign === mark || sign === '\n' || sign === '\r') break
+    if (cell.length + end - at >= LONGEST_CELL)
+      throw tooLong('cell', LONGEST_CELL, cell.slice(0, 80) + text.slice(at, at + 80))
   }
   return { cell: cell + text.slice(at, end), end }
 }

@@ -1,4 +1,4 @@
-import { csvRows, plainName, unquotedNumber } from '#app/platform/lists/csv-read.ts'
+import { csvRows, plainName, UnreadableCsv, unquotedNumber } from '#app/platform/lists/csv-read.ts'
 import { courierByColumn, trackingColumns } from './couriers.ts'
 
 /** A file that couriers send back, or people make with a spreadsheet. */
@@ -23,7 +23,9 @@ export const COLUMNS_WANTED =
 export function readTrackingFile(text: string, most: number): Read {
   if (hasMoreLines(text, most))
     return { ok: false, because: `At most ${most} lines at once: this file has more.` }
-  const [head = [], ...rest] = csvRows(text)
+  const lines = linesOf(text)
+  if (typeof lines === 'string') return { ok: false, because: lines }
+  const [head = [], ...rest] = lines
   const names = head.map(plainName)
   const columns = {
     reference: columnOf(names, trackingColumns.reference),
@@ -50,6 +52,16 @@ export function readTrackingFile(text: string, most: number): Read {
       }
     })
   return rows.length === 0 ? { ok: false, because: 'There is no line below the names.' } : { ok: true, rows }
+}
+
+/** Or why there are none. */
+function linesOf(text: string): string[][] | string {
+  try {
+    return [...csvRows(text)]
+  } catch (failure) {
+    if (failure instanceof UnreadableCsv) return failure.message
+    throw failure
+  }
 }
 
 /** 'K7QF-3MHX/2' is box 2 of K7QF-3MHX. */

@@ -9,7 +9,7 @@ import { BrokenForm, boundaryOf, readForm } from '#app/platform/http/multipart.s
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { ZipSource } from '../unpacking/zip.server.ts'
 
-/** Each is held, in memory or on the disk, until its call is answered. */
+/** Each is held, in memory or on the disk, until its call is done. */
 const MOST_AT_ONCE = 3
 const WAIT_SECONDS = 5
 
@@ -32,7 +32,7 @@ export class SentFile<Content> {
 type Store<Content> = {
   add: (bytes: Buffer) => Promise<void> | void
   end: () => Promise<Content> | Content
-  /** Once the call is answered, or the line is cut. */
+  /** Once the call is done, or the line is cut. Closing twice is harmless. */
   close: () => Promise<void> | void
 }
 
@@ -49,48 +49,66 @@ type Reading<Content> = {
  * its announced length, or as soon as it has too many bytes.
  */
 export function readFileBodies<Content>(api: FastifyInstance, reading: Reading<Content>) {
-  const inHand = new Set<FastifyRequest>()
-  const sent = new WeakMap<FastifyRequest, SentFile<Content>>()
+  const inHand = new Map<FastifyRequest, Held<Content>>()
   const read = async (request: FastifyRequest, payload: Readable) => {
     if (Number(request.headers['content-length'] ?? 0) > reading.most + FORM_BYTES)
       throw tooLarge(reading.tooLarge)
     if (inHand.size >= MOST_AT_ONCE) throw new TooOften(WAIT_SECONDS, 'Several files are being sent at once.')
-    inHand.add(request)
-    const store = await Promise.resolve(reading.openStore()).catch((failure) => {
-      inHand.delete(request)
-      throw failure
-    })
-    const close = once(async () => {
-      inHand.delete(request)
-      await store.close()
-    })
-    closers.set(request, close)
+    const held: Held<Content> = {}
+    inHand.set(request, held)
     try {
-      const file = await readBody(request, payload, reading, store)
-      sent.set(request, file)
-      return file
+      held.store = await reading.openStore()
+      held.file = await readBody(request, payload, reading, held.store)
+      return held.file
     } catch (failure) {
-      await close()
+      await free(request)
       throw failure instanceof BrokenForm ? invalid({ file: 'The form could not be read.' }) : failure
+    } finally {
+      // The line was cut while the store was being opened.
+      if (!inHand.has(request)) await held.store?.close()
     }
   }
-  api.addHook('onResponse', async (request) => closers.get(request)?.())
-  api.addHook('onRequestAbort', async (request) => closers.get(request)?.())
+  const free = async (request: FastifyRequest) => {
+    const held = inHand.get(request)
+    inHand.delete(request)
+    await held?.store?.close()
+  }
+  const freeUnused = async (request: FastifyRequest) => {
+    if (!inHand.get(request)?.isUsed) await free(request)
+  }
+  // Whatever ends a call before its handler has the file: a refusal, or a line that is cut.
+  api.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => void freeUnused(request).catch((err) => request.log.error({ err })))
+  })
+  api.addHook('onResponse', freeUnused)
   api.addContentTypeParser(['multipart/form-data', ...reading.types], read)
   return {
-    /** The file of this call; undefined if none was sent. */
-    of: (request: FastifyRequest) => sent.get(request),
+    /**
+     * Works with the file of this call, undefined if none was sent. It is let go when the work is done, and not
+     * before: neither by an answer that was given meanwhile nor by a client that went away.
+     */
+    use: async <Answer>(
+      request: FastifyRequest,
+      work: (file: SentFile<Content> | undefined) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const held = inHand.get(request)
+      if (!held && request.body instanceof SentFile)
+        throw invalid({ file: 'The line was cut. Please send the file again.' })
+      if (held) held.isUsed = true
+      try {
+        return await work(held?.file)
+      } finally {
+        await free(request)
+      }
+    },
   }
 }
+
+/** A file that is being read or used. */
+type Held<Content> = { store?: Store<Content>; file?: SentFile<Content>; isUsed?: true }
 
 /** What a form has besides its file. */
 const FORM_BYTES = 20_000
-const closers = new WeakMap<FastifyRequest, () => Promise<void>>()
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let begun: Promise<void> | undefined
-  return () => (begun ??= work())
-}
 
 const tooLarge = (words: string) => new Refused(413, 'too_large', words, { file: words })
 

@@ -12,6 +12,7 @@ import { type ImportRow, selectImport, selectNotDone } from '../data/imports.ser
 import { findImport, importRowsOf, listImports } from '../imports.server.ts'
 import { importKinds, importStates, LARGEST_CSV, LARGEST_CSV_IN_WORDS, MOST_ROWS } from '../imports.ts'
 import { applyImport, noSuchImport } from '../transitions/applying.server.ts'
+import { type Sight, sightOf } from '../transitions/sight.server.ts'
 import { tryFile } from '../transitions/trying.server.ts'
 import { inMemory, readFileBodies } from './body.server.ts'
 import { type Deps, needAnyKind, needKind, refusals, tags } from './shared.server.ts'
@@ -88,20 +89,20 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
         response: { 200: opened, ...refusals },
       },
     },
-    async (request) => {
-      const { query } = request
-      const sent = files.of(request)
-      if (!sent) throw invalid({ file: 'Please send a CSV file' })
-      const asked = z
-        .object({ kind: kindField, name: nameField.catch('') })
-        .safeParse({ kind: query.kind ?? sent.fields.kind, name: query.name ?? sent.fields.name ?? '' })
-      if (!asked.success) throw invalid({ kind: `A kind is one of ${importKinds.join(', ')}` })
-      const { kind, name } = asked.data
-      const { member, actor } = await needKind(office, request, kind)
-      const acting = { actor, verbs: member.verbs, now: clock() }
-      const id = await tryFile(db, { kind, name: name || `${kind}.csv`, bytes: sent.content }, acting)
-      return { import: await found(id, member) }
-    },
+    (request) =>
+      files.use(request, async (sent) => {
+        const { query } = request
+        if (!sent) throw invalid({ file: 'Please send a CSV file' })
+        const asked = z
+          .object({ kind: kindField, name: nameField.catch('') })
+          .safeParse({ kind: query.kind ?? sent.fields.kind, name: query.name ?? sent.fields.name ?? '' })
+        if (!asked.success) throw invalid({ kind: `A kind is one of ${importKinds.join(', ')}` })
+        const { kind, name } = asked.data
+        const { member, actor } = await needKind(office, request, kind)
+        const acting = { actor, verbs: member.verbs, now: clock() }
+        const id = await tryFile(db, { kind, name: name || `${kind}.csv`, bytes: sent.content }, acting)
+        return { import: await found(id, member) }
+      }),
   )
 
   api.get(
@@ -140,8 +141,8 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request) => {
       const { id } = request.params
-      await known(id, (kind) => needKind(office, request, kind))
-      return importRowsOf(db, id, request.query.verdict, Number(request.query.place ?? 0))
+      const { caller, file } = await known(id, (kind) => needKind(office, request, kind))
+      return importRowsOf(db, file, request.query.verdict, caller.member, Number(request.query.place ?? 0))
     },
   )
 
@@ -163,9 +164,6 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       const { member, actor } = caller
       if (tried.new + tried.changed === 0)
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
-      const before = await found(id, member)
-      if (tried.state !== 'done' && !before.may.includes('apply'))
-        throw new Refused(409, 'undone', 'This file was taken back. Please send it again.')
       const until = performance.now() + LONGEST_CALL_MS
       await applyImport(db, id, {
         ...{ actor, verbs: member.verbs, now: clock(), alert },
@@ -186,8 +184,13 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       },
     },
     async (request, reply) => {
-      const { file: tried } = await known(request.params.id, (kind) => needKind(office, request, kind))
-      return reply.headers(csvHeaders(`${tried.kind}-refused.csv`)).send(Readable.from(refusedRows(tried)))
+      const { caller, file: tried } = await known(request.params.id, (kind) =>
+        needKind(office, request, kind),
+      )
+      const sight = sightOf(tried.kind, caller.member)
+      return reply
+        .headers(csvHeaders(`${tried.kind}-refused.csv`))
+        .send(Readable.from(refusedRows(tried, sight)))
     },
   )
 
@@ -205,14 +208,14 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
   }
 
   /** A file of refused rows has a column for the reason: sent again, it gets no second one. */
-  async function* refusedRows({ id, header }: ImportRow): AsyncGenerator<string> {
-    const kept = header.flatMap((name, at) => (plainName(name) === REASON ? [] : [at]))
+  async function* refusedRows({ id, header }: ImportRow, sight: Sight): AsyncGenerator<string> {
+    const kept = header.flatMap((name, at) => (plainName(name) === REASON || sight.hides(name) ? [] : [at]))
     yield BOM + csvLine([...kept.map((at) => header[at] ?? ''), REASON])
     let behind = 0
     for (;;) {
       const rows = await selectNotDone(db, id, behind, A_PAGE)
       yield rows
-        .map(({ cells, because }) => csvLine([...kept.map((at) => cells?.[at] ?? ''), because]))
+        .map(({ cells, because }) => csvLine([...kept.map((at) => cells?.[at] ?? ''), sight.words(because)]))
         .join('')
       if (rows.length < A_PAGE) return
       behind = rows.at(-1)?.number ?? behind

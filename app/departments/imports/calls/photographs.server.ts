@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { keepPart, keptPart } from '../../staff/office-call.server.ts'
 import { LARGEST_ZIP, LARGEST_ZIP_IN_WORDS, MOST_PHOTOGRAPHS } from '../imports.ts'
@@ -9,6 +10,9 @@ import { onDisk, readFileBodies } from './body.server.ts'
 import { type Deps, refusals, tags } from './shared.server.ts'
 
 const verb = 'drinks.edit'
+
+/** Hundreds of large photographs take minutes; after each, the call says that it is alive. */
+const LONGEST_CALL_MS = 10 * MINUTE_MS
 
 const answer = z.object({
   added: z.array(
@@ -36,6 +40,7 @@ export const zipCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     '/imports/photographs',
     {
       config: { verb },
+      handlerTimeout: LONGEST_CALL_MS,
       schema: {
         tags,
         summary: `Adds the photographs of a ZIP file, at most ${MOST_PHOTOGRAPHS}, each named by the id or barcode of its drink: ‘thistle-gin.jpg’, ‘5012345678900-2.jpg’`,
@@ -43,16 +48,16 @@ export const zipCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
         response: { 200: answer, ...refusals },
       },
     },
-    async (request) => {
-      const { actor } = await office.need(request, verb)
-      const sent = files.of(request)
-      if (!sent) throw invalid({ file: 'Please send a ZIP file' })
-      const before = kept.safeParse(await keptPart(db, request)).data
-      const batch = before?.batch ?? randomUUID()
-      return addPhotographs(db, sent.content, {
-        ...{ actor, now: clock(), batch, alert, before: before?.answer },
-        keep: (tx, part) => keepPart(tx, request, { batch, answer: part }),
-      })
-    },
+    (request) =>
+      files.use(request, async (sent) => {
+        const { actor } = await office.need(request, verb)
+        if (!sent) throw invalid({ file: 'Please send a ZIP file' })
+        const before = kept.safeParse(await keptPart(db, request)).data
+        const batch = before?.batch ?? randomUUID()
+        return addPhotographs(db, sent.content, {
+          ...{ actor, now: clock(), batch, alert, before: before?.answer },
+          keep: (tx, part) => keepPart(tx, request, { batch, answer: part }),
+        })
+      }),
   )
 }

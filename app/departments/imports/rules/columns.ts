@@ -31,7 +31,7 @@ export function readColumns(
     const name = byPlainName.get(plainName(title))
     if (name !== undefined && at.has(name)) return { because: `Two columns are called ‘${name}’.` }
     if (name !== undefined) at.set(name, place)
-    else if (title.trim() !== '') ignored.push(title.trim().slice(0, 100))
+    else if (title.trim() !== '') ignored.push(title.trim().slice(0, 100).toWellFormed())
   }
   const because = whyNot(at, { reads, required, addsDrinks })
   if (because) return { because }

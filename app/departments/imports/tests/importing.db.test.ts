@@ -307,4 +307,56 @@ describe('drinks from a file', () => {
     expect((await sendFile(manager, 'costs', csv(['id', 'cost'], [drink.id, 9]))).status).toBe(403)
     expect((await sendFile(manager, 'prices', csv(['id', 'new_price'], [drink.id, 9]))).status).toBe(403)
   })
+
+  const withCost = (id: string) =>
+    csv(['id', 'country', 'cost'], [id, 'Wales', 9.5], ['Bad Id', 'Wales', 8.5])
+  const takeCost = async ({ owner, manager }: Record<'owner' | 'manager', Caller>) => {
+    const { id } = (await manager.get('office/session')).body.staff
+    await owner.post(`office/staff/${id}`, { taken: ['drinks.see-cost'] })
+  }
+
+  test('are applied by the columns that were tried: a cost only with its right', async ({
+    street,
+    hands,
+  }) => {
+    const { owner, manager } = hands
+    const drink = await shelved(street)
+    const file = await tried(owner, 'drinks', withCost(drink.id))
+    await takeCost(hands)
+    expect((await manager.get(`office/imports/${file.id}`)).body.import.may).toEqual([])
+    expect(refusal(await manager.post(`office/imports/${file.id}/apply`))).toMatchObject({
+      ...{ status: 403, code: 'not_allowed', error_message: expect.stringContaining('cost') },
+    })
+    expect(await drinkOf(owner, drink.id)).toMatchObject({ country: drink.country, cost: null })
+    expect(await applied(owner, file)).toMatchObject({ done: 1 })
+    expect(await drinkOf(owner, drink.id)).toMatchObject({ country: 'Wales', cost: 9.5 })
+  })
+
+  test('are applied without a cost that was no column when they were tried', async ({ street, hands }) => {
+    const drink = await shelved(street)
+    await takeCost(hands)
+    const file = await tried(hands.manager, 'drinks', withCost(drink.id))
+    expect(file).toMatchObject({ changed: 1, columns: { ignored: ['cost'] } })
+    expect(await applied(hands.owner, file)).toMatchObject({ done: 1 })
+    expect(await drinkOf(hands.owner, drink.id)).toMatchObject({ country: 'Wales', cost: null })
+  })
+
+  test('show their costs to nobody without the right', async ({ street, hands }) => {
+    const { owner, manager } = hands
+    const [drink, wrong] = [await shelved(street), await shelved(street)]
+    const file = await tried(owner, 'drinks', `${withCost(drink.id)}\r\n${wrong.id},Wales,7.5x`)
+    expect(file.first.changed[0].after).toEqual({ country: 'Wales', cost: 9.5 })
+    await takeCost(hands)
+    const all = async (hand: Caller) => [
+      JSON.stringify((await hand.get(`office/imports/${file.id}`)).body.import.first),
+      JSON.stringify((await hand.get(`office/imports/${file.id}/rows?verdict=changed`)).body),
+      JSON.stringify((await hand.get(`office/imports/${file.id}/rows?verdict=refused`)).body),
+      await textOf(hand, `office/imports/${file.id}/refused.csv`),
+    ]
+    for (const text of await all(manager)) expect(text).not.toMatch(/cost|9\.5|8\.5|7\.5/)
+    expect((await all(manager)).at(-1)).toMatch(
+      /^\uFEFFid,country,reason\r\nBad Id,Wales,.*id: Small letters/,
+    )
+    for (const text of await all(owner)) expect(text).toMatch(/cost/)
+  })
 })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { shelved } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
@@ -7,7 +9,8 @@ import { findDrink } from '../../catalogue/catalogue.server.ts'
 import { putHandling } from '../../catalogue/handling.server.ts'
 import { formOf } from '../testing/files.ts'
 import { picture } from '../testing/pictures.ts'
-import { zipOf } from '../testing/zips.ts'
+import { sourceOf, zipOf } from '../testing/zips.ts'
+import { addPhotographs, type Photographed } from '../transitions/photographing.server.ts'
 
 const send = ({ post }: Caller, zip: Buffer, headers: Record<string, string> = {}) =>
   post('office/imports/photographs', zip, { 'content-type': 'application/zip', ...headers })
@@ -67,6 +70,35 @@ describe('a ZIP of photographs', () => {
     }))
     expect(await words(zipOf(large))).toMatch(/far too large/)
     expect((await owner.post('office/imports/photographs', {})).status).toBe(422)
+  })
+
+  test('answers only what is committed, and notes each file', async ({ street }) => {
+    const gin = await shelved(street)
+    const zip = zipOf([
+      { name: `${gin.id}.jpg`, bytes: await picture() },
+      { name: `${gin.id}-2.jpg`, bytes: await picture('png') },
+      { name: `${'x'.repeat(199)}🍷.jpg`, bytes: Buffer.alloc(1) },
+    ])
+    const kept: Photographed[] = []
+    let times = 0
+    const answer = await addPhotographs(street.db, sourceOf(zip), {
+      ...{ actor: { staffId: null, name: 'Olive', via: 'office' }, now: street.clock.now },
+      ...{ batch: randomUUID(), alert: () => {}, before: undefined },
+      keep: async (_, part) => {
+        times += 1
+        if (times === 2) throw new Error('The line is cut')
+        kept.push(structuredClone(part))
+      },
+    })
+    expect(answer.added.map(({ file }) => file)).toEqual([`${gin.id}-2.jpg`])
+    expect(answer.refused.map(({ because }) => because)).toEqual([
+      'Its name is too long.',
+      'Something went wrong on our side. Please send it again.',
+    ])
+    expect(answer.refused[0]?.file.isWellFormed()).toBe(true)
+    const { rows } = await street.db.execute(sql`select id::int from office_changes order by id desc limit 1`)
+    expect(answer.change).toBe(rows[0]?.id)
+    expect(kept.at(-1)).toEqual(answer)
   })
 
   test('may come as a form, and under its key only once', async ({ street, hands: { owner, packer } }) => {

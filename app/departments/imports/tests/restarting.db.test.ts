@@ -80,6 +80,36 @@ describe('an import whose instance dies', () => {
     expect([...found.values()].filter(({ country }) => country === 'Wales')).toEqual([])
   })
 
+  test('stops where it is if somebody takes it back meanwhile', async ({ street, hands: { owner } }) => {
+    const { drinks, file } = await fileOf(street, owner, 'drinks', 60)
+    let turns = 0
+    const undoing = { isDone: false }
+    await applyImport(street.db, file.id, { ...applying(street), hasTime: () => turns++ < 1 })
+    const { change } = (await owner.get(`office/imports/${file.id}`)).body.import
+    const db = new Proxy(street.db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? async (work: Parameters<Db['transaction']>[0]) => {
+              if (turns++ > 2 && !undoing.isDone) {
+                undoing.isDone = true
+                await owner.post(`office/changes/${change}/undo`)
+              }
+              return target.transaction(work)
+            }
+          : Reflect.get(target, name),
+    })
+    await expect(applyImport(db, file.id, applying(street))).rejects.toMatchObject({
+      ...{ statusCode: 409, code: 'undone' },
+    })
+    expect(undoing.isDone).toBe(true)
+    const found = await drinksById(
+      street.db,
+      drinks.map(({ id }) => id),
+    )
+    expect([...found.values()].filter(({ country }) => country === 'Wales')).toEqual([])
+    expect((await owner.get(`office/imports/${file.id}`)).body.import.done).toBe(50)
+  })
+
   test('stops when its time is over, and goes on when it is asked again', async ({ street, hands }) => {
     const { file } = await fileOf(street, hands.owner, 'prices', 210)
     let turns = 0

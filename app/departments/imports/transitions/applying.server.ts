@@ -3,6 +3,7 @@ import { isRepeatable } from '#app/platform/db/pg-errors.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { AppliedRow, FileActing } from '../../catalogue/file-kind.server.ts'
+import { isPartlyUndone } from '../../staff/changes-list.server.ts'
 import {
   type ImportRow,
   lockImport,
@@ -13,7 +14,7 @@ import {
 } from '../data/imports.server.ts'
 import { cellsOf } from '../rules/columns.ts'
 import { kindOf } from './kinds.server.ts'
-import { columnsOf } from './trying.server.ts'
+import { columnsTried } from './trying.server.ts'
 
 type Applying = Omit<FileActing, 'batch'> & {
   alert: Alert
@@ -63,7 +64,7 @@ async function applyBatch(tx: Db, id: string, applying: Applying, most?: number)
   const file = await lockToApply(tx, id)
   const kind = kindOf(file.kind)
   const rows = await selectToApply(tx, id, most ?? kind.atOnce)
-  const { at } = columnsOf(file.kind, file.header, applying)
+  const { at } = columnsTried(file, applying)
   const tried = rows.map((row) => ({
     number: row.number,
     id: row.drinkId ?? undefined,
@@ -85,6 +86,9 @@ async function keepNext(tx: Db, id: string, applying: Applying): Promise<boolean
 async function lockToApply(tx: Db, id: string): Promise<ImportRow> {
   const file = await lockImport(tx, id)
   if (!file || file.state === 'reading') throw noSuchImport()
+  // Somebody takes it back meanwhile: half a file must not be applied behind them.
+  if (file.state !== 'done' && file.change !== null && (await isPartlyUndone(tx, file.batch, file.change)))
+    throw new Refused(409, 'undone', 'This file was taken back. Please send it again.')
   return file
 }
 

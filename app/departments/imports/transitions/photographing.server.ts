@@ -46,12 +46,20 @@ export async function addPhotographs(db: Db, zip: ZipSource, adding: Adding): Pr
   for (const { entry, drink, because } of named) {
     if (dealtWith.has(shown(entry.name))) continue
     const whyNot = drink ? await addOne(db, zip, entry, drink, answer, adding) : because
-    if (whyNot) answer.refused.push({ file: shown(entry.name), because: whyNot })
+    if (!whyNot) continue
+    answer.refused.push({ file: shown(entry.name), because: whyNot })
+    await adding
+      .keep(db, answer)
+      .catch((err) => adding.alert('how far a ZIP file came was not noted', { file: entry.name, err }))
   }
   return answer
 }
 
-const shown = (name: string) => name.replace(/[\p{Cc}\p{Cs}]/gu, '?').slice(0, 200)
+const shown = (name: string) =>
+  name
+    .replace(/[\p{Cc}\p{Cs}]/gu, '?')
+    .slice(0, 200)
+    .toWellFormed()
 
 async function entriesOf(zip: ZipSource): Promise<ZipEntry[]> {
   const all = await zipEntries(zip, MOST_ENTRIES).catch(refuseBroken)
@@ -103,24 +111,27 @@ async function addOne(
 ): Promise<string | undefined> {
   try {
     const bytes = await unpack(zip, entry, LARGEST_FILE)
-    return await db.transaction(async (tx) => {
+    const done = await db.transaction(async (tx) => {
       const added = await addPhotograph(
         tx,
         bytes,
         { name: fileOf(entry), drinkId: drink.id },
         { actor, now, batch },
       )
-      if (!added.ok) return added.because
-      answer.added.push({
+      if (!added.ok) return added
+      const photograph = {
         file: shown(entry.name),
         drink: { id: drink.id, name: drink.name },
         photograph: added.id,
-      })
-      answer.change ??= added.change
-      await keep(tx, answer)
+      }
+      const next = { added: [...answer.added, photograph], change: answer.change ?? added.change }
+      await keep(tx, { ...answer, ...next })
+      return { ok: true as const, next }
     })
+    if (!done.ok) return done.because
+    // Only once it is committed.
+    Object.assign(answer, done.next)
   } catch (failure) {
-    answer.added = answer.added.filter((each) => each.file !== shown(entry.name))
     if (failure instanceof BrokenZip)
       return failure.message === TOO_LARGE ? `It is too large: at most ${LARGEST_IN_WORDS}.` : failure.message
     alert('a photograph of a ZIP file was not added', { file: entry.name, err: failure as Error })

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
-import { csvRows } from '#app/platform/lists/csv-read.ts'
 import { drinksNamedBy } from '../../catalogue/file-keys.server.ts'
 import type { FileActing, FileRow, JudgedRow } from '../../catalogue/file-kind.server.ts'
 import { refusedRow } from '../../catalogue/file-kind.server.ts'
@@ -13,15 +11,15 @@ import {
   insertRows,
   updateImport,
 } from '../data/imports.server.ts'
-import { type ImportKind, MOST_ROWS } from '../imports.ts'
+import type { ImportKind } from '../imports.ts'
 import { cellsOf, type FileColumns, isBlank, plainRow, readColumns } from '../rules/columns.ts'
 import { textOf } from '../rules/csv-file.ts'
 import { kindOf } from './kinds.server.ts'
+import { headerOf, inTurns, readableRows, refuseTooMany } from './reading-rows.server.ts'
+import { sightOf } from './sight.server.ts'
 
-/** So many rows are read, judged and written down before others have their turn. */
+/** So many rows are judged and written down together. */
 const AT_ONCE = 250
-/** More than any cell of ours may have, and less than fills a database. */
-const LONGEST_CELL = 10_000
 
 export type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
 type Trying = Omit<FileActing, 'batch'>
@@ -33,7 +31,7 @@ type Trying = Omit<FileActing, 'batch'>
 export async function tryFile(db: Db, { kind, name, bytes }: SentCsv, acting: Trying): Promise<string> {
   const read = textOf(bytes)
   if ('because' in read) throw invalid({ file: read.because })
-  const rows = csvRows(read.text)
+  const rows = readableRows(read.text)
   const header = headerOf(rows)
   const columns = columnsOf(kind, header, acting)
   await refuseTooMany(read.text)
@@ -65,10 +63,22 @@ export function columnsOf(
   return columns
 }
 
-function headerOf(rows: Iterator<string[]>): string[] {
-  for (let next = rows.next(); !next.done; next = rows.next())
-    if (!isBlank(next.value)) return plainRow(next.value).map((title) => title.slice(0, 200))
-  throw invalid({ file: 'This file is empty.' })
+/** Those that counted when the file was tried, whoever applies it; 403 if one of them needs a right that they lack. */
+export function columnsTried(
+  { kind, header, columns: { used } }: Pick<ImportRow, 'kind' | 'header' | 'columns'>,
+  { verbs }: Pick<FileActing, 'verbs'>,
+): FileColumns {
+  const { required, addsDrinks } = kindOf(kind)
+  const hidden = used.filter(sightOf(kind, { verbs }).hides)
+  if (hidden.length > 0)
+    throw new Refused(
+      403,
+      'not_allowed',
+      `This file has ${hidden.join(', ')}, which your role does not include. Somebody whose role does can apply it.`,
+    )
+  const columns = readColumns(header, { reads: used, required, addsDrinks })
+  if ('because' in columns) throw invalid({ file: columns.because })
+  return columns
 }
 
 type Reading = { kind: ImportKind; columns: FileColumns; acting: Trying }
@@ -92,9 +102,8 @@ async function tryRows(
     )
     for (const { verdict } of judged) counts[verdict] += 1
     some = []
-    await nextTurn()
   }
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     if (isBlank(row)) continue
     counts.rows += 1
     some.push({ number: counts.rows, row: plainRow(row) })
@@ -103,22 +112,6 @@ async function tryRows(
   if (some.length > 0) await tryThese()
   return counts
 }
-
-/** Counted before anything is judged; counting stops at the first row too many. */
-async function refuseTooMany(text: string) {
-  let lines = 0
-  let rows = -1
-  for (const row of csvRows(text)) {
-    lines += 1
-    if (!isBlank(row)) rows += 1
-    if (rows > MOST_ROWS || lines > 2 * MOST_ROWS)
-      throw new Refused(422, 'too_many_rows', TOO_MANY, { file: TOO_MANY })
-    if (lines % READ_AT_ONCE === 0) await nextTurn()
-  }
-}
-
-const READ_AT_ONCE = 1_000
-const TOO_MANY = `At most ${MOST_ROWS.toLocaleString('en-GB')} rows at once: this file has more. Please send it in parts.`
 
 type Judged = JudgedRow & { number: number; drinkId: string | null; cells: string[] | null }
 
@@ -146,7 +139,7 @@ async function judgeSome(
     return {
       ...judged,
       ...{ number, drinkId: id ?? null },
-      cells: judged.verdict === 'same' ? null : row.map((cell) => cell.slice(0, LONGEST_CELL)),
+      cells: judged.verdict === 'same' ? null : row.map((cell) => cell.toWellFormed()),
     }
   })
 }
@@ -154,14 +147,10 @@ async function judgeSome(
 /** An id that no database could hold finds nothing. */
 const keyText = (cell = '') => (cell.length > 200 || /[\p{Cc}\p{Cs}]/u.test(cell) ? '?' : cell)
 
-const nameIn = ({ name, id, ean }: FileRow['cells']) => (name || id || ean || '').slice(0, 200)
-
-type Keyed = FileRow & { row: string[] }
+const nameIn = ({ name, id, ean }: FileRow['cells']) => (name || id || ean || '').slice(0, 200).toWellFormed()
 
 /** Why a row can't even be judged. */
-function whyUnread({ id, cells, row }: Keyed, addsDrinks: boolean, isFirst: (key: string) => boolean) {
-  if (row.some((cell) => cell.length > LONGEST_CELL))
-    return `A cell has more than ${LONGEST_CELL.toLocaleString('en-GB')} characters.`
+function whyUnread({ id, cells }: FileRow, addsDrinks: boolean, isFirst: (key: string) => boolean) {
   const key = id ?? (cells.id || cells.ean || undefined)
   if (key === undefined && !(addsDrinks && cells.name)) return 'This row names no drink.'
   if (key !== undefined && !isFirst(key)) return 'It is named twice in this file; the first one counts.'
@@ -169,8 +158,8 @@ function whyUnread({ id, cells, row }: Keyed, addsDrinks: boolean, isFirst: (key
 }
 
 function unknownDrink({ id, ean = '' }: FileRow['cells']): string {
-  if (id) return `There is no drink ‘${id.slice(0, 80)}’.`
+  if (id) return `There is no drink ‘${id.slice(0, 80).toWellFormed()}’.`
   return /^\d(\.\d+)?e\+\d+$/i.test(ean)
     ? `The barcode ${ean} was shortened by a spreadsheet: please keep its column as text.`
-    : `No drink has the barcode ‘${ean.slice(0, 80)}’.`
+    : `No drink has the barcode ‘${ean.slice(0, 80).toWellFormed()}’.`
 }

@@ -8,6 +8,7 @@ import type { Listed } from '../data/changes.server.ts'
 import type { StaffDeps } from './deps.server.ts'
 
 const tags = ['Changes']
+const LONGEST_CALL_MS = 25_000
 
 const text = (most: number) => z.string('Please send text').max(most, `At most ${most} characters`)
 
@@ -83,17 +84,28 @@ export const changeCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
       schema: {
         tags,
         summary: 'Undoes a change, with all of the action it belongs to',
+        description:
+          'A long action takes several calls: if something is `left`, call again with `from` as `next` says, and it goes on there.',
         params: z.object({ id: z.string() }),
+        querystring: z.object({
+          from: z
+            .string('Please send text')
+            .regex(/^\d{1,15}$/, 'There is no such place in this action')
+            .optional(),
+        }),
         response: {
           200: z.object({
             change: z.number(),
             done: z.array(z.number()),
             kept: z.array(z.object({ id: z.number(), because: z.string() })),
+            left: z.int().describe('How many there was no time for'),
+            next: z.number().nullable().describe('The change to go on from'),
           }),
           401: problem,
           403: problem,
           404: problem,
           409: problem,
+          422: problem,
         },
       },
     },
@@ -102,7 +114,12 @@ export const changeCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
       const id = numberOf(request.params.id)
       // The right to make a change includes its undo.
       for (const verb of await undo.rightsFor(db, id)) await office.need(request, verb)
-      return undo.undoChange(db, id, actor, clock())
+      const until = performance.now() + LONGEST_CALL_MS
+      const { from } = request.query
+      return undo.undoChange(db, id, actor, clock(), {
+        from: from === undefined ? undefined : Number(from),
+        hasTime: () => performance.now() < until,
+      })
     },
   )
 }

@@ -43,7 +43,11 @@ export async function selectCall(db: Db, call: CallName): Promise<CallRow | unde
   return row
 }
 
-export async function updateCall(db: Db, call: CallName, answer: Pick<CallRow, 'status' | 'answer'>) {
+export async function updateCall(
+  db: Db,
+  call: CallName,
+  answer: Pick<CallRow, 'status' | 'answer'> & Partial<Pick<CallRow, 'startedAt'>>,
+) {
   await db.update(officeCalls).set(answer).where(named(call))
 }
 

@@ -50,6 +50,14 @@ export async function countUndone(db: Db, batch: string): Promise<{ count: numbe
   return rows[0] ?? { count: 0, of: 0 }
 }
 
+/** Looks through what is undone since its first change, and not through the action: that may be long. */
+export async function hasUndone(db: Db, batch: string, first: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from office_changes undoing join office_changes done on done.id = undoing.undoes
+    where undoing.undoes >= ${first} and done.batch = ${batch}::uuid limit 1`)
+  return rows.length > 0
+}
+
 /** `by` is somebody's id or their name. */
 export type ChangeFilter = {
   subject?: string | undefined

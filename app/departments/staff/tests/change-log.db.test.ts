@@ -230,6 +230,38 @@ describe('POST office/changes/:id/undo', () => {
     expect(await alarms(db)).toEqual([])
   })
 
+  test('undoes a long action in several calls, each from where the one before stopped', async ({ db }) => {
+    const undoNote: UndoFunction = async (_, { subject }) => {
+      if (subject === 'order:E') throw new Refused(409, 'changed_since', 'Ann changed this since')
+      return { before: { n: 1 }, after: { n: 0 } }
+    }
+    const batch = crypto.randomUUID()
+    const [a, b, c, d, e] = [
+      await noted(db, 'order:A', { batch, reverse: { name: 'note' } }),
+      await noted(db, 'order:B', { batch, reverse: { name: 'note' } }),
+      await noted(db, 'order:C', { batch, reverse: { name: 'note' } }),
+      await noted(db, 'order:D', { batch, reverse: { name: 'note' } }),
+      await noted(db, 'order:E', { batch, reverse: { name: 'note' } }),
+    ]
+    const { undoChange } = createUndo({ note: undoNote })
+    const noTime = { hasTime: () => false }
+    const kept = [{ id: e.id, because: 'Ann changed this since' }]
+    // One that is kept is tried once, and is no end.
+    expect(await undoChange(db, d.id, tom, NOON, noTime)).toMatchObject({
+      done: [],
+      kept,
+      left: 4,
+      next: d.id,
+    })
+    expect(await undoChange(db, d.id, tom, NOON, { ...noTime, from: d.id })).toMatchObject({
+      ...{ done: [d.id], kept: [], left: 3, next: c.id },
+    })
+    expect(await undoChange(db, d.id, tom, NOON, { from: c.id })).toMatchObject({
+      ...{ done: [c.id, b.id, a.id], kept: [], left: 0, next: null },
+    })
+    expect(await undoChange(db, d.id, tom, NOON, { from: c.id })).toMatchObject({ done: [], left: 0 })
+  })
+
   test('by two at once succeeds for one', async ({ ownDatabase: { db } }) => {
     const change = await noted(db, 'order:A', { reverse: { name: 'note' } })
     const { undoChange } = createUndo({ note: async () => ({ before: {}, after: {} }) })

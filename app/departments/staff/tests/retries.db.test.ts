@@ -1,5 +1,8 @@
+import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
+import type { Office, OfficeCaller } from '../office.server.ts'
+import { answerRetries, keepPart, keptPart } from '../office-call.server.ts'
 
 const save = ({ post }: Caller, name: string, key: string) =>
   post('office/views', { list: 'orders', name, query: 'view=late' }, { 'idempotency-key': key })
@@ -46,5 +49,32 @@ describe('an Idempotency-Key', () => {
 
   test.for(['', 'x'.repeat(201), 'ä'])('%s is none', async (key, { hands: { owner } }) => {
     expect(refusal(await save(owner, 'Mine', key)).status).toBe(422)
+  })
+
+  test('of a long call stays taken as long as the call says how far it is', async ({ street, hands }) => {
+    const { db, clock } = street
+    const { id } = (await hands.owner.get('office/session')).body.staff
+    const app = Fastify()
+    const caller = { member: { id } } as OfficeCaller
+    const office = { find: async (): Promise<OfficeCaller | undefined> => caller } as Office
+    answerRetries(app, { db, clock: () => clock.now, office })
+    const press = () => app.inject({ method: 'POST', url: '/', headers: { 'idempotency-key': 'long' } })
+    const later = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
+    const meanwhile: number[] = []
+    let calls = 0
+    app.post('/', async (request) => {
+      calls += 1
+      if (calls > 1) return { before: await keptPart(db, request) }
+      for (let part = 1; part <= 3; part += 1) {
+        later(50)
+        await keepPart(db, request, { part })
+        meanwhile.push((await press()).statusCode)
+      }
+      // Now it says nothing for longer than it may: it counts as dead, and the next goes on.
+      later(61)
+      return (await press()).json()
+    })
+    expect((await press()).json()).toEqual({ before: { part: 3 } })
+    expect([meanwhile, calls]).toEqual([[409, 409, 409], 2])
   })
 })

@@ -22,7 +22,7 @@ type Toasts = { show: (done: Done) => void; undo: (change: number | string) => P
 const ToastContext = createContext<Toasts | null>(null)
 
 /** What changed since stays as it is, with who and when. */
-type Undone = { done: number[]; kept: { id: number; because: string }[] }
+type Undone = { done: number[]; kept: { id: number; because: string }[]; left: number; next: number | null }
 
 const SHOWN_MS = 60_000
 
@@ -42,11 +42,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const undo = useCallback(
     async (change: number | string) => {
-      const answer = await officeApi.post<Undone>(`changes/${change}/undo`)
-      const kept = answer.ok ? answer.data.kept : []
+      const { answer, kept } = await undoAll(change)
       setDone(answer.ok && kept.length === 0 ? { words: 'Taken back.', at: Date.now() } : null)
       setFailure(
-        answer.ok ? [...new Set(kept.map(({ because }) => because))].join(' ') : answer.refusal.error_message,
+        [...new Set([...kept.map(({ because }) => because), answer.ok ? '' : answer.refusal.error_message])]
+          .join(' ')
+          .trim(),
       )
       await revalidate()
     },
@@ -74,6 +75,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   )
+}
+
+/** A long action takes several calls: each goes on where the one before stopped. */
+async function undoAll(change: number | string) {
+  const kept: Undone['kept'] = []
+  let from = ''
+  for (;;) {
+    const answer = await officeApi.post<Undone>(`changes/${change}/undo${from}`)
+    if (answer.ok) kept.push(...answer.data.kept)
+    if (!answer.ok || answer.data.next === null) return { answer, kept }
+    from = `?from=${answer.data.next}`
+  }
 }
 
 export function useToasts(): Toasts {

@@ -39,5 +39,9 @@ export const verdictWords: Record<Verdict, string> = {
 export const rowsAddress = ({ id }: Pick<WireImport, 'id'>, verdict: Verdict, place?: string | null) =>
   `${IMPORTS}/${id}?show=${verdict}${place ? `&place=${place}` : ''}`
 
+/** A file whose applying was cut off, and waits for somebody. */
+export const stoppedInWords = ({ new: added, changed, done, kept }: WireImport) =>
+  `Stopped half-way: ${done} of ${added + changed} rows are in${kept > 0 ? `, ${kept} kept back` : ''}.`
+
 /** How many rows are still to be applied. */
 export const leftOf = ({ new: added, changed, done, kept }: WireImport) => added + changed - done - kept

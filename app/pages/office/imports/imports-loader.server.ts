@@ -36,7 +36,7 @@ async function openFile(
   const { first: _first, ...file } = found
   const verdict = verdicts.find((each) => each === show) ?? fullest(file)
   const at = place && /^\d{1,9}$/.test(place) ? place : undefined
-  return { file, verdict, place: at, ...(await importRowsOf(db, id, verdict, Number(at ?? 0))) }
+  return { file, verdict, place: at, ...(await importRowsOf(db, file, verdict, member, Number(at ?? 0))) }
 }
 
 /** What somebody wants to see first. */

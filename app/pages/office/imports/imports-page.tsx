@@ -17,6 +17,7 @@ import {
   kindWords,
   leftOf,
   type Sendable,
+  stoppedInWords,
   type WireImport,
 } from './import-data.ts'
 import { OpenImport } from './open-import.tsx'
@@ -138,6 +139,15 @@ const Recent = ({ files }: { files: WireImport[] }) => {
               <span className="block text-ink-soft text-xs">
                 {file.by}, {momentInWords(file.sent_at, now)}, {counted(file.rows, 'row')}
               </span>
+              {isStopped(file) && (
+                <span className="block text-xs">
+                  {stoppedInWords(file)}{' '}
+                  <Link to={`${IMPORTS}/${file.id}`} className="tap font-medium underline">
+                    Go on
+                    <span className="sr-only"> with {file.name}</span>
+                  </Link>
+                </span>
+              )}
             </span>
             <span className="text-xs">
               <Standing file={file} />
@@ -148,6 +158,8 @@ const Recent = ({ files }: { files: WireImport[] }) => {
     </section>
   )
 }
+
+const isStopped = ({ state, undone }: WireImport) => state === 'applying' && undone.count === 0
 
 /** What became of a file, as a mark. */
 function Standing({ file }: { file: WireImport }) {

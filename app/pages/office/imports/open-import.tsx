@@ -9,7 +9,15 @@ import { ListPages, ListTabs } from '../parts/list-parts.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted, momentInWords } from '../words.ts'
-import { IMPORTS, type ImportsData, kindWords, leftOf, rowsAddress, verdictWords } from './import-data.ts'
+import {
+  IMPORTS,
+  type ImportsData,
+  kindWords,
+  leftOf,
+  rowsAddress,
+  stoppedInWords,
+  verdictWords,
+} from './import-data.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useApplying } from './use-applying.ts'
 
@@ -90,8 +98,8 @@ function Outcome({ file, isApplying, onApply }: OutcomeProps) {
   return (
     <div className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line-strong bg-white px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">{headline(file)}</p>
-        <p className="text-ink-soft text-xs">{detail(file)}</p>
+        <p className="font-semibold">{headline(file, isApplying)}</p>
+        <p className="text-ink-soft text-xs">{detail(file, isApplying)}</p>
         {(isApplying || file.state === 'applying') && (
           <Meter label="Rows applied" done={done + kept} of={total} className="mt-2" />
         )}
@@ -110,16 +118,21 @@ function Outcome({ file, isApplying, onApply }: OutcomeProps) {
   )
 }
 
-function headline({ state, new: added, changed, done, kept, undone }: Open['file']): string {
+function headline(file: Open['file'], isApplying: boolean): string {
+  const { state, new: added, changed, done, kept, undone } = file
   if (undone.count > 0 && undone.count === undone.of) return 'All of it is taken back.'
   if (undone.count > 0) return `${counted(undone.count, 'change')} of ${undone.of} taken back.`
   if (state === 'tried')
     return added + changed > 0 ? 'Nothing is changed yet.' : 'Nothing in this file is new or changed.'
+  if (state === 'applying' && !isApplying) return stoppedInWords(file)
   const words = `${done} of ${counted(added + changed, 'row')} applied`
   return kept > 0 ? `${words}, ${kept} kept back.` : `${words}.`
 }
 
-function detail({ state, new: added, changed, same, refused, kept }: Open['file']): string {
+function detail(file: Open['file'], isApplying: boolean): string {
+  const { state, new: added, changed, same, refused, kept, undone } = file
+  if (state === 'applying' && !isApplying && undone.count === 0)
+    return `${leftOf(file)} wait. Go on, or undo those that are in.`
   if (state !== 'tried')
     return kept > 0
       ? 'Those kept back were changed by somebody since, or no longer fit; the file of refused rows has them.'
