@@ -28,11 +28,13 @@ export type ImportColumns = {
   missing: string[]
 }
 
+const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
 export const LARGEST_CSV = 20 * 1024 * 1024
-export const LARGEST_CSV_IN_WORDS = '20 MB'
+export const LARGEST_CSV_IN_WORDS = inMegabytes(LARGEST_CSV)
 export const MOST_ROWS = 20_000
 export const LARGEST_ZIP = 200 * 1024 * 1024
-export const LARGEST_ZIP_IN_WORDS = '200 MB'
+export const LARGEST_ZIP_IN_WORDS = inMegabytes(LARGEST_ZIP)
 export const MOST_PHOTOGRAPHS = 300
 /** How long a file and its rows are kept, in days. */
 export const KEPT_DAYS = 30
