@@ -95,9 +95,7 @@ export const supplierUndos: Record<string, UndoFunction> = {
     )
     await setPreferred(
       tx,
-      was.filter(
-        (row) => row.isPreferred && row.supplierId !== supplier.id && asLeft.has(row.drinkId),
-      ),
+      was.filter((row) => row.isPreferred && row.supplierId !== supplier.id && asLeft.has(row.drinkId)),
     )
     await fillPreferred(tx, drinks)
     await updateSupplier(tx, supplier.id, { state: supplier.state })

@@ -115,5 +115,9 @@ function refuseRetired({ name, state }: SupplierRecord) {
 
 function refuseOtherThan(seen: { version: number }, { version }: { version: number }) {
   if (seen.version !== version)
-    throw new Refused(409, 'changed_since', 'The order or its supplier was changed just now. Please look at it again.')
+    throw new Refused(
+      409,
+      'changed_since',
+      'The order or its supplier was changed just now. Please look at it again.',
+    )
 }
