@@ -77,6 +77,19 @@ for (const width of [390, 1440])
       await box.getByRole('button', { name: /^Receive \d+ bottles?$/ }).click()
       await expect(box).toHaveCount(0)
     }
+    await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
+    const isKept = page.waitForResponse(
+      (answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'All that is left' }).click()
+    await isKept
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: `Whole: ${line.name}` })).toHaveValue(
+      String(line.left),
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
     await receive(line.case_size - 1, 1)
     await expect(sheet.getByText('Partly received', { exact: true })).toBeVisible()
     expect((await stockOf(page, wanted.drink)).available).toBe(before + line.case_size - 1)

@@ -5,7 +5,7 @@ import { pretendParts, unsavedPart } from '#app/departments/display/pretending.s
 import { toPriceChange, wirePriceChange } from '#app/departments/offers/price-change.server.ts'
 import { PLANNED_AHEAD_DAYS } from '#app/departments/offers/prices.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
-import { pretendPrices } from '#app/departments/offers/what-if.server.ts'
+import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { type Clock, DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -52,7 +52,7 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
         tags: ['What if'],
         summary: 'A page of the shop as it would be with these changes; nothing is saved',
         description:
-          'Each kind of change needs the right to make it. `/cart` is a basket with one bottle of each changed drink. What the shop would refuse is not on the page; it is in `kept`, with the reason.',
+          'Each kind of change needs the right to make it, and a moment to come the right to set prices. `/cart` is a basket with one bottle of each changed drink. What the shop would refuse is not on the page; it is in `kept`, with the reason.',
         body: z.object({
           path: z.string('Please say which page').max(200, 'There is no such page in this shop'),
           changes,
@@ -80,16 +80,20 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       if (wanted.display.length > 0) await office.need(request, 'display.edit')
       const now = clock()
       const at = momentOf(typed, now)
+      // What is planned until then is locked as if it were set.
+      if (at > now) await office.need(request, 'prices.set')
       if (!(await isShown(db, path, wanted))) throw noSuchPage()
       const showParts = await pretendParts(db, wanted.display, isOwnPage)
+      const drinkIds = changedDrinks(wanted)
       const change = async (tx: Db) => {
         const maySetPrices = member.verbs.has('prices.set')
+        const due = await lockPretended(tx, drinkIds, { now, at })
         const drinks = await pretendDrinks(tx, wanted.drinks, { floor: shopFloor, now, maySetPrices })
-        const prices = await pretendPrices(tx, wanted.prices.map(toPriceChange), { now, at })
+        const prices = await pretendPrices(tx, wanted.prices.map(toPriceChange), { now, at, due })
         await showParts(tx)
         return [...drinks, ...prices].map(({ id, name, because }) => ({ id, name, because }))
       }
-      const basketOf = path === BASKET ? changedDrinks(wanted) : undefined
+      const basketOf = path === BASKET ? drinkIds.slice(0, MOST_IN_BASKET) : undefined
       const seen = await oneAtATime(sessionId, () =>
         renderInside(db, change, path, { at, basketOf }).catch(refuseWaiting),
       )
@@ -128,12 +132,13 @@ async function isShown(db: Db, path: string, { drinks }: Changes): Promise<boole
   return isOwnPage(db, path)
 }
 
-const changedDrinks = ({ prices, drinks }: Changes) =>
-  [...new Set([...prices, ...drinks].map(({ id }) => id))].slice(0, MOST_IN_BASKET)
+const changedDrinks = ({ prices, drinks }: Changes) => [
+  ...new Set([...prices, ...drinks].map(({ id }) => id)),
+]
 
-/** A lock that was not free in time, or a statement that took too long. */
+/** A lock that was not free in time, a deadlock, or something that took too long. */
 function refuseWaiting(failure: unknown): never {
-  if (['55P03', '57014'].includes(pgCode(failure) ?? ''))
+  if (['55P03', '57014', '40P01', '25P04'].includes(pgCode(failure) ?? ''))
     throw new Refused(
       409,
       'busy',

@@ -249,6 +249,23 @@ describe('prices and drinks that are looked at', () => {
     client.release()
   })
 
+  test('are locked in one go, in the order in which everybody locks drinks', async () => {
+    await putDrinks(database.db, [aDrink({ id: 'a-gin' }), aDrink({ id: 'z-gin' })], NOON)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query("select from drinks where id = 'a-gin' for update")
+    const looked = whatIf('/', { drinks: [{ id: 'z-gin' }], prices: [{ id: 'a-gin', new_price: 40 }] })
+    await vi.waitUntil(async () => {
+      const { rows } = await database.pool.query('select from pg_locks where not granted')
+      return rows.length > 0
+    }, PATIENCE)
+    // Who waits for the first of them holds none behind it.
+    await client.query("select from drinks where id = 'z-gin' for update nowait")
+    await client.query('rollback')
+    client.release()
+    expect([200, 409]).toContain((await looked).status)
+  })
+
   test('need the right to be changed, each of them', async () => {
     const come = async (role: string) => {
       const caller = newcomersTo(shop.app, clock)()
@@ -267,6 +284,10 @@ describe('prices and drinks that are looked at', () => {
         body: { code: 'not_allowed' },
       })
     expect((await packer.post('office/what-if', { path: product, changes: {} })).status).toBe(200)
+    // What is planned until then is locked.
+    const at = new Date(clock.now.getTime() + 86_400_000).toISOString()
+    expect((await packer.post('office/what-if', { path: product, changes: {}, at })).status).toBe(403)
+    expect((await owner.post('office/what-if', { path: product, changes: {}, at })).status).toBe(200)
   })
 
   test.for([

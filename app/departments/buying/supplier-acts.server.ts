@@ -48,10 +48,15 @@ export const createSupplier = (db: Db, typed: SupplierForm, acting: Acting): Pro
     })
     .catch(nameTaken)
 
-/** Another number of theirs has not been checked yet. */
-export const changeSupplier = (db: Db, id: string, typed: SupplierForm, acting: Acting) =>
+/** A minimum that is left out stays. Another number of theirs has not been checked yet. */
+export const changeSupplier = (
+  db: Db,
+  id: string,
+  typed: Omit<SupplierForm, 'minimum'> & { minimum?: Pence },
+  acting: Acting,
+) =>
   act(db, id, acting, async (tx, was) => {
-    const form = judged(typed)
+    const form = judged({ ...typed, minimum: typed.minimum ?? was.minimum })
     const isOther = form.awrs !== was.awrs
     const changes = {
       ...form,
@@ -114,20 +119,18 @@ export const changeSupplied = (
   act(db, id, acting, async (tx, supplier) => {
     const ids = [...new Set([...save.map(({ drinkId }) => drinkId), ...remove])]
     await refuseUnknown(tx, save)
-    await lockName(tx, 'preferred suppliers')
+    await lockPreferred(tx)
     const was = await selectTermsOf(tx, ids)
     await deleteSupplied(tx, id, remove)
     const chosen = save.filter(({ isPreferred }) => isPreferred).map(({ drinkId }) => drinkId)
     await clearPreferred(tx, chosen)
-    const preferredBefore = new Map(
-      was.filter((row) => row.isPreferred).map((row) => [row.drinkId, row.supplierId]),
-    )
+    const preferredBefore = preferredIn(was)
     await saveSupplied(
       tx,
       save.map((row) => ({
         ...row,
         supplierId: id,
-        isPreferred: row.isPreferred || (preferredBefore.get(row.drinkId) ?? id) === id,
+        isPreferred: row.isPreferred || (preferredBefore[row.drinkId] ?? id) === id,
       })),
     )
     await fillPreferred(tx, remove)
@@ -136,12 +139,24 @@ export const changeSupplied = (
       version,
       before: termsInLog(was.filter(({ supplierId }) => supplierId === id)),
       after: { ...termsInLog(save), ...(remove.length > 0 && { removed: [...remove] }) },
-      reverse: { name: 'suppliers.drinks', version, drinks: ids, was },
+      reverse: {
+        ...{ name: 'suppliers.drinks', version, drinks: ids, was },
+        preferred: preferredIn(await selectTermsOf(tx, ids)),
+      },
     }
   })
 
+/** By drink. */
+export const preferredIn = (rows: readonly Supplied[]): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    rows.filter(({ isPreferred }) => isPreferred).map(({ drinkId, supplierId }) => [drinkId, supplierId]),
+  )
+
+/** Before anybody reads who is preferred, in order to change it. */
+export const lockPreferred = (tx: Db) => lockName(tx, 'preferred suppliers')
+
 /** A drink whose preferred supplier does not sell it any more gets another that does. */
-async function fillPreferred(tx: Db, drinkIds: readonly string[]) {
+export async function fillPreferred(tx: Db, drinkIds: readonly string[]) {
   if (drinkIds.length === 0) return
   const left = Map.groupBy(await selectTermsOf(tx, drinkIds), ({ drinkId }) => drinkId)
   await setPreferred(

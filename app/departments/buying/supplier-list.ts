@@ -13,8 +13,8 @@ export type SupplierRow = {
   phone: string
   account_code: string
   lead_days: number
-  /** Pounds, without VAT; 0 if there is none. */
-  minimum: number
+  /** Pounds, without VAT; 0 if there is none. Missing for those who may not see costs. */
+  minimum?: number
   minimum_cases: number
   awrs: string
   awrs_checked_on: string | null
@@ -44,7 +44,10 @@ export const supplierList = {
     { key: 'phone', title: 'Telephone', csv: 'phone', of: (row) => row.phone },
     { key: 'account_code', title: 'Account', csv: 'account_code', of: (row) => row.account_code },
     { key: 'lead_days', title: 'Working days', csv: 'lead_days', of: (row) => row.lead_days },
-    { key: 'minimum', title: 'Minimum', csv: 'minimum', of: (row) => row.minimum },
+    {
+      ...{ key: 'minimum', title: 'Minimum', csv: 'minimum', needs: 'drinks.see-cost' },
+      of: (row) => row.minimum ?? null,
+    },
     { key: 'minimum_cases', title: 'Minimum cases', csv: 'minimum_cases', of: (row) => row.minimum_cases },
     { key: 'awrs', title: 'AWRS', csv: 'awrs', of: (row) => row.awrs },
     { key: 'awrs_checked_on', title: 'Checked', csv: 'awrs_checked_on', of: (row) => row.awrs_checked_on },

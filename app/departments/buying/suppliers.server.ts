@@ -133,7 +133,8 @@ async function toRows(db: Db, rows: readonly SupplierRecord[], { verbs }: Viewer
     return {
       ...{ id: row.id, name: row.name, state: row.state, email: row.email, phone: row.phone },
       ...{ account_code: row.accountCode, lead_days: row.leadDays },
-      ...{ minimum: toPounds(row.minimum), minimum_cases: row.minimumCases },
+      ...(verbs.has('drinks.see-cost') && { minimum: toPounds(row.minimum) }),
+      minimum_cases: row.minimumCases,
       ...{ awrs: row.awrs, awrs_checked_on: row.awrsCheckedOn, awrs_checked_by: row.awrsCheckedBy },
       awrs_standing: awrsStanding({ awrs: row.awrs, checkedOn: row.awrsCheckedOn }, day),
       ...{ notes: row.notes, drinks: drinks.get(row.id) ?? 0, version: row.version },

@@ -29,6 +29,7 @@ import {
   updateSupplier,
 } from './data/suppliers.server.ts'
 import { purchaseStates, purchaseSubject } from './purchase-orders.ts'
+import { fillPreferred, lockPreferred, preferredIn } from './supplier-acts.server.ts'
 import { supplierStates } from './suppliers.ts'
 
 type Change = Parameters<UndoFunction>[1]
@@ -71,20 +72,32 @@ export const supplierUndos: Record<string, UndoFunction> = {
     return { before: change.after, after: change.before }
   },
   'suppliers.drinks': async (tx, change) => {
-    const shape = versionOf.extend({ drinks: z.array(z.string()), was: z.array(suppliedRow) })
-    const { version, drinks, was } = readReverse(shape, change.reverse)
+    const shape = versionOf.extend({
+      ...{ drinks: z.array(z.string()), was: z.array(suppliedRow) },
+      preferred: z.record(z.string(), z.string()),
+    })
+    const { version, drinks, was, preferred } = readReverse(shape, change.reverse)
     const supplier = await lockedSupplier(tx, change, version)
+    await lockPreferred(tx)
+    const now = preferredIn(await selectTermsOf(tx, drinks))
+    // Somebody who was chosen since stays chosen.
+    const asLeft = new Set(drinks.filter((drink) => now[drink] === preferred[drink]))
     await deleteSupplied(tx, supplier.id, drinks)
-    await clearPreferred(tx, drinks)
-    const own = was.filter(({ supplierId }) => supplierId === supplier.id)
-    await saveSupplied(tx, own)
-    const others = await selectTermsOf(tx, drinks)
-    const isThere = (row: { supplierId: string; drinkId: string }) =>
-      others.some((each) => each.supplierId === row.supplierId && each.drinkId === row.drinkId)
+    await clearPreferred(tx, [...asLeft])
+    await saveSupplied(
+      tx,
+      was
+        .filter(({ supplierId }) => supplierId === supplier.id)
+        .map((row) => ({
+          ...row,
+          isPreferred: asLeft.has(row.drinkId) ? row.isPreferred : now[row.drinkId] === supplier.id,
+        })),
+    )
     await setPreferred(
       tx,
-      was.filter((row) => row.isPreferred && row.supplierId !== supplier.id && isThere(row)),
+      was.filter((row) => row.isPreferred && row.supplierId !== supplier.id && asLeft.has(row.drinkId)),
     )
+    await fillPreferred(tx, drinks)
     await updateSupplier(tx, supplier.id, { state: supplier.state })
     return { before: change.after, after: change.before }
   },

@@ -103,6 +103,43 @@ describe('a code', () => {
     expect((await latestMail(db, 5)).filter(({ to }) => to === 'audrey@example.com')).toEqual([])
   })
 
+  test('is sent once to somebody who joined while there was none and joins again', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { db, clock } = street
+    const join = (email: string) => street.newcomer().post('user/subscribe', { email })
+    const mails = async () => (await latestMail(db, 9)).filter(({ to }) => to === 'audrey@example.com')
+    await owner.post('office/first-order', { ...terms, is_on: false, version: 0 })
+    await join('audrey@example.com')
+    await join('audrey@example.com')
+    expect(await mails()).toEqual([])
+    await owner.post('office/first-order', { ...terms, version: 1 })
+    for (const email of ['Audrey@example.com', 'audrey@example.com']) await join(email)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    const known = await exportSubscription(db, 'audrey@example.com')
+    expect(known?.consent).toContain('15% off')
+    expect(mail?.text).toContain(known?.code)
+    expect(await ownerOfCode(db, known?.code ?? '')).toMatchObject({
+      ...{ percent: 15, minimum: 30_00, endsAt: new Date(clock.now.getTime() + 30 * 86_400_000) },
+    })
+    const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
+    const { pathname, search } = new URL(link.slice(1, -1))
+    const left = await street.newcomer().post(pathname.replace('/backend/api/', '') + search)
+    expect(left.body).toEqual({ is_subscriber: false })
+  })
+
+  test('is sent once to somebody who joins again twice at the same time', async ({ ownStreet: street }) => {
+    const owner = await staffWith(street, 'owner')
+    const join = () => street.newcomer().post('user/subscribe', { email: 'audrey@example.com' })
+    await owner.post('office/first-order', { ...terms, is_on: false, version: 0 })
+    await join()
+    await owner.post('office/first-order', { ...terms, version: 1 })
+    expect((await Promise.all([join(), join(), join()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await latestMail(street.db, 9)).filter(({ to }) => to === 'audrey@example.com')).toHaveLength(1)
+  })
+
   test('in a basket is what the till takes off, from its minimum on, and an order keeps it', async ({
     street,
     hands: { owner },

@@ -9,14 +9,16 @@ import { spendTry } from '#app/platform/tries/tries.server.ts'
 import {
   bringBack,
   deleteSubscriber,
+  giveCode,
   insertSubscriber,
   markLeft,
+  type Subscriber,
   selectByCode,
   selectSubscriber,
 } from './data/subscribers.server.ts'
 import { firstOrderOffer } from './first-order.server.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
-import { consentTo } from './newsletter.ts'
+import { consentTo, type FirstOrderOffer } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
@@ -31,34 +33,36 @@ type Deps = { now: Date; publicUrl: string; ip: string }
 
 /**
  * The labelled form is the consent. The code is sent once per address, however often somebody asks, and keeps the terms
- * it was sent with. While there is no code, nothing is sent.
+ * it was sent with. While there is no code, nothing is sent; who joined then gets theirs when they join again.
  */
 export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   const offer = await firstOrderOffer(db)
   const consent = consentTo(offer)
-  const code = codeFrom(randomBytes(8))
+  const terms = {
+    code: codeFrom(randomBytes(8)),
+    percent: offer?.percent ?? null,
+    minimum: offer?.minimum ?? pence(0),
+    codeEndsAt: offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null,
+  }
   const leaveKey = randomBytes(24).toString('base64url')
-  const codeEndsAt = offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null
-  const words =
-    offer &&
-    (await newsletterCodeMail({
-      ...{ code, email, publicUrl, offer, endsAt: codeEndsAt },
-      unsubscribe: `${publicUrl}/unsubscribe?key=${leaveKey}`,
-    }))
   await db.transaction(async (tx) => {
-    const added = await insertSubscriber(tx, {
-      ...{ email, consent, consentedAt: now, code, leaveKey, codeEndsAt },
-      ...{ percent: offer?.percent ?? null, minimum: offer?.minimum ?? pence(0) },
-    })
-    if (!added) return bringBack(tx, email, consent, now)
-    if (!words) return
-    await postMail(tx, {
-      ...words,
-      event: `newsletter-code:${added.id}`,
-      to: email,
-      headers: unsubscribeHeaders(`${publicUrl}/backend/api/newsletter/unsubscribe?key=${leaveKey}`),
-    })
+    const added = await insertSubscriber(tx, { ...terms, email, consent, consentedAt: now, leaveKey })
+    if (!added) await bringBack(tx, email, consent, now)
+    if (!offer) return
+    const owner = added ?? (await giveCode(tx, email, terms))
+    if (owner) await sendCode(tx, owner, offer, publicUrl)
+  })
+}
+
+async function sendCode(tx: Db, owner: Subscriber, offer: FirstOrderOffer, publicUrl: string) {
+  const { id, email, code, codeEndsAt: endsAt, leaveKey } = owner
+  const unsubscribe = `${publicUrl}/unsubscribe?key=${leaveKey}`
+  await postMail(tx, {
+    ...(await newsletterCodeMail({ code, email, publicUrl, offer, endsAt, unsubscribe })),
+    event: `newsletter-code:${id}`,
+    to: email,
+    headers: unsubscribeHeaders(`${publicUrl}/backend/api/newsletter/unsubscribe?key=${leaveKey}`),
   })
 }
 

@@ -34,7 +34,10 @@ const row = z.object({
   ...{ id: z.string(), name: z.string(), state: z.enum(supplierStates), email: z.string() },
   ...{ phone: z.string(), account_code: z.string() },
   lead_days: z.int().describe('Working days from an order to its delivery'),
-  minimum: z.number().describe('Pounds without VAT that an order must come to'),
+  minimum: z
+    .number()
+    .optional()
+    .describe('Pounds without VAT that an order must come to; only for those who see costs'),
   minimum_cases: z.int(),
   awrs: z.string().describe('Their number in HMRC’s register of alcohol wholesalers'),
   awrs_checked_on: z.string().nullable(),
@@ -170,7 +173,10 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
       const caller = await office.need(request, 'suppliers.edit')
       const { version, ...body } = request.body
       const acting = actionOf(request, caller, clock(), { version })
-      return answerOf(await changeSupplier(db, request.params.id, toForm(body), acting))
+      const { minimum, ...typed } = toForm(body)
+      // Somebody who is not shown it can't have meant to change it.
+      const seen = caller.member.verbs.has('drinks.see-cost') ? { minimum } : {}
+      return answerOf(await changeSupplier(db, request.params.id, { ...typed, ...seen }, acting))
     },
   )
 

@@ -59,8 +59,9 @@ const conditions = (
 
 export type ListedPurchase = PurchaseRecord & { supplier: string }
 
-export async function selectPurchases(db: Db, wanted: PurchasesWanted): Promise<ListedPurchase[]> {
-  const rows = await db
+/** A page of the list. */
+export const purchasesQuery = (db: Db, wanted: PurchasesWanted) =>
+  db
     .select({ order: purchaseOrders, supplier: suppliers.name })
     .from(purchaseOrders)
     .innerJoin(suppliers, eq(suppliers.id, purchaseOrders.supplierId))
@@ -73,6 +74,9 @@ export async function selectPurchases(db: Db, wanted: PurchasesWanted): Promise<
     )
     .orderBy(...inOrder(sorted(wanted.sort)))
     .limit(wanted.limit)
+
+export async function selectPurchases(db: Db, wanted: PurchasesWanted): Promise<ListedPurchase[]> {
+  const rows = await purchasesQuery(db, wanted)
   return rows.map(({ order, supplier }) => ({ ...order, supplier }))
 }
 

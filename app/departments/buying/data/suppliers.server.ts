@@ -34,7 +34,8 @@ const hasWords = (words: string | undefined) =>
     ? undefined
     : sql`strpos(lower(${suppliers.name} || ' ' || ${suppliers.accountCode} || ' ' || ${suppliers.awrs} || ' ' || ${suppliers.email}), lower(${words})) > 0`
 
-export const selectSuppliers = (db: Db, wanted: SuppliersWanted): Promise<SupplierRecord[]> =>
+/** A page of the list. */
+export const suppliersQuery = (db: Db, wanted: SuppliersWanted) =>
   db
     .select()
     .from(suppliers)
@@ -48,6 +49,9 @@ export const selectSuppliers = (db: Db, wanted: SuppliersWanted): Promise<Suppli
     )
     .orderBy(...inOrder(sorted(wanted.sort)))
     .limit(wanted.limit)
+
+export const selectSuppliers = async (db: Db, wanted: SuppliersWanted): Promise<SupplierRecord[]> =>
+  suppliersQuery(db, wanted)
 
 export async function countSuppliers(db: Db, { view, words }: Pick<SuppliersWanted, 'view' | 'words'>) {
   const some = db

@@ -62,6 +62,30 @@ describe('an order to a supplier', () => {
     expect(refusal(await undo(owner, changed.body.change))).toMatchObject({ status: 409 })
   })
 
+  test('is not sent to a supplier who is retired meanwhile', async ({ street, hands: { owner } }) => {
+    const gin = await shelved(street)
+    const supplier = await supplierOf(owner, [gin])
+    const number = await draftOf(owner, supplier, [gin, 1])
+    const retired = await owner.post(`office/suppliers/${supplier}/state`, { state: 'retired' })
+    for (const mail of [true, false])
+      expect(refusal(await owner.post(`office/purchase-orders/${number}/send`, { mail }))).toMatchObject({
+        ...{ status: 409, code: 'supplier_retired' },
+      })
+    expect(await purchaseOf(owner, number)).toMatchObject({ state: 'draft', version: 1 })
+    await undo(owner, retired.body.change)
+    expect((await owner.post(`office/purchase-orders/${number}/send`, { mail: false })).status).toBe(200)
+  })
+
+  test('tells what is missing to the minimum only to those who see costs', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
+    const gin = await shelved(street)
+    const number = await draftOf(owner, await supplierOf(owner, [gin], { minimum: 250 }), [gin, 2])
+    expect((await purchaseOf(owner, number)).below_minimum).toContain('£130.00 short of £250.00')
+    expect((await purchaseOf(packer, number)).below_minimum).toBeNull()
+  })
+
   test('for several suppliers becomes a draft each, in one act that is undone as one', async ({
     street,
     hands: { owner },

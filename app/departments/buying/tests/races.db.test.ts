@@ -79,3 +79,24 @@ test.runIf(isPostgres())(
     expect(new Set(numbers).size).toBe(8)
   },
 )
+
+test.runIf(isPostgres())(
+  'an order is sent before its supplier is retired, or not at all',
+  slow,
+  async ({ ownStreet }) => {
+    const gin = await shelved(ownStreet)
+    const owner = await staffWith(ownStreet, 'owner')
+    const supplier = await supplierOf(owner, [gin])
+    for (let i = 0; i < 5; i++) {
+      const number = await draftOf(owner, supplier, [gin, 1])
+      const [sent, retired] = await Promise.all([
+        owner.post(`office/purchase-orders/${number}/send`, { mail: false }),
+        owner.post(`office/suppliers/${supplier}/state`, { state: 'retired' }),
+      ])
+      expect(retired.status).toBe(200)
+      expect([200, 409]).toContain(sent.status)
+      expect((await purchaseOf(owner, number)).state).toBe(sent.status === 200 ? 'sent' : 'draft')
+      await owner.post(`office/suppliers/${supplier}/state`, { state: 'active' })
+    }
+  },
+)

@@ -82,6 +82,41 @@ describe('a supplier', () => {
     expect(await preferred()).toEqual([true, false])
   })
 
+  test('that was preferred since stays so when an earlier change is undone', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const gin = await shelved(street)
+    const [one, other, third] = [
+      await supplierOf(owner, [gin]),
+      await supplierOf(owner, [gin]),
+      await supplierOf(owner, [gin]),
+    ]
+    const preferred = async () =>
+      Promise.all(
+        [one, other, third].map(
+          async (id) => (await owner.get(`office/suppliers/${id}`)).body.drinks[0]?.preferred,
+        ),
+      )
+    const chosen = { drink: gin.id, case_size: 12, case_cost: 100, preferred: true }
+    const choose = (id: string) => owner.post(`office/suppliers/${id}/drinks`, { drinks: [chosen] })
+    const first = await choose(other)
+    await choose(third)
+    expect((await undo(owner, first.body.change)).status).toBe(200)
+    expect(await preferred()).toEqual([false, false, true])
+    const gone = await owner.post(`office/suppliers/${third}/drinks`, { remove: [gin.id] })
+    await choose(other)
+    expect((await undo(owner, gone.body.change)).status).toBe(200)
+    expect(await preferred()).toEqual([false, true, false])
+    const last = await owner.post(`office/suppliers/${other}/drinks`, {
+      drinks: [{ ...chosen, code: 'NEW' }],
+    })
+    await owner.post(`office/suppliers/${one}/drinks`, { remove: [gin.id] })
+    await owner.post(`office/suppliers/${third}/drinks`, { remove: [gin.id] })
+    expect((await undo(owner, last.body.change)).status).toBe(200)
+    expect(await preferred()).toEqual([undefined, true, undefined])
+  })
+
   test('is found in the list and as CSV; costs are for who may see them', async ({
     street,
     hands: { owner, packer },
@@ -93,7 +128,18 @@ describe('a supplier', () => {
     expect((await owner.get('office/suppliers.csv?q=quarry')).body).toContain("'=1+1")
     expect((await owner.get(`office/suppliers/${id}`)).body.drinks[0].case_cost).toBe(60)
     expect((await packer.get(`office/suppliers/${id}`)).body.drinks[0]).not.toHaveProperty('case_cost')
-    expect((await packer.get(`office/suppliers/${id}`)).body.supplier.may).toEqual([])
+    const seen = (await packer.get(`office/suppliers/${id}`)).body.supplier
+    expect(seen.may).toEqual([])
+    expect(seen).not.toHaveProperty('minimum')
+    expect((await packer.get('office/suppliers')).body.suppliers[0]).not.toHaveProperty('minimum')
+    const headOf = async (hand: typeof owner) =>
+      String((await hand.get('office/suppliers.csv')).body)
+        .split('\n')[0]
+        ?.trim()
+        .split(',')
+    expect(await headOf(owner)).toContain('minimum')
+    expect(await headOf(packer)).toContain('minimum_cases')
+    expect(await headOf(packer)).not.toContain('minimum')
   })
 
   test('refuses what makes no sense', async ({ street, hands: { owner, packer } }) => {

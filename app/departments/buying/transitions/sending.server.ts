@@ -5,10 +5,12 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { shopCalendar } from '../../delivery/promises.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import { type PurchaseRecord, updatePurchase } from '../data/purchase-orders.server.ts'
+import { lockSuppliers, type SupplierRecord } from '../data/suppliers.server.ts'
 import { purchaseCancelledMail, purchaseMail } from '../mails/purchase.tsx'
 import { findPaper } from '../papers/printing.server.ts'
 import type { PurchasePaper } from '../papers/purchase-paper.server.ts'
 import { purchasePdf } from '../papers/purchase-pdf.server.ts'
+import { noSuchPurchase } from '../purchase-orders.server.ts'
 import { purchaseSubject } from '../purchase-orders.ts'
 import { belowMinimum } from '../rules/minimum.ts'
 import { actOn, refuseImpossible } from './ordering.server.ts'
@@ -37,6 +39,10 @@ export async function sendPurchase(
   const mail = hasMail ? await mailWithPaper(seen, publicUrl) : undefined
   return actOn(db, typed, 'send', acting, async (tx, locked) => {
     refuseOtherThan(seen.order, locked)
+    const [buysFrom] = await lockSuppliers(tx, [supplier.id])
+    if (!buysFrom) throw noSuchPurchase()
+    refuseRetired(buysFrom)
+    refuseOtherThan(supplier, buysFrom)
     const { now } = acting
     const expectedOn = shopCalendar.workingDaysAfter(londonTime(now).day, supplier.leadDays)
     const version = await updatePurchase(tx, locked.id, { state: 'sent', sentAt: now, expectedOn })
@@ -98,7 +104,20 @@ function emailOf({ name, email }: { name: string; email: string }): string {
   return email
 }
 
-function refuseOtherThan(seen: PurchaseRecord, { version }: PurchaseRecord) {
+function refuseRetired({ name, state }: SupplierRecord) {
+  if (state === 'retired')
+    throw new Refused(
+      409,
+      'supplier_retired',
+      `${name} is retired: nothing is ordered there. Please take them back, or cancel the order.`,
+    )
+}
+
+function refuseOtherThan(seen: { version: number }, { version }: { version: number }) {
   if (seen.version !== version)
-    throw new Refused(409, 'changed_since', 'It was changed just now. Please look at it again.')
+    throw new Refused(
+      409,
+      'changed_since',
+      'The order or its supplier was changed just now. Please look at it again.',
+    )
 }

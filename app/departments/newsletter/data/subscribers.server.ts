@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { subscribers } from '../tables.server.ts'
+
+export type Subscriber = typeof subscribers.$inferSelect
 
 const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`
 
@@ -14,6 +16,20 @@ export async function insertSubscriber(db: Db, subscriber: typeof subscribers.$i
 /** Subscribes a former subscriber again, with a new consent and the old code. */
 export async function bringBack(db: Db, email: string, consent: string, consentedAt: Date) {
   await db.update(subscribers).set({ consent, consentedAt, leftAt: null }).where(hasEmail(email))
+}
+
+/** For somebody who has none yet; undefined for everybody else, so that of two concurrent calls one gives it. */
+export async function giveCode(
+  db: Db,
+  email: string,
+  terms: Pick<Subscriber, 'code' | 'percent' | 'minimum' | 'codeEndsAt'>,
+): Promise<Subscriber | undefined> {
+  const [row] = await db
+    .update(subscribers)
+    .set(terms)
+    .where(and(hasEmail(email), isNull(subscribers.percent)))
+    .returning()
+  return row
 }
 
 export async function markLeft(db: Db, leaveKey: string, leftAt: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Done } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
+import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { ScanField } from '../parts/scan-field.tsx'
@@ -20,16 +21,24 @@ const numberIn = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typ
 export function ReceiveBox({ order, onClose, onDone }: ReceiveBoxProps) {
   const id = useId()
   const scanBox = useRef<HTMLInputElement>(null)
-  const [arrived, setArrived] = useState<Readonly<Record<string, Arrived>>>({})
+  const [held, setArrived] = useState<Readonly<Record<string, Arrived>>>()
+  const arrived = held ?? {}
   const [scanned, setScanned] = useState('')
   const { send, isDoing, failure, asksMore } = useReceive(order, onDone)
   const of = (drink: string) => arrived[drink] ?? none
   const put = (drink: string, change: Partial<Arrived>) =>
-    setArrived((before) => ({ ...before, [drink]: { ...(before[drink] ?? none), ...change } }))
+    setArrived((before) => ({ ...before, [drink]: { ...(before?.[drink] ?? none), ...change } }))
   const scan = (text: string) => {
     const line = order.lines.find(({ ean, code }) => text === ean || (code !== '' && text === code))
     setScanned(line ? `${line.name}: one more` : `‘${text}’ is not in this order.`)
     if (line) put(line.drink, { received: String(numberIn(of(line.drink).received) + 1) })
+  }
+  const restore = (fields: Record<string, string>) => {
+    for (const { drink } of order.lines)
+      put(drink, {
+        received: fields[`received ${drink}`] ?? '',
+        broken: fields[`broken ${drink}`] ?? '',
+      })
   }
   const lines = order.lines
     .map(({ drink }) => ({
@@ -76,25 +85,28 @@ export function ReceiveBox({ order, onClose, onDone }: ReceiveBoxProps) {
         {scanned}
       </p>
       <form id={id} onSubmit={submit} className="grid gap-4">
-        <Act
-          className="justify-self-start"
-          onClick={() => {
-            for (const { drink, left } of order.lines) put(drink, { received: left > 0 ? String(left) : '' })
-          }}
-        >
-          All that is left
-        </Act>
-        <ul aria-label="Lines" className="border-line border-t">
-          {order.lines.map((line) => (
-            <Line
-              key={line.drink}
-              line={line}
-              arrived={of(line.drink)}
-              put={(change) => put(line.drink, change)}
-            />
-          ))}
-        </ul>
-        <Field label="Number of the delivery note" name="delivery_note" maxLength={60} autoComplete="off" />
+        <Drafted form={`receive:${order.number}:${order.version}`} held={held} onRestored={restore}>
+          <Act
+            className="justify-self-start"
+            onClick={() => {
+              for (const { drink, left } of order.lines)
+                put(drink, { received: left > 0 ? String(left) : '' })
+            }}
+          >
+            All that is left
+          </Act>
+          <ul aria-label="Lines" className="border-line border-t">
+            {order.lines.map((line) => (
+              <Line
+                key={line.drink}
+                line={line}
+                arrived={of(line.drink)}
+                put={(change) => put(line.drink, change)}
+              />
+            ))}
+          </ul>
+          <Field label="Number of the delivery note" name="delivery_note" maxLength={60} autoComplete="off" />
+        </Drafted>
         {asksMore && (
           <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-12">
             <input type="checkbox" name="more" className="size-4 flex-none accent-brand-deep" />
@@ -125,6 +137,7 @@ const Line = ({ line, arrived, put }: LineProps) => (
           {key === 'received' ? 'Whole' : 'Broken'}
           <input
             inputMode="numeric"
+            name={`${key} ${line.drink}`}
             aria-label={`${key === 'received' ? 'Whole' : 'Broken'}: ${line.name}, ${line.size}`}
             value={arrived[key]}
             onChange={({ target }) => put({ [key]: target.value })}

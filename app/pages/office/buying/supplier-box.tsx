@@ -75,14 +75,16 @@ export const SupplierBox = ({ supplier, onClose, onDone }: SupplierBoxProps) => 
             defaultValue={supplier?.lead_days}
             error={errors.lead_days}
           />
-          <Field
-            label="Least order, in pounds"
-            name="minimum"
-            inputMode="decimal"
-            hint="Empty: none"
-            defaultValue={supplier?.minimum || ''}
-            error={errors.minimum}
-          />
+          {(!supplier || supplier.minimum !== undefined) && (
+            <Field
+              label="Least order, in pounds"
+              name="minimum"
+              inputMode="decimal"
+              hint="Empty: none"
+              defaultValue={supplier?.minimum || ''}
+              error={errors.minimum}
+            />
+          )}
           <Field
             label="Least order, in cases"
             name="minimum_cases"

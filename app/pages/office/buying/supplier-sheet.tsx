@@ -166,7 +166,7 @@ function useActs(supplier: SupplierRow, close: () => void) {
 
 function Facts({ supplier }: { supplier: SupplierRow }) {
   const least = [
-    supplier.minimum > 0 && money(supplier.minimum),
+    supplier.minimum && money(supplier.minimum),
     supplier.minimum_cases > 0 && counted(supplier.minimum_cases, 'case'),
   ].filter(Boolean)
   const all: [string, string][] = [

@@ -5,6 +5,7 @@ import { fieldsOf } from '#app/platform/client/api-client.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
+import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
@@ -47,32 +48,34 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
         />
         New subscribers get a code
       </label>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field
-          label="Per cent off"
-          name="percent"
-          inputMode="numeric"
-          required
-          defaultValue={terms.percent}
-          error={errors.percent}
-        />
-        <Field
-          label="From goods worth"
-          name="minimum"
-          inputMode="decimal"
-          defaultValue={terms.minimum || ''}
-          hint="Pounds; empty: any basket"
-          error={errors.minimum}
-        />
-        <Field
-          label="Works for"
-          name="days"
-          inputMode="numeric"
-          defaultValue={terms.days ?? ''}
-          hint="Days after it was sent; empty: for ever"
-          error={errors.days}
-        />
-      </div>
+      <Drafted form={`first-order:${terms.version}`}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field
+            label="Per cent off"
+            name="percent"
+            inputMode="numeric"
+            required
+            defaultValue={terms.percent}
+            error={errors.percent}
+          />
+          <Field
+            label="From goods worth"
+            name="minimum"
+            inputMode="decimal"
+            defaultValue={terms.minimum || ''}
+            hint="Pounds; empty: any basket"
+            error={errors.minimum}
+          />
+          <Field
+            label="Works for"
+            name="days"
+            inputMode="numeric"
+            defaultValue={terms.days ?? ''}
+            hint="Days after it was sent; empty: for ever"
+            error={errors.days}
+          />
+        </div>
+      </Drafted>
       <div aria-live="polite">
         {refusal && <Failure title="This was not saved.">{refusalInWords(refusal)}</Failure>}
       </div>

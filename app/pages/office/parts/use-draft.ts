@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { officeApi, onSent } from '../office-api.ts'
 
-type Fields = Record<string, string>
+export type Fields = Record<string, string>
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const KEEP_AFTER_MS = 600
 
-/** Happens at the element once its draft is back, for forms that follow what is in them. */
+/** Happens at the element once its draft is back, with its fields, for forms that follow what is in them. */
 export const RESTORED = 'draft-restored'
 
 /**
@@ -46,7 +46,7 @@ function keepDraft(root: HTMLElement, form: string): () => void {
     // What was typed before the draft arrived stays.
     if (!answer.ok || isTyped || Object.keys(answer.data.fields).length === 0) return
     fill(root, answer.data.fields)
-    root.dispatchEvent(new Event(RESTORED, { bubbles: true }))
+    root.dispatchEvent(new CustomEvent<Fields>(RESTORED, { bubbles: true, detail: answer.data.fields }))
   })
   root.addEventListener('input', type)
   window.addEventListener('pagehide', keepNow)
