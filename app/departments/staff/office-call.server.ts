@@ -26,7 +26,7 @@ const claimed = new WeakMap<FastifyRequest, CallName & { clock: Clock }>()
  */
 export function answerRetries(
   api: FastifyInstance,
-  { db, clock, office }: { db: Db; clock: Clock; office: Office },
+  { db, clock, office }: { db: Db; clock: Clock; office: Pick<Office, 'find'> },
 ) {
   api.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.routeOptions.config.isSecret) return

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
-import type { Office, OfficeCaller } from '../office.server.ts'
+import type { OfficeCaller } from '../office.server.ts'
 import { answerRetries, keepPart, keptPart } from '../office-call.server.ts'
 
 const save = ({ post }: Caller, name: string, key: string) =>
@@ -56,7 +56,7 @@ describe('an Idempotency-Key', () => {
     const { id } = (await hands.owner.get('office/session')).body.staff
     const app = Fastify()
     const caller = { member: { id } } as OfficeCaller
-    const office = { find: async (): Promise<OfficeCaller | undefined> => caller } as Office
+    const office = { find: async () => caller }
     answerRetries(app, { db, clock: () => clock.now, office })
     const press = () => app.inject({ method: 'POST', url: '/', headers: { 'idempotency-key': 'long' } })
     const later = (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1_000))
