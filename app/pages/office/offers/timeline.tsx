@@ -70,7 +70,8 @@ const LANE = 22
 /** A date that would stand across the edge is left out. */
 const LAST_LABEL = 0.96
 /** '16 Nov'. */
-const dateInShort = (day: string) => dayInLondon(new Date(`${day}T12:00:00Z`)).replace(/(\d+ \w{3})\w*/, '$1')
+const dateInShort = (day: string) =>
+  dayInLondon(new Date(`${day}T12:00:00Z`)).replace(/(\d{1,2} \w{3})\w*/, '$1')
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`
 
 /** Drawn by the server. Each row has its own drawing, as high as its lanes, beside the link that says what it is. */
