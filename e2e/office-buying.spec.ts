@@ -16,6 +16,10 @@ const ask = async <Answer>(page: Page, path: string) =>
 const stockOf = async (page: Page, id: string) =>
   (await ask<{ drink: { available: number; on_order: number } }>(page, `stock/${id}`)).drink
 
+/** What is typed. */
+const isKept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT')
+
 const groupsOf = async (page: Page) =>
   (await ask<{ groups: Group[] }>(page, 'buying')).groups.filter(({ supplier }) => supplier !== null)
 
@@ -78,11 +82,9 @@ for (const width of [390, 1440])
       await expect(box).toHaveCount(0)
     }
     await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
-    const isKept = page.waitForResponse(
-      (answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT',
-    )
+    const kept = isKept(page)
     await page.getByRole('dialog').getByRole('button', { name: 'All that is left' }).click()
-    await isKept
+    await kept
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
     await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
@@ -135,4 +137,19 @@ test('the owner adds a supplier with a drink, checks their number and takes that
   await adding.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByText(/case of 6, £120\.50/)).toBeVisible()
   await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'New purchase order' }).click()
+  const ordering = page.getByRole('dialog', { name: `Order from ${name}` })
+  const kept = isKept(page)
+  await ordering.getByRole('textbox', { name: /^Cases of / }).fill('3')
+  await ordering.getByLabel('Find a drink').fill('nothing of that name')
+  await expect(ordering.getByRole('textbox', { name: /^Cases of / })).toBeHidden()
+  await kept
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await sheet.getByRole('button', { name: 'New purchase order' }).click()
+  await expect(ordering.getByRole('textbox', { name: /^Cases of / })).toHaveValue('3')
+  await expect(ordering.getByText('1 drink chosen')).toBeVisible()
+  await ordering.getByRole('button', { name: 'Make purchase order' }).click()
+  await expect(page).toHaveURL(/\/office\/purchase-orders\/PO-\d{4}-\d{4}/)
 })

@@ -117,7 +117,13 @@ alone('the first-order code is changed, pages follow, and undo brings it back @p
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   await expectAccessible(page)
   expect(await fitsItsWidth(page)).toBe(0)
+  const isKept = page.waitForResponse(
+    (answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT',
+  )
   await page.getByLabel('Per cent off').fill('60')
+  await isKept
+  await page.reload()
+  await expect(page.getByLabel('Per cent off')).toHaveValue('60')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('It takes 50% off at most').first()).toBeVisible()
   await page.getByLabel('Per cent off').fill('15')

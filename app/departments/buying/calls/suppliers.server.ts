@@ -5,6 +5,7 @@ import { emailField, idField, line, required } from '#app/platform/http/fields.s
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { actionOf, inPounds, needs, officeRefusals } from '../../orders/office-calls.server.ts'
+import type { Verb } from '../../staff/staff.ts'
 import {
   changeSupplied,
   changeSupplier,
@@ -114,7 +115,8 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
     async (request, reply) => {
       const { member } = await office.need(request, 'stock.see')
       const pageFrom = supplierPages(db, request.query, member, clock())
-      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, () => true, pageFrom))
+      const may = (right: string) => member.verbs.has(right as Verb)
+      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, may, pageFrom))
     },
   )
 

@@ -7,7 +7,7 @@ import { officeApi } from '../office-api.ts'
 import { Drafted } from '../parts/drafted.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
-import { money } from '../words.ts'
+import { counted, money } from '../words.ts'
 import { numberIn } from './supplier-box.tsx'
 
 type Saved = Done & { number: string }
@@ -96,7 +96,9 @@ export function LinesBox({ supplier, order, onClose, onDone }: LinesBoxProps) {
                   <li className="py-3 text-ink-soft">They sell us nothing of that name.</li>
                 )}
               </ul>
-              <p className="text-ink-soft text-xs tabular-nums">{wanted?.length ?? 0} drinks chosen</p>
+              <p className="text-ink-soft text-xs tabular-nums">
+                {counted(wanted?.length ?? 0, 'drink')} chosen
+              </p>
               <TextBox
                 label="Words for the supplier"
                 name="note"
