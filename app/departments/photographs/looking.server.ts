@@ -9,7 +9,7 @@ import {
   toWireUpload,
   type WirePhotograph,
   type WireUpload,
-} from './calls/wire.server.ts'
+} from './calls/photograph-wire.server.ts'
 import { type PhotographRow, selectByBase, selectRecent } from './data/photographs.server.ts'
 import { MOST_PER_DRINK, type PhotographState } from './photographs.ts'
 

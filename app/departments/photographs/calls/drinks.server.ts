@@ -15,8 +15,8 @@ import {
   orderPhotographs,
   rewordPhotograph,
 } from './drink-list.server.ts'
+import { drinkAnswer } from './photograph-wire.server.ts'
 import { type Deps, officeRefusals, tags } from './shared.server.ts'
-import { drinkAnswer } from './wire.server.ts'
 
 const verb = 'drinks.edit'
 const drinkParam = z.object({ id: required(120, 'Please say which drink') })

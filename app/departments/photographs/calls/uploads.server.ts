@@ -10,8 +10,8 @@ import { drinkNamed, drinkPhotographs, listUploads, namesOf } from '../looking.s
 import { LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
 import { readPictureBodies, SentFile } from './body.server.ts'
 import { attachPhotograph, noSuchPhotograph } from './drink-list.server.ts'
+import { acceptedTypes, drinkAnswer, toWireUpload, wireUpload } from './photograph-wire.server.ts'
 import { type Deps, officeRefusals, tags } from './shared.server.ts'
-import { acceptedTypes, drinkAnswer, toWireUpload, wireUpload } from './wire.server.ts'
 
 const verb = 'drinks.edit'
 const altField = line(LONGEST_ALT, 'Please say what is to be seen')
