@@ -185,6 +185,8 @@ describe('every list, on a large table', () => {
 
   test('is served by an index', async ({ db }) => {
     await fill(db, MANY)
+    // First: a check of a foreign key that was planned for an empty table would read all of it each time.
+    await db.execute(sql`analyze orders`)
     await db.execute(
       sql`insert into withdrawals (order_id, number, name, email, due, declared_at)
         select id, 1, '', '', 0, placed_at from orders where status = 'delivered' limit 40`,
@@ -193,7 +195,6 @@ describe('every list, on a large table', () => {
       insert into parcels (order_id, number, sent_at, sent_by, promised_by, over_at)
       select id, 1, placed_at, '', '2026-11-01', case when status = 'dispatched' then null else placed_at end
       from orders where status in ('dispatched', 'delivered')`)
-    await db.execute(sql`analyze orders`)
     await db.execute(sql`analyze parcels`)
     await db.execute(sql`analyze withdrawals`)
     // That there is an index for it; whether a scan of so few rows would be cheaper changes from run to run.
