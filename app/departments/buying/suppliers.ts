@@ -14,7 +14,7 @@ export const isAwrs = (number: string) => /^[A-Z]{2}AW\d{11}$/.test(number)
 
 export type AwrsStanding = 'none' | 'unchecked' | 'due' | 'checked'
 
-/** Looked up at HMRC within the last year: whoever buys alcohol from a wholesaler has to see that they are approved. */
+/** Looked up at HMRC within the last year: a shop has to check that its wholesaler is approved. */
 export function awrsStanding(
   { awrs, checkedOn }: { awrs: string; checkedOn: string | null },
   today: string,

@@ -107,7 +107,7 @@ class Form {
     this.#held = Buffer.concat([this.#held, value])
   }
 
-  /** What stands behind the last boundary is nobody's affair, but has to be taken from the line. */
+  /** What follows the last boundary is ignored, but has to be read. */
   async #drain(): Promise<false> {
     while (!(await this.#chunks.next()).done);
     return false

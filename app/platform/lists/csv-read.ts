@@ -62,7 +62,7 @@ function behindLine(text: string, from: number): number {
   return end === -1 ? text.length : end + 1
 }
 
-/** What stands between the cells of the first line, outside of quotes. */
+/** The separator between the cells of the first line, outside of quotes. */
 function markOf(text: string, start: number): string {
   const counts = new Map([
     [';', 0],

@@ -96,7 +96,7 @@ export async function selectPurchase(db: Db, number: string): Promise<PurchaseRe
   return row
 }
 
-/** Whoever changes an order has it alone. */
+/** Locks the order for one change at a time. */
 export async function lockPurchase(tx: Db, number: string): Promise<PurchaseRecord | undefined> {
   const [row] = await tx.select().from(purchaseOrders).where(eq(purchaseOrders.number, number)).for('update')
   return row

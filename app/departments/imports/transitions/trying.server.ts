@@ -63,7 +63,7 @@ export function columnsOf(
   return columns
 }
 
-/** Those that counted when the file was tried, whoever applies it; 403 if one of them needs a right that they lack. */
+/** The columns used when the file was tried, also if somebody else applies it; 403 if one of them needs a right that they lack. */
 export function columnsTried(
   { kind, header, columns: { used } }: Pick<ImportRow, 'kind' | 'header' | 'columns'>,
   { verbs }: Pick<FileActing, 'verbs'>,

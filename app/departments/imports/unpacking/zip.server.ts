@@ -54,7 +54,7 @@ export async function zipEntries(source: ZipSource, most: number): Promise<ZipEn
   return entries
 }
 
-const DAMAGED = 'This ZIP file is damaged. Please pack it anew.'
+const DAMAGED = 'This ZIP file is damaged. Please pack it again.'
 const ZIP64 = 'This is a ZIP64 file, made for gigabytes. Please pack fewer photographs into a plain ZIP.'
 
 async function directoryOf(source: ZipSource) {

@@ -45,7 +45,7 @@ export function BuyingPage() {
   )
 }
 
-/** Ticks belong to what is suggested: another list starts anew. */
+/** Ticks belong to what is suggested: another list starts with none. */
 const keyOf = ({ groups }: BuyingData) =>
   groups.flatMap(({ suggestions }) => suggestions.map(({ drink, cases }) => `${drink} ${cases}`)).join()
 

@@ -15,7 +15,7 @@ const Ticked = ({ name, words, isOn = false }: { name: string; words: string; is
   </label>
 )
 
-/** Who gets it, and what stands against it. */
+/** Who gets it, and why it can't be sent. */
 export function SendBox({ order, onClose, onDone }: BoxProps) {
   const { email, phone } = order.supplier_contact
   const name = order.supplier.name
