@@ -161,6 +161,27 @@ test('an enquiry is answered, noted and done by keyboard alone', async ({ page }
   await expect(sheet.getByRole('heading', { name })).toBeVisible()
 })
 
+test('nobody clashes with themselves, even before the page is fetched again', async ({ page }) => {
+  await comeIn(page, 'Owner')
+  const { name, reference } = await written(page)
+  const sheet = await open(page, reference)
+  let fetchAgain = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    fetchAgain = resolve
+  })
+  await page.route(/\/enquiries\/.*\.data/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText(`${reference} is done.`)).toBeVisible()
+  await sheet.getByRole('textbox', { name: `Answer to ${name}` }).fill('One more thing.')
+  await sheet.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(`${name} is answered.`)).toBeVisible()
+  fetchAgain()
+  await expect(sheet.getByRole('listitem').getByText('One more thing.')).toBeVisible()
+})
+
 test('Today leads to the box for an answer @phone', async ({ page }) => {
   await comeIn(page, 'Manager')
   const group = page.getByRole('region', { name: 'Enquiries' })

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { replyLimits } from '#app/departments/help/enquiries.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
-import { type ActAnswer, asDone } from '../orders/order-acts.ts'
+import { type Refusal, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { TextBox } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
@@ -18,7 +17,7 @@ type AnswerProps = { enquiry: SheetEnquiry; acting: EnquiryActing }
 
 /** What is typed survives a reload, a lost session and somebody who was quicker. */
 export function AnswerBox({ enquiry, acting }: AnswerProps) {
-  const { reference, version, name } = enquiry
+  const { reference, name } = enquiry
   const isHydrated = useHydrated()
   const draft = useDraft<HTMLDivElement>(`answer:${reference}`)
   const form = useRef<HTMLFormElement>(null)
@@ -27,13 +26,12 @@ export function AnswerBox({ enquiry, acting }: AnswerProps) {
   const [clash, setClash] = useState<ClashedWith>()
   useTakenBack(enquiry, acting.answerBox)
 
-  const send = async (seen: number) => {
+  const send = async (seen: { version?: number } = {}) => {
     const words = (acting.answerBox.current?.value ?? '').trim()
     setSending(true)
     setFailure(undefined)
     setClash(undefined)
-    const body = { reference, words, version: seen }
-    const done = asDone(await officeApi.post<ActAnswer>('enquiries/answer', body), `${name} is answered.`)
+    const done = await acting.post('answer', `${name} is answered.`, { words, ...seen })
     setSending(false)
     if (!done.ok) {
       const other = await clashedWith(reference, done.refusal)
@@ -46,7 +44,7 @@ export function AnswerBox({ enquiry, acting }: AnswerProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending) void send(version)
+    if (!isSending) void send()
   }
   return (
     <form ref={form} onSubmit={submit} className="not-printed border-line border-t px-4 py-3.5 md:px-6">
@@ -69,7 +67,7 @@ export function AnswerBox({ enquiry, acting }: AnswerProps) {
         {clash && (
           <Clash
             clash={clash}
-            onSend={() => void send(clash.now.version)}
+            onSend={() => void send({ version: clash.now.version })}
             onLeave={() => {
               setClash(undefined)
               void acting.revalidate()

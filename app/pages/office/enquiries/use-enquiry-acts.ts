@@ -24,6 +24,16 @@ export function useEnquiryActs(enquiry: SheetEnquiry) {
   const me = useFrame()?.member
   useAsked(answerBox)
 
+  /** What an act of this page has made of the enquiry is known before it is fetched again: nobody clashes with themselves. */
+  const made = useRef({ reference, version })
+  const newest = () =>
+    made.current.reference === reference ? Math.max(version, made.current.version) : version
+  const post = async (name: string, words: string, body: Record<string, unknown>) => {
+    const call = { reference, version: newest(), ...body }
+    const answer = await officeApi.post<ActAnswer>(`enquiries/${name}`, call)
+    if (answer.ok && answer.data.version) made.current = { reference, version: answer.data.version }
+    return asDone(answer, words)
+  }
   const onDone = (done: Done) => {
     setNoting(false)
     setFailure('')
@@ -34,9 +44,8 @@ export function useEnquiryActs(enquiry: SheetEnquiry) {
     if (doing) return
     setDoing(name)
     setFailure('')
-    const answer = await officeApi.post<ActAnswer>(`enquiries/${name}`, { reference, version, ...body })
+    const done = await post(name, words, body)
     setDoing('')
-    const done = asDone(answer, words)
     if (done.ok) return onDone(done.data)
     setFailure(refusalInWords(done.refusal))
     void revalidate()
@@ -96,6 +105,7 @@ export function useEnquiryActs(enquiry: SheetEnquiry) {
     answerBox,
     isNoting,
     endNote: () => setNoting(false),
+    post,
     onDone,
     assign,
     revalidate,

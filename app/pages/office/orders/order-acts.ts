@@ -82,6 +82,8 @@ export type ActAnswer = {
   done: string[]
   kept?: { reference?: string; because: string; code?: string }[]
   change: number | null
+  /** What the act has made of the one thing it changed. */
+  version?: number
   /** Missing: it can. */
   can_undo?: boolean
   mails: { held: number; until: string | null }
