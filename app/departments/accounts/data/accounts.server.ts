@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedPerConnection } from '#app/platform/db/prepared.server.ts'
 import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
 
@@ -32,13 +33,18 @@ export async function selectAccount(db: Db, id: string): Promise<Account | undef
  * other. Rows that only refer to the account are not blocked.
  */
 export async function lockAccount(tx: Db, id: string) {
-  const [row] = await tx
-    .select({ ...accountColumns, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('no key update')
+  const [row] = await accountLock(tx).execute({ id })
   return row
 }
+
+const accountLock = preparedPerConnection((tx) =>
+  tx
+    .select({ ...accountColumns, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('lock_account'),
+)
 
 /** The account, never a guest, that signs in with this e-mail; case-insensitive. */
 export async function selectByEmail(db: Db, email: string) {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
-import { isNoneOf, sqlInstant } from '#app/platform/db/columns.server.ts'
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { preparedSql } from '#app/platform/db/prepared.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
 import type { MovementCause, StockCause } from '../stock.ts'
 import { drinks, stockMovements, stockNotices } from '../tables.server.ts'
@@ -23,10 +24,36 @@ export async function changeStock(
   movements: Movement[],
   { staffId, at, isSale }: Pick<StockCause, 'staffId' | 'at'> & StockRule,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ is_enough: boolean }>(sql`
-    with wanted as (${wantedIn(wanted)}),
+  const change = isSale ? changeBySale : changeByHand
+  const [judged] = await change(tx, {
+    ...columnsOf(wanted),
+    movedIds: movements.map(({ drinkId }) => drinkId),
+    movedBy: movements.map(({ by }) => by),
+    because: movements.map(({ because }) => because),
+    subjects: movements.map(({ subject }) => subject),
+    notes: movements.map(({ note }) => note),
+    staffId,
+    at: at.toISOString(),
+  })
+  return judged?.is_enough ?? false
+}
+
+const columnsOf = (changes: Wanted[]) => ({
+  ids: changes.map(({ drinkId }) => drinkId),
+  bottles: changes.map(({ by }) => by),
+})
+
+const WANTED = sql`select * from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('bottles')}::int[])
+  as wanted (id, bottles)`
+
+const NOT_SOLD = sql`(drinks.state <> 'on_sale' and wanted.bottles < 0)`
+
+/** Put together once: every order runs through it. */
+const stockChange = (isNotSold: SQL) =>
+  preparedSql<{ is_enough: boolean }>(sql`
+    with wanted as (${WANTED}),
     held as (
-      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest, ${isNotSold(isSale)} as is_not_sold
+      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest, ${isNotSold} as is_not_sold
       from drinks join wanted on wanted.id = drinks.id order by ${TAKEN_IN_ORDER} for update of drinks
     ),
     judged as (
@@ -40,39 +67,33 @@ export async function changeStock(
     ),
     noted as (
       insert into stock_movements (drink_id, at, by, because, subject, staff_id, note)
-      select moved.id, ${sqlInstant(at)}, moved.bottles, moved.because, moved.subject, ${staffId}::uuid, moved.note
-      from (${movedIn(movements)}) as moved join held on held.id = moved.id, judged where judged.is_enough
+      select moved.id, ${sql.placeholder('at')}::timestamptz, moved.bottles, moved.because, moved.subject,
+        ${sql.placeholder('staffId')}::uuid, moved.note
+      from unnest(${sql.placeholder('movedIds')}::text[], ${sql.placeholder('movedBy')}::int[],
+        ${sql.placeholder('because')}::text[], ${sql.placeholder('subjects')}::text[],
+        ${sql.placeholder('notes')}::text[]) with ordinality as moved (id, bottles, because, subject, note, nth)
+      join held on held.id = moved.id, judged where judged.is_enough
       order by moved.nth
     )
     select is_enough from judged`)
-  return rows[0]?.is_enough ?? false
-}
 
-const isNotSold = (isSale: boolean) =>
-  isSale ? sql`(drinks.state <> 'on_sale' and wanted.bottles < 0)` : sql`false`
+const changeBySale = stockChange(NOT_SOLD)
+const changeByHand = stockChange(sql`false`)
 
 /** Which of these are short, or not sold. */
 export async function selectShort(db: Db, changes: Wanted[], { isSale }: StockRule): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select wanted.id from (${wantedIn(changes)}) as wanted left join drinks on drinks.id = wanted.id
-    where wanted.bottles < 0 and (coalesce(drinks.stock, 0) + wanted.bottles < 0 or ${isNotSold(isSale)})
+  const short = isSale ? shortOfSale : shortByHand
+  return (await short(db, columnsOf(changes))).map(({ id }) => id)
+}
+
+const shortOnes = (isNotSold: SQL) =>
+  preparedSql<{ id: string }>(sql`
+    select wanted.id from (${WANTED}) as wanted left join drinks on drinks.id = wanted.id
+    where wanted.bottles < 0 and (coalesce(drinks.stock, 0) + wanted.bottles < 0 or ${isNotSold})
     order by wanted.id`)
-  return rows.map(({ id }) => id)
-}
 
-const wantedIn = (changes: Wanted[]) => {
-  const ids = sql.param(changes.map(({ drinkId }) => drinkId))
-  const bottles = sql.param(changes.map(({ by }) => by))
-  return sql`select * from unnest(${ids}::text[], ${bottles}::int[]) as wanted (id, bottles)`
-}
-
-const movedIn = (movements: Movement[]) => {
-  const texts = (key: 'drinkId' | 'because' | 'subject' | 'note') =>
-    sql`${sql.param(movements.map((each) => each[key]))}::text[]`
-  const bottles = sql.param(movements.map(({ by }) => by))
-  return sql`select * from unnest(${texts('drinkId')}, ${bottles}::int[], ${texts('because')}, ${texts('subject')},
-    ${texts('note')}) with ordinality as moved (id, bottles, because, subject, note, nth)`
-}
+const shortOfSale = shortOnes(NOT_SOLD)
+const shortByHand = shortOnes(sql`false`)
 
 /** Locks these drinks in the order in which everybody does. */
 export async function lockStockOf(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
