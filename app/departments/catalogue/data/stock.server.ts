@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedSql } from '#app/platform/db/prepared.server.ts'
@@ -24,76 +24,53 @@ export async function changeStock(
   movements: Movement[],
   { staffId, at, isSale }: Pick<StockCause, 'staffId' | 'at'> & StockRule,
 ): Promise<boolean> {
-  const change = isSale ? changeBySale : changeByHand
-  const [judged] = await change(tx, {
-    ...columnsOf(wanted),
-    movedIds: movements.map(({ drinkId }) => drinkId),
-    movedBy: movements.map(({ by }) => by),
-    because: movements.map(({ because }) => because),
-    subjects: movements.map(({ subject }) => subject),
-    notes: movements.map(({ note }) => note),
-    staffId,
-    at: at.toISOString(),
-  })
+  const moved = JSON.stringify(movements.map((movement, nth) => ({ ...movement, nth })))
+  const values = { wanted: JSON.stringify(wanted), moved, isSale, staffId, at: at.toISOString() }
+  const [judged] = await stockChange(tx, values)
   return judged?.is_enough ?? false
 }
 
-const columnsOf = (changes: Wanted[]) => ({
-  ids: changes.map(({ drinkId }) => drinkId),
-  bottles: changes.map(({ by }) => by),
-})
+const WANTED = sql`select "drinkId" as id, by as bottles
+  from jsonb_to_recordset(${sql.placeholder('wanted')}::jsonb) as wanted ("drinkId" text, by int)`
 
-const WANTED = sql`select * from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('bottles')}::int[])
-  as wanted (id, bottles)`
+const NOT_SOLD = sql`(${sql.placeholder('isSale')}::boolean and drinks.state <> 'on_sale' and wanted.bottles < 0)`
 
-const NOT_SOLD = sql`(drinks.state <> 'on_sale' and wanted.bottles < 0)`
-
-/** Put together once: every order runs through it. */
-const stockChange = (isNotSold: SQL) =>
-  preparedSql<{ is_enough: boolean }>(sql`
-    with wanted as (${WANTED}),
-    held as (
-      select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest, ${isNotSold} as is_not_sold
-      from drinks join wanted on wanted.id = drinks.id order by ${TAKEN_IN_ORDER} for update of drinks
-    ),
-    judged as (
-      select coalesce(bool_and(rest >= 0 and not is_not_sold), true)
-        and not exists (select from wanted where bottles < 0 and id not in (select id from held)) as is_enough
-      from held
-    ),
-    changed as (
-      update drinks set stock = drinks.stock + held.bottles from held, judged
-      where drinks.id = held.id and held.bottles <> 0 and judged.is_enough
-    ),
-    noted as (
-      insert into stock_movements (drink_id, at, by, because, subject, staff_id, note)
-      select moved.id, ${sql.placeholder('at')}::timestamptz, moved.bottles, moved.because, moved.subject,
-        ${sql.placeholder('staffId')}::uuid, moved.note
-      from unnest(${sql.placeholder('movedIds')}::text[], ${sql.placeholder('movedBy')}::int[],
-        ${sql.placeholder('because')}::text[], ${sql.placeholder('subjects')}::text[],
-        ${sql.placeholder('notes')}::text[]) with ordinality as moved (id, bottles, because, subject, note, nth)
-      join held on held.id = moved.id, judged where judged.is_enough
-      order by moved.nth
-    )
-    select is_enough from judged`)
-
-const changeBySale = stockChange(NOT_SOLD)
-const changeByHand = stockChange(sql`false`)
+/** Built once: every order runs through it. */
+const stockChange = preparedSql<{ is_enough: boolean }>(sql`
+  with wanted as (${WANTED}),
+  held as (
+    select drinks.id, wanted.bottles, drinks.stock + wanted.bottles as rest, ${NOT_SOLD} as is_not_sold
+    from drinks join wanted on wanted.id = drinks.id order by ${TAKEN_IN_ORDER} for update of drinks
+  ),
+  judged as (
+    select coalesce(bool_and(rest >= 0 and not is_not_sold), true)
+      and not exists (select from wanted where bottles < 0 and id not in (select id from held)) as is_enough
+    from held
+  ),
+  changed as (
+    update drinks set stock = drinks.stock + held.bottles from held, judged
+    where drinks.id = held.id and held.bottles <> 0 and judged.is_enough
+  ),
+  noted as (
+    insert into stock_movements (drink_id, at, by, because, subject, staff_id, note)
+    select held.id, ${sql.placeholder('at')}::timestamptz, by, because, subject, ${sql.placeholder('staffId')}::uuid, note
+    from jsonb_to_recordset(${sql.placeholder('moved')}::jsonb)
+      as moved ("drinkId" text, by int, because text, subject text, note text, nth int)
+    join held on held.id = "drinkId", judged where judged.is_enough
+    order by nth
+  )
+  select is_enough from judged`)
 
 /** Which of these are short, or not sold. */
 export async function selectShort(db: Db, changes: Wanted[], { isSale }: StockRule): Promise<string[]> {
-  const short = isSale ? shortOfSale : shortByHand
-  return (await short(db, columnsOf(changes))).map(({ id }) => id)
+  const short = await shortOnes(db, { wanted: JSON.stringify(changes), isSale })
+  return short.map(({ id }) => id)
 }
 
-const shortOnes = (isNotSold: SQL) =>
-  preparedSql<{ id: string }>(sql`
-    select wanted.id from (${WANTED}) as wanted left join drinks on drinks.id = wanted.id
-    where wanted.bottles < 0 and (coalesce(drinks.stock, 0) + wanted.bottles < 0 or ${isNotSold})
-    order by wanted.id`)
-
-const shortOfSale = shortOnes(NOT_SOLD)
-const shortByHand = shortOnes(sql`false`)
+const shortOnes = preparedSql<{ id: string }>(sql`
+  select wanted.id from (${WANTED}) as wanted left join drinks on drinks.id = wanted.id
+  where wanted.bottles < 0 and (coalesce(drinks.stock, 0) + wanted.bottles < 0 or ${NOT_SOLD})
+  order by wanted.id`)
 
 /** Locks these drinks in the order in which everybody does. */
 export async function lockStockOf(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
