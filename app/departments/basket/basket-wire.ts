@@ -1,36 +1,13 @@
 import { z } from 'zod'
 import { type Pence, pence, toPounds } from '#app/platform/money.ts'
-import { toWire, type WireDrink, wireDrink } from '../catalogue/drink-wire.ts'
-import { priceNow } from '../catalogue/pricing.ts'
 import type { DeliveryChoice } from '../delivery/choices.ts'
 import type { Bottles } from '../offers/multi-buy.ts'
-import { isAvailable, isEngraved, type StockedLine } from './basket.ts'
 import type { BasketView } from './basket-view.server.ts'
-import { type Change, stockWords, unread } from './rules/changes.ts'
-import { type Code, type RungLine, toWireTotals } from './till.ts'
+import { inPounds, toWireCartItem, wireCartItem } from './calls/cart-item-wire.ts'
+import { type Change, unread } from './rules/changes.ts'
+import { type Code, toWireTotals } from './till.ts'
 
 /** The basket in the public API: its own names and spellings, pounds with two decimals. */
-const inPounds = z.number().describe('Pounds, VAT included unless it goes abroad')
-
-export const wireCartItem = z
-  .object({
-    id: z.string(),
-    quantity: z.int(),
-    drink: wireDrink.describe('Of a drink that is no longer sold, what is left: its name and its picture'),
-    is_engraved: z.boolean(),
-    engraved_text_1: z.string(),
-    engraved_text_2: z.string(),
-    engrave_font: z.int().nullable().describe('1, 2 or 3; null for a plain bottle'),
-    unit_price: inPounds,
-    line_price: inPounds.describe('`unit_price` x quantity, and engraving'),
-    free: z.int().describe('How many of its bottles multi-buy gives'),
-    available: z.boolean().describe('Whether it can be bought today; what can’t be counts nothing'),
-    words: z.string().nullable().describe('What stands in its way, for a person'),
-  })
-  .meta({ id: 'CartItem' })
-
-export type WireCartItem = z.infer<typeof wireCartItem>
-
 export const wireTotals = z
   .object({
     goods: inPounds.describe('At offer prices'),
@@ -121,68 +98,6 @@ export const toWireBasket = ({ receipt, ...view }: BasketView, now: Date): WireB
       : null,
   coupon_error: view.couponError,
 })
-
-/** `rung` is the till's result; a line that counts nothing has none. */
-export function toWireCartItem(line: StockedLine, rung: RungLine | undefined, now: Date): WireCartItem {
-  const { drink, seenPrice } = line
-  return {
-    id: line.id,
-    quantity: line.quantity,
-    drink: drink ? toWire(drink, now) : asItWas(line),
-    is_engraved: isEngraved(line),
-    engraved_text_1: line.text1,
-    engraved_text_2: line.text2,
-    engrave_font: line.font || null,
-    unit_price: toPounds(rung?.unitPrice ?? (drink ? priceNow(drink, now) : seenPrice)),
-    line_price: toPounds(rung?.linePrice ?? pence(0)),
-    free: rung?.free ?? 0,
-    available: isAvailable(line),
-    words: stockWords(line) ?? null,
-  }
-}
-
-function asItWas({ drinkId, name, photo, seenPrice, addedAt }: StockedLine): WireDrink {
-  const price = toPounds(seenPrice)
-  return {
-    id: drinkId,
-    name,
-    image: `${photo}-800.webp`,
-    description: 'We no longer sell this drink.',
-    type: '',
-    subtype: '',
-    country: '',
-    region: null,
-    producer: '',
-    style: '',
-    bottle_size: '',
-    new_price: price,
-    old_price: null,
-    price_now: price,
-    price_ex_vat: price,
-    price_per_litre: price,
-    offer: null,
-    is_new: false,
-    multi_buy: false,
-    engravable: false,
-    featured: false,
-    premium: false,
-    size_ml: 0,
-    pack_size: 1,
-    abv_percent: 0,
-    stock: 0,
-    units: 0,
-    allergens: [],
-    age: null,
-    vintage: null,
-    cask: null,
-    grapes: [],
-    botanicals: [],
-    flavours: [],
-    notes: { serve: '', pairing: '' },
-    taste: { smoke: 0, sweet: 0, fruit: 0, body: 0, spice: 0, dry: 0 },
-    added_at: addedAt.toISOString(),
-  }
-}
 
 const shownCode = (code: Code) => (code.kind === 'gift card' ? `…${code.lastFour}` : code.code)
 

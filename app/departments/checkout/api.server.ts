@@ -5,7 +5,6 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field.server.ts'
-import { idField } from '#app/platform/http/fields.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { fromPounds } from '#app/platform/money.ts'
@@ -17,8 +16,7 @@ import { readDeliveryType } from '../delivery/delivery.ts'
 import { placedBefore } from '../orders/idempotency.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
 import type { Orders } from '../orders/orders.server.ts'
-import { orderOf } from '../orders/your-orders.server.ts'
-import { buyAgain } from './calls/again.server.ts'
+import { againCall } from './calls/again.server.ts'
 import { buying, changed, placesFor, type Said } from './calls/fields.server.ts'
 import { type OrderRequest, placeOrder } from './calls/place-order.server.ts'
 
@@ -33,21 +31,23 @@ export type CheckoutDeps = {
   alert: Alert
 }
 
-const tags = ['Orders']
-
 /** `/backend/api/order/buy` and `order/again`: from the basket to an order, and back. */
-export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
+export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (api, deps) => {
+  api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
+  await api.register(buyCall, deps)
+  await api.register(againCall, deps)
+}
+
+const buyCall: FastifyPluginAsyncZod<CheckoutDeps> = async (
   api,
   { db, clock, sessions, codes, orders, limitOrders, alert },
 ) => {
-  api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
-
   api.post(
     '/order/buy',
     {
       attachValidation: true,
       schema: {
-        tags,
+        tags: ['Orders'],
         summary: 'Orders the whole basket; it is still to be paid',
         description:
           'What is sent of sums and lines is only compared: where it differs from the server’s own, the answer is 409 with `totals`. The header `Idempotency-Key` makes a call that is sent twice place one order.',
@@ -82,33 +82,6 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }
       const { code, words, totals } = placing
       return reply.code(409).send({ error_message: words, code, totals: toWireTotals(totals) })
-    },
-  )
-
-  api.post(
-    '/order/again',
-    {
-      schema: {
-        tags,
-        summary: 'Puts what can be had of an old order into the basket',
-        querystring: z.object({ id: idField('Please say which order') }),
-        response: {
-          200: z.object({
-            cart: z.object({ id: z.string().nullable() }),
-            added: z.array(z.object({ name: z.string(), quantity: z.int() })),
-            missing: z.array(z.object({ name: z.string(), because: z.string() })),
-          }),
-          401: problem,
-          404: problem,
-          422: problem,
-        },
-      },
-    },
-    async (request) => {
-      const { account } = await sessions.need(request)
-      const order = await orderOf(db, account.id, request.query.id)
-      const { basketId, added, missing } = await buyAgain(db, order, account.id, clock())
-      return { cart: { id: basketId }, added, missing }
     },
   )
 

@@ -1,4 +1,5 @@
-import type { BodyOf, Refusal } from '#app/platform/client/api-client.ts'
+import type { BodyOf } from '#app/platform/client/api-calls.ts'
+import type { Refusal } from '#app/platform/client/api-client.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 import type { WireBasket } from '../basket/basket-wire.ts'
 

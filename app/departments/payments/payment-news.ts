@@ -1,4 +1,5 @@
-import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
+import type { AnswerOf } from '#app/platform/client/api-calls.ts'
+import { api } from '#app/platform/client/api-client.ts'
 
 export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 

@@ -1,4 +1,5 @@
-import { type AnswerOf, api, type Outcome } from '#app/platform/client/api-client.ts'
+import type { AnswerOf } from '#app/platform/client/api-calls.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 
 /**
  * Navigates the whole window to the gateway's page: no frame of ours around it, and no card number on a page of ours.

@@ -3,11 +3,9 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShownAddress } from '#app/departments/accounts/parts/address-view.tsx'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
-import { LONGEST_GIFT_MESSAGE } from '#app/departments/checkout/gift-message.ts'
 import { type NotPlaced, placeOrder, seenIn, type Wish } from '#app/departments/checkout/place-order.ts'
 import { Button } from '#app/design/controls/button.tsx'
 import { Checkbox } from '#app/design/controls/checkbox.tsx'
-import { TextArea } from '#app/design/controls/text-area.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
@@ -17,7 +15,8 @@ import { revalidate } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { fromPounds, pounds } from '#app/platform/money.ts'
 import { toFields } from './details.ts'
-import { type Draft, forgetDraft, useDraft } from './draft.ts'
+import { forgetDraft, useDraft } from './draft.ts'
+import { GiftPanel } from './gift-panel.tsx'
 import { Panel } from './panel.tsx'
 import { outcomeAddress, paymentAddress } from './steps.ts'
 
@@ -41,7 +40,7 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
   const isCovered = props.basket.totals.to_pay === 0
   return (
     <form id={PLACING} onSubmit={send} onInput={keep} aria-label="Your order" className="space-y-6">
-      <Gift key={draft ? 'draft' : 'new'} draft={draft} error={refusal?.fields?.gift_message} />
+      <GiftPanel key={draft ? 'draft' : 'new'} draft={draft} error={refusal?.fields?.gift_message} />
       <Panel title="One more thing">
         <Checkbox
           name="over_18"
@@ -78,29 +77,6 @@ export function PlaceOrderForm(props: PlaceOrderFormProps) {
     </form>
   )
 }
-
-type GiftProps = { draft: Draft | undefined; error: string | undefined }
-
-const Gift = ({ draft, error }: GiftProps) => (
-  <Panel title="Is it a present?">
-    <TextArea
-      name="gift_message"
-      label="Gift message"
-      hint="We write it on a card and put it in the parcel"
-      optional
-      rows={2}
-      maxLength={LONGEST_GIFT_MESSAGE}
-      defaultValue={draft?.gift_message}
-      error={error}
-    />
-    <Checkbox
-      name="hide_prices"
-      label="No prices on the slip in the parcel"
-      defaultChecked={draft?.hide_prices !== undefined}
-      className="mt-3"
-    />
-  </Panel>
-)
 
 function usePlacing({ basket, shipping, billing }: PlaceOrderFormProps) {
   const navigate = useNavigate()

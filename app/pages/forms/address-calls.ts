@@ -1,4 +1,5 @@
-import { type AnswerOf, api, type Outcome } from '#app/platform/client/api-client.ts'
+import type { AnswerOf } from '#app/platform/client/api-calls.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 import type { Use } from '../account/address-purposes.ts'
 
 type Fields = Record<string, string>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
+import type { AnswerOf } from '#app/platform/client/api-calls.ts'
+import { api } from '#app/platform/client/api-client.ts'
 
 export type Suggested = AnswerOf<'get', 'drink/suggest'>['suggestions'][number]
 

@@ -11,13 +11,8 @@ import { TextField } from '#app/design/controls/field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
-import {
-  type AnswerOf,
-  api,
-  type Outcome,
-  type QueryOf,
-  type Refusal,
-} from '#app/platform/client/api-client.ts'
+import type { AnswerOf, QueryOf } from '#app/platform/client/api-calls.ts'
+import { api, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'

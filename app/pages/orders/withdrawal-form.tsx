@@ -7,13 +7,8 @@ import { Checkbox } from '#app/design/controls/checkbox.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
-import {
-  type AnswerOf,
-  api,
-  type BodyOf,
-  type Outcome,
-  type Refusal,
-} from '#app/platform/client/api-client.ts'
+import type { AnswerOf, BodyOf } from '#app/platform/client/api-calls.ts'
+import { api, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
 import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { useCall } from '#app/platform/client/use-call.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'

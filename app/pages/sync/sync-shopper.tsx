@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { basket } from '#app/departments/basket/basket-state.ts'
 import { wishlist } from '#app/departments/wishlist/wishlist-state.ts'
 import { useChangesKnown, useShopper } from '#app/pages/sync/use-shopper.ts'
 import { api } from '#app/platform/client/api-client.ts'
-import {
-  flushOnPageHide,
-  hasNewerChangeThan,
-  onRevalidate,
-  revalidate,
-} from '#app/platform/client/mutation-queue.ts'
+import { hasNewerChangeThan, onRevalidate, revalidate } from '#app/platform/client/mutation-queue.ts'
+import { lookAgain } from './look-again.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** Syncs this tab's basket and wishlist with the server, and with the shopper's other tabs. */
 export function SyncShopper() {
@@ -30,25 +27,6 @@ function useConfirmedState() {
   }, [shopper, changes])
 }
 
-let isPlaceKept = false
-
-/**
- * The router shows the first answer like a new page, from its top: a visitor who has scrolled meanwhile stays where
- * they are. Only once: later answers are new pages, and so is an answer that arrives after navigation.
- */
-function useKeptScroll() {
-  const isHydrated = useShopper() !== undefined
-  const { key } = useLocation()
-  const firstKey = useRef(key)
-  useLayoutEffect(() => {
-    if (!isHydrated || isPlaceKept) return
-    isPlaceKept = true
-    const place = window.scrollY
-    if (place > 0 && key === firstKey.current)
-      queueMicrotask(() => window.scrollTo({ top: place, behavior: 'instant' }))
-  }, [isHydrated, key])
-}
-
 function useRevalidation() {
   const router = useRevalidator()
   const isHydrated = useShopper() !== undefined
@@ -66,24 +44,17 @@ function useRevalidation() {
   }, [isHydrated])
   useEffect(() => {
     const otherTabs = new BroadcastChannel('shopper')
-    const stopLooking = onRevalidate(async (hasChanged) => {
+    const stopRevalidating = onRevalidate(async (hasChanged) => {
       if (hasChanged) otherTabs.postMessage('changed')
       await Promise.all([basket.fetchDetails(), wishlist.fetchDetails()])
       // A failed revalidation would replace the page by an error: it had better stay as it is.
       if (hasChanged || (await api.get('shopper')).ok) await reloadPage()
     })
-    const over = new AbortController()
-    const untilOver = { signal: over.signal }
-    const look = () => void revalidate()
-    const lookWhenSeen = () => document.visibilityState === 'visible' && look()
-    otherTabs.addEventListener('message', look)
-    document.addEventListener('visibilitychange', lookWhenSeen, untilOver)
-    window.addEventListener('focus', look, untilOver)
-    window.addEventListener('pagehide', flushOnPageHide, untilOver)
+    const stopLooking = lookAgain(otherTabs)
     return () => {
+      stopRevalidating()
       stopLooking()
       otherTabs.close()
-      over.abort()
     }
   }, [])
 }

@@ -1,13 +1,5 @@
-import {
-  type AnswerOf,
-  addressOf,
-  type Outcome,
-  type Path,
-  type PostArguments,
-  posting,
-  type Refusal,
-  request,
-} from './api-client.ts'
+import type { AnswerOf, Path, PostArguments } from './api-calls.ts'
+import { addressOf, type Outcome, posting, type Refusal, request } from './api-client.ts'
 import { readFromTab, removeFromTab, saveInTab } from './tab-storage.ts'
 
 type Intent = { wish: string; key: string }

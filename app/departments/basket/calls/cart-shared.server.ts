@@ -8,8 +8,8 @@ import type { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { addToBasket, type Wanted } from '../add-to-basket.server.ts'
 import { BASKET_COOKIE, type ChangedLine } from '../basket.ts'
 import { rungAlone } from '../basket-view.server.ts'
-import { toWireCartItem, wireCartItem } from '../basket-wire.ts'
 import { type Codes, codeIn } from '../codes.server.ts'
+import { toWireCartItem, wireCartItem } from './cart-item-wire.ts'
 
 type Caller = { id: string; email: string } | undefined
 

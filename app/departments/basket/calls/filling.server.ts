@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { MOST_LINES_AT_ONCE } from '../basket.ts'
-import { wireCartItem } from '../basket-wire.ts'
+import { wireCartItem } from './cart-item-wire.ts'
 import {
   type BasketDeps,
   cartId,
@@ -16,8 +16,8 @@ import {
 } from './cart-shared.server.ts'
 import { drinkId, quantity } from './fields.server.ts'
 
-/** Adds plain bottles: `/backend/api/cart/add`, `add-many`. */
-export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+/** Adds plain bottles of a drink. */
+export const addCall: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
   const { put } = createCartResponses(deps)
 
   api.post(
@@ -48,6 +48,10 @@ export const fillingCalls: FastifyPluginAsyncZod<BasketDeps> = async (api, deps)
       return { cart: first }
     },
   )
+}
+
+export const addManyCall: FastifyPluginAsyncZod<BasketDeps> = async (api, deps) => {
+  const { put } = createCartResponses(deps)
 
   api.post(
     '/cart/add-many',

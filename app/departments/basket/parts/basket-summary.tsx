@@ -1,6 +1,7 @@
 import { DrinkThumb } from '#app/departments/catalogue/parts/drink-thumb.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import type { WireBasket, WireCartItem } from '../basket-wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 import { CouponField } from '../ui/coupon-field.tsx'
 import { useLineChanges } from '../ui/line-changes.ts'
 import { shownSums } from '../ui/optimistic-totals.ts'

@@ -1,5 +1,5 @@
 import { AlertDialog } from '#app/design/overlays/alert-dialog.tsx'
-import type { WireCartItem } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 
 export type AskFirstProps = {
   line: WireCartItem

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Removed } from '#app/design/feedback/removed.tsx'
 import { useRemovable } from '#app/design/feedback/use-removable.ts'
-import type { WireCartItem } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 import { BasketLine } from './basket-line.tsx'
 import { deleteLine, putBack } from './line-changes.ts'
 

@@ -1,6 +1,6 @@
 import { EngravedProof } from '#app/departments/engraving/parts/engraved-proof.tsx'
 import { fonts } from '#app/departments/engraving/typefaces.ts'
-import type { WireCartItem } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 
 /** The preview of a line's engraving. */
 export function EngravedOn({ line }: { line: WireCartItem }) {

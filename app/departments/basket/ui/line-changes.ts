@@ -1,7 +1,8 @@
 import { api, type Outcome } from '#app/platform/client/api-client.ts'
 import { enqueueMutation } from '#app/platform/client/mutation-queue.ts'
 import { basket, type LineChange } from '../basket-state.ts'
-import type { WireBasket, WireCartItem } from '../basket-wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 
 /** The optimistic changes to the basket, on top of the server's state. */
 export const useLineChanges = () => basket.use<readonly LineChange[]>((_, changes) => changes, none)

@@ -3,7 +3,8 @@ import { type DeliveryType, readDeliveryType } from '#app/departments/delivery/d
 import { type Destination, HOME } from '#app/departments/delivery/destinations.ts'
 import { fromPounds, type Pence, pence } from '#app/platform/money.ts'
 import type { LineChange } from '../basket-state.ts'
-import type { WireBasket, WireCartItem } from '../basket-wire.ts'
+import type { WireBasket } from '../basket-wire.ts'
+import type { WireCartItem } from '../calls/cart-item-wire.ts'
 import { type Receipt, ring, type Sale, type TillDrink, type TillLine, type Totals } from '../till.ts'
 import { quantityShown } from './line-changes.ts'
 

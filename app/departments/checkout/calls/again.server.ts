@@ -1,14 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
+import { idField } from '#app/platform/http/fields.server.ts'
+import type { Sessions } from '../../accounts/caller.server.ts'
 import { addWhatFitsToBasket, type Wanted } from '../../basket/add-to-basket.server.ts'
 import { MOST_OF_A_LINE } from '../../basket/basket.ts'
 import { drinksOnSale } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import type { Order, OrderLine } from '../../orders/orders.ts'
+import { orderOf } from '../../orders/your-orders.server.ts'
 
 export type Again = {
   basketId: string | null
   added: { name: string; quantity: number }[]
   missing: { name: string; because: string }[]
+}
+
+type AgainDeps = { db: Db; clock: Clock; sessions: Sessions }
+
+export const againCall: FastifyPluginAsyncZod<AgainDeps> = async (api, { db, clock, sessions }) => {
+  api.post(
+    '/order/again',
+    {
+      schema: {
+        tags: ['Orders'],
+        summary: 'Puts what can be had of an old order into the basket',
+        querystring: z.object({ id: idField('Please say which order') }),
+        response: {
+          200: z.object({
+            cart: z.object({ id: z.string().nullable() }),
+            added: z.array(z.object({ name: z.string(), quantity: z.int() })),
+            missing: z.array(z.object({ name: z.string(), because: z.string() })),
+          }),
+          401: problem,
+          404: problem,
+          422: problem,
+        },
+      },
+    },
+    async (request) => {
+      const { account } = await sessions.need(request)
+      const order = await orderOf(db, account.id, request.query.id)
+      const { basketId, added, missing } = await buyAgain(db, order, account.id, clock())
+      return { cart: { id: basketId }, added, missing }
+    },
+  )
 }
 
 /** Puts what is available of an old order into the basket, and says what is not. */

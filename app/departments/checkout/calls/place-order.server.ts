@@ -10,7 +10,6 @@ import type { CodeAnswer } from '../../basket/codes.server.ts'
 import type { Code, Totals } from '../../basket/till.ts'
 import { bottleSize } from '../../catalogue/catalogue.ts'
 import type { DeliveryType } from '../../delivery/delivery.ts'
-import type { Destination } from '../../delivery/destinations.ts'
 import { deliveryPromise } from '../../delivery/promises.ts'
 import { type Call, PlacedMeanwhile, placeAlone, placedBefore } from '../../orders/idempotency.server.ts'
 import type { Orders } from '../../orders/orders.server.ts'
@@ -133,7 +132,7 @@ async function lookAt(
       now,
       deliveryType,
       code,
-      destination: destinationOf(asked),
+      destination: asked.shipping,
       setAside,
       findCode: (kept) => findCode(db, kept, { account, now }),
     })
@@ -143,11 +142,6 @@ async function lookAt(
 }
 
 const keyOf = ({ id }: Account) => ({ accountId: id, given: null, cookie: null })
-
-const destinationOf = ({ shipping: { country, postcode } }: Pick<OrderRequest, 'shipping'>): Destination => ({
-  country,
-  postcode,
-})
 
 function newOrder(
   account: Account,
@@ -174,7 +168,7 @@ function newOrder(
     // A code that had no effect is not spent.
     code: code && (totals.discount > 0 || totals.giftCard > 0) ? code.code : null,
     promise: deliveryPromise(receipt.deliveryType, {
-      destination: destinationOf(asked),
+      destination: asked.shipping,
       isEngraved: isAnyEngraved,
       now,
     }),

@@ -8,7 +8,8 @@ import { Photo } from '#app/design/media/photo.tsx'
 import { Dialog } from '#app/design/overlays/dialog.tsx'
 import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
 import { Price } from '#app/design/text/price.tsx'
-import { type AnswerOf, api, type Outcome } from '#app/platform/client/api-client.ts'
+import type { AnswerOf } from '#app/platform/client/api-calls.ts'
+import { api, type Outcome } from '#app/platform/client/api-client.ts'
 import { pounds } from '#app/platform/money.ts'
 
 type QuickLookDialogProps = { card: Card; back: string; open: boolean; onClose: () => void }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#app/platform/client/api-client.ts'
+import type { BodyOf } from '#app/platform/client/api-calls.ts'
 import { createIdempotentCall } from '#app/platform/client/idempotent-call.ts'
 
 /** Idempotent, however often the button is pressed, also after a reload. */
