@@ -36,7 +36,7 @@ export function Timeline({ rows, isCut, first, open }: TimelineProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <p className="flex-1 text-ink-soft text-xs">
+        <p className="flex-1 text-ink-soft text-xs max-sm:basis-full">
           London time.<span className="max-md:hidden"> The line is now.</span>
         </p>
         {drinks.length > 0 && (

@@ -5,10 +5,11 @@ import { perLitre } from '#app/departments/catalogue/pricing.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { margin } from '#app/departments/offers/prices.ts'
 import { classNames } from '#app/design/material/class-names.ts'
+import { londonTime } from '#app/platform/clock.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import { offersOn } from '../offers/offers-data.ts'
 import { Thumb } from '../parts/thumb.tsx'
-import { inSentence, momentInWords } from '../words.ts'
+import { dayInShort, inSentence } from '../words.ts'
 import { type Column, type Edit, noEdits, standingOf, typed } from './edits.ts'
 import { FloorNote } from './floor-note.tsx'
 import type { GridActs } from './grid-acts.ts'
@@ -152,7 +153,7 @@ type OfferMarkProps = { row: PriceRow; until: string; now: Date; maySet: boolean
 
 /** Leads to the offer, for those who may change it. */
 function OfferMark({ row, until, now, maySet }: OfferMarkProps) {
-  const words = `on offer until ${inSentence(momentInWords(until, now.toISOString()))}`
+  const words = `on offer until ${inSentence(dayInShort(londonTime(new Date(until)).day, now.toISOString()))}`
   return maySet ? (
     <Link
       to={offersOn(row.id)}
