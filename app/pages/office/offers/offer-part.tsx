@@ -25,7 +25,10 @@ export function OfferPart({ row: { id, name, offer } }: PartProps) {
     `On offer until ${inSentence(momentInWords(offer.validity, frame?.now ?? ''))}`
   if (until)
     return verbs.includes('offers.edit') ? (
-      <Link to={offersOn(id)} className="inline-block min-h-6 font-medium text-offer text-xs hover:underline">
+      <Link
+        to={offersOn(id)}
+        className="inline-block min-h-6 content-center font-medium text-offer text-xs hover:underline"
+      >
         {until}
       </Link>
     ) : (
