@@ -28,7 +28,7 @@ const alone = test.extend<object, { shop: { address: string } }>({
 
 alone.use({ expectedNoise: /status of (409|422)/ })
 
-type Row = { id: string; name: string; new_price: number }
+type Row = { id: string; name: string; new_price: number; offer: object | null }
 
 const gins = async (page: Page): Promise<Row[]> =>
   (await (await page.request.get('/backend/api/office/prices?type=gin')).json()).prices
@@ -109,6 +109,82 @@ alone('offers stand on a timeline, with a table behind it @phone', async ({ page
   await expectAccessible(page)
   await row.getByRole('link', { name: gin.name }).click()
   await expect(page).toHaveURL(`/office/prices/${gin.id}`)
+})
+
+alone('drinks are put on offer, changed and ended, and undo brings it back @phone', async ({ page }) => {
+  await comeIn(page, 'Manager', { hasOrders: false })
+  const gin = (await gins(page)).find(({ offer, new_price }) => !offer && new_price > 30)
+  if (!gin) throw new Error('A gin at its usual price')
+  await page.goto('/office/offers')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('button', { name: 'Put on offer' }).click()
+  const box = page.getByRole('dialog', { name: /^Put / })
+  await box.getByRole('combobox', { name: 'Add a drink' }).fill(gin.name)
+  await page.getByRole('option', { name: gin.name }).first().click()
+  await expect(box.getByRole('list', { name: 'Chosen drinks' })).toContainText(gin.name)
+  await box.getByLabel('Off', { exact: true }).fill('10')
+  await box.getByLabel('Until').fill(inDays(5))
+  const tried = box.getByRole('region', { name: 'Offers' })
+  await expect(tried).toContainText('the floor of')
+  await expect(tried).toContainText('Charged for')
+  await expectAccessible(page, '[role=dialog]')
+  await box.getByRole('button', { name: 'See on the pages' }).click()
+  await expect(shown(page).getByText('until').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Below the law it is kept back, with the reason.
+  await box.getByLabel('Off', { exact: true }).fill('95')
+  await expect(box.getByRole('region', { name: 'Kept back' })).toContainText('below the lawful floor')
+  await expect(box.getByRole('button', { name: /^Start/ })).toBeHidden()
+  await box.getByLabel('Off', { exact: true }).fill('10')
+  await box.getByRole('button', { name: 'Start 1 offer' }).click()
+  await expect(page.getByText('1 drink on offer.')).toBeVisible()
+  const onOffer = async () => (await page.request.get('/backend/api/drink/get?offer=true&limit=100')).text()
+  await expect.poll(onOffer).toContain(`"id":"${gin.id}"`)
+
+  const change = page.getByRole('link', { name: `Change the offer on ${gin.name}` }).filter({ visible: true })
+  await change.press('Enter')
+  const changing = page.getByRole('dialog', { name: `Offers on ${gin.name}` })
+  await expect(changing.getByText('Running')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await changing.getByLabel('Off', { exact: true }).fill('15')
+  await changing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The offer is changed.')).toBeVisible()
+  await expect(changing.getByRole('heading', { name: /^15% off/ })).toBeVisible()
+  await changing.getByRole('button', { name: 'End now' }).click()
+  await expect(changing.getByText('It is not on offer, and none is planned.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/office/offers')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(change).toBeVisible()
+  await expectAccessible(page)
+  expect(await fitsItsWidth(page)).toBe(0)
+
+  // Where its price and the drink are shown, too.
+  await page.goto(`/office/prices/${gin.id}`)
+  await page.getByRole('link', { name: /^On offer until/ }).click()
+  await expect(changing.getByText('Running')).toBeVisible()
+  await page.goto(`/office/drinks/${gin.id}`)
+  await expect(page.getByRole('link', { name: /^On offer until/ })).toBeVisible()
+})
+
+alone('a coupon is seen in a basket before it is made', async ({ page }) => {
+  await comeIn(page, 'Owner', { hasOrders: false })
+  const [gin] = await gins(page)
+  if (!gin) throw new Error('A gin')
+  await page.goto('/office/coupons')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('button', { name: 'New coupon' }).click()
+  await page.getByLabel('Code').fill('LOOK5')
+  await page.getByLabel('Pounds off').fill('5')
+  await page.getByLabel('Ends').fill(inDays(9))
+  await page.getByLabel('What it is for').fill('A look')
+  await page.getByRole('button', { name: 'See it in a basket' }).click()
+  const box = page.getByRole('dialog', { name: 'On the pages' })
+  await box.getByRole('combobox', { name: 'Put into the basket' }).fill(`2 ${gin.name}`)
+  await page.getByRole('option', { name: gin.name }).first().click()
+  await expect(shown(page).getByText('£5.00').first()).toBeVisible()
+  await expectAccessible(page, '[aria-label="What to look at"]')
 })
 
 alone('the first-order code is changed, pages follow, and undo brings it back @phone', async ({ page }) => {

@@ -1,8 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { aboutCoupon } from '#app/departments/basket/codes.server.ts'
 import { pretendDrinks, unsavedDrink } from '#app/departments/catalogue/pretending.server.ts'
 import { pretendParts, unsavedPart } from '#app/departments/display/pretending.server.ts'
-import { toPriceChange, wirePriceChange } from '#app/departments/offers/price-change.server.ts'
+import { pretendTerms, unsavedTerms } from '#app/departments/newsletter/pretending.server.ts'
+import { toCouponForm, wireCoupon } from '#app/departments/offers/coupon-change.server.ts'
+import { couponRefusals } from '#app/departments/offers/coupons.ts'
+import { toOfferChange, wireOffer } from '#app/departments/offers/offer-change.server.ts'
+import { couponAt, pretendCoupons } from '#app/departments/offers/pretended-coupons.server.ts'
+import { drinkId, toPriceChange, wirePriceChange } from '#app/departments/offers/price-change.server.ts'
 import { PLANNED_AHEAD_DAYS } from '#app/departments/offers/prices.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.server.ts'
@@ -11,8 +17,9 @@ import { type Clock, DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pgCode } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
+import { fromPounds } from '#app/platform/money.ts'
 import { isOwnPage } from '../html/own-pages.ts'
-import { BASKET, type createRenderInside } from '../html/what-if.ts'
+import { BASKET, type createRenderInside, type PretendedBasket } from '../html/what-if.ts'
 
 type Deps = {
   db: Db
@@ -24,6 +31,7 @@ type Deps = {
 const MOST_PRICES = 500
 const MOST_DRINKS = 20
 const MOST_PARTS = 8
+const MOST_COUPONS = 5
 const MOST_IN_BASKET = 12
 /** Each has a connection to itself. */
 const MOST_AT_ONCE = 2
@@ -32,6 +40,9 @@ const changes = z.strictObject(
   {
     prices: z.array(wirePriceChange).max(MOST_PRICES, `At most ${MOST_PRICES} prices`).default([]),
     drinks: z.array(unsavedDrink).max(MOST_DRINKS, `At most ${MOST_DRINKS} drinks`).default([]),
+    offers: z.array(wireOffer).max(MOST_PRICES, `At most ${MOST_PRICES} offers`).default([]),
+    coupons: z.array(wireCoupon).max(MOST_COUPONS, `At most ${MOST_COUPONS} coupons`).default([]),
+    first_order: unsavedTerms.optional(),
     display: z.array(unsavedPart).max(MOST_PARTS, `At most ${MOST_PARTS} parts`).default([]),
   },
   'Please say what to look at',
@@ -52,10 +63,20 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
         tags: ['What if'],
         summary: 'A page of the shop as it would be with these changes; nothing is saved',
         description:
-          'Each kind of change needs the right to make it, and a moment to come the right to set prices. `/cart` is a basket with one bottle of each changed drink. What the shop would refuse is not on the page; it is in `kept`, with the reason.',
+          'Each kind of change needs the right to make it, and a moment to come the right to set prices. `/cart` is a basket with what `basket` names, or one bottle of each changed drink, and with the first coupon or the first-order code that changes. What the shop would refuse is not on the page; it is in `kept`, with the reason.',
         body: z.object({
           path: z.string('Please say which page').max(200, 'There is no such page in this shop'),
           changes,
+          basket: z
+            .array(
+              z.object({
+                id: drinkId,
+                quantity: z.int('Please send a number').min(1).max(99, 'That is too many').default(1),
+              }),
+            )
+            .max(MOST_IN_BASKET, `At most ${MOST_IN_BASKET} drinks`)
+            .optional()
+            .describe('What is in the basket'),
           at: z.iso
             .datetime({ offset: true, error: 'Please send a time as in 2026-11-27T08:00:00Z' })
             .optional()
@@ -74,9 +95,10 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
     },
     async (request) => {
       const { member, sessionId } = await office.needStaff(request)
-      const { path, changes: wanted, at: typed } = request.body
-      if (wanted.prices.length > 0) await office.need(request, 'prices.set')
+      const { path, changes: wanted, at: typed, basket } = request.body
+      if (wanted.prices.length + wanted.offers.length > 0) await office.need(request, 'prices.set')
       if (wanted.drinks.length > 0) await office.need(request, 'drinks.edit')
+      if (wanted.coupons.length > 0 || wanted.first_order) await office.need(request, 'offers.edit')
       if (wanted.display.length > 0) await office.need(request, 'display.edit')
       const now = clock()
       const at = momentOf(typed, now)
@@ -85,17 +107,26 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       if (!(await isShown(db, path, wanted))) throw noSuchPage()
       const showParts = await pretendParts(db, wanted.display, isOwnPage)
       const drinkIds = changedDrinks(wanted)
+      const coupons = wanted.coupons.map(toCouponForm)
       const change = async (tx: Db) => {
         const maySetPrices = member.verbs.has('prices.set')
         const due = await lockPretended(tx, drinkIds, { now, at })
         const drinks = await pretendDrinks(tx, wanted.drinks, { floor: shopFloor, now, maySetPrices })
-        const prices = await pretendPrices(tx, wanted.prices.map(toPriceChange), { now, at, due })
+        const unsaved = { prices: wanted.prices.map(toPriceChange), offers: wanted.offers.map(toOfferChange) }
+        const prices = await pretendPrices(tx, unsaved, { now, at, due })
+        const refused = await pretendCoupons(tx, coupons, now)
+        if (path === BASKET) refused.push(...(await whyNoCode(tx, coupons[0]?.code, at)))
+        if (wanted.first_order) await pretendTerms(tx, wanted.first_order, now)
         await showParts(tx)
-        return [...drinks, ...prices].map(({ id, name, because }) => ({ id, name, because }))
+        return [...drinks, ...prices, ...refused].map(({ id, name, because }) => ({ id, name, because }))
       }
-      const basketOf = path === BASKET ? drinkIds.slice(0, MOST_IN_BASKET) : undefined
+      const bottles = basket ?? drinkIds.slice(0, MOST_IN_BASKET).map((id) => ({ id, quantity: 1 }))
+      const code = codeIn(coupons[0]?.code, wanted.first_order)
       const seen = await oneAtATime(sessionId, () =>
-        renderInside(db, change, path, { at, basketOf }).catch(refuseWaiting),
+        renderInside(db, change, path, {
+          at,
+          ...(path === BASKET && { basket: { bottles, code } }),
+        }).catch(refuseWaiting),
       )
       if (!seen) throw noSuchPage()
       const { told: kept, ...page } = seen
@@ -132,9 +163,33 @@ async function isShown(db: Db, path: string, { drinks }: Changes): Promise<boole
   return isOwnPage(db, path)
 }
 
-const changedDrinks = ({ prices, drinks }: Changes) => [
-  ...new Set([...prices, ...drinks].map(({ id }) => id)),
+const changedDrinks = ({ prices, offers, drinks }: Changes) => [
+  ...new Set([...prices, ...offers, ...drinks].map(({ id }) => id)),
 ]
+
+/** A coupon that does not count at that moment: the basket of somebody who is not signed in does not say so. */
+async function whyNoCode(tx: Db, coupon: string | undefined, at: Date) {
+  const answer = coupon === undefined ? undefined : await couponAt(tx, coupon, at)
+  if (!coupon || !answer || answer.ok || answer.because === 'unknown') return []
+  return [{ id: coupon, name: `Coupon ${coupon}`, because: couponRefusals[answer.because] }]
+}
+
+/** The code in the basket: the coupon, or somebody's code for their first order by the new terms. */
+const codeIn =
+  (coupon: string | undefined, terms: Changes['first_order']): PretendedBasket['code'] =>
+  async (tx, now) => {
+    if (coupon !== undefined) return aboutCoupon(await couponAt(tx, coupon, now))
+    if (!terms?.is_on) return undefined
+    const { percent, minimum } = terms
+    const code = {
+      kind: 'first order',
+      code: 'FIRST',
+      percent,
+      minimum: fromPounds(minimum),
+      endsAt: null,
+    } as const
+    return { ok: true, code }
+  }
 
 /** A lock that was not free in time, a deadlock, or something that took too long. */
 function refuseWaiting(failure: unknown): never {

@@ -20,6 +20,8 @@ import { firstOrderUndos } from '#app/departments/newsletter/first-order.server.
 import { newsletterOfficeApi } from '#app/departments/newsletter/office-api.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
 import { multiBuyOfficeApi } from '#app/departments/offers/multi-buy-office-api.server.ts'
+import { offerUndos } from '#app/departments/offers/offer-undos.server.ts'
+import { offersOfficeApi } from '#app/departments/offers/offers-office-api.server.ts'
 import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
 import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
@@ -114,6 +116,7 @@ async function registerOfficeRooms(
       ...namingUndos,
       ...drinkUndos(shopFloor),
       ...priceUndos,
+      ...offerUndos,
       ...photographUndos,
       ...displayUndos,
       ...couponUndos,
@@ -127,6 +130,7 @@ async function registerOfficeRooms(
   await scope.register(stockroomOfficeApi, { ...context, office, onOrder })
   await scope.register(buyingOfficeApi, { ...context, office })
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
+  await scope.register(offersOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
   await scope.register(multiBuyOfficeApi, { ...context, office, alert })
   await scope.register(newsletterOfficeApi, { ...context, office })

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { viewOfLines } from '#app/departments/basket/basket-view.server.ts'
 import { toWireBasket } from '#app/departments/basket/basket-wire.ts'
+import type { CodeAnswer } from '#app/departments/basket/codes.server.ts'
 import { linesFrom } from '#app/departments/basket/loose-lines.server.ts'
 import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import type { ShopperData } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { oneAfterTheOther } from '#app/platform/db/one-after-the-other.server.ts'
 import { beginLooking } from '#app/platform/db/only-looked-at.server.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -18,8 +20,15 @@ export type LookedAt<Told> = { html: string; status: number; told: Told }
 export type Looking = {
   /** The moment at which the page is looked at; missing: now. */
   at?: Date | undefined
-  /** For the basket's page: one bottle of each of these drinks, as far as they are on sale. */
-  basketOf?: readonly string[] | undefined
+  /** What is in the basket, for its page. */
+  basket?: PretendedBasket | undefined
+}
+
+export type PretendedBasket = {
+  /** As far as they are on sale. */
+  bottles: readonly { id: string; quantity: number }[]
+  /** The code in it, looked up with what is changed. */
+  code?: ((tx: Db, now: Date) => Promise<CodeAnswer | undefined>) | undefined
 }
 
 /** Thrown to end the transaction; the database then forgets all of it, notifications included. */
@@ -36,10 +45,10 @@ export const createRenderInside =
     db: Db,
     change: (tx: Db) => Promise<Told>,
     path: string,
-    { at, basketOf }: Looking = {},
+    { at, basket }: Looking = {},
   ): Promise<LookedAt<Told> | undefined> => {
     const asked = pageRequest(path, false)
-    const isShown = asked.kind === 'everybody' ? asked.known : basketOf && path === BASKET
+    const isShown = asked.kind === 'everybody' ? asked.known : basket && path === BASKET
     if (asked.kind === 'elsewhere' || !isShown) return undefined
     const now = at ?? context.clock()
     let seen: LookedAt<Told> | undefined
@@ -48,8 +57,9 @@ export const createRenderInside =
         await beginLooking(tx)
         const told = await change(tx)
         const here = { ...context, db: tx, memory: createMemory(), clock: () => now }
-        const shopperData = basketOf && basketHolding(tx, basketOf, now)
-        seen = { ...(await renderStill(asked.address, here, shopperData)), told }
+        const shopperData = basket && basketHolding(tx, basket, now)
+        const page = await oneAfterTheOther(tx, () => renderStill(asked.address, here, shopperData))
+        seen = { ...page, told }
         throw rolledBack
       })
     } catch (failure) {
@@ -62,12 +72,22 @@ export const createRenderInside =
 export const BASKET = '/cart'
 
 /** A basket that is nowhere: rung up by the shop's own till. */
-const basketHolding = (tx: Db, drinkIds: readonly string[], now: Date): ShopperData => ({
+const basketHolding = (tx: Db, { bottles, code }: PretendedBasket, now: Date): ShopperData => ({
   basket: async (destination) => {
-    const onSale = await drinksOnSale(tx, drinkIds)
-    const asked = [...onSale.keys()].map((id) => ({ drink_id: id, quantity: 1 }))
-    const view = await viewOfLines(tx, await linesFrom(tx, asked, now), { now, destination })
-    return toWireBasket(view, now)
+    const onSale = await drinksOnSale(
+      tx,
+      bottles.map(({ id }) => id),
+    )
+    const asked = bottles
+      .filter(({ id }) => onSale.has(id))
+      .map(({ id, quantity }) => ({ drink_id: id, quantity }))
+    const answer = await code?.(tx, now)
+    const view = await viewOfLines(tx, await linesFrom(tx, asked, now), {
+      now,
+      destination,
+      ...(answer?.ok && { code: answer.code }),
+    })
+    return toWireBasket({ ...view, couponError: answer?.ok === false ? answer.words : null }, now)
   },
   wishlist: async () => ({ id: null, shareId: null, wished: [] }),
 })

@@ -57,7 +57,7 @@ export function codeIn(answer: CodeAnswer): Code {
   throw new Refused(409, `coupon_${because.replaceAll(' ', '_')}`, words, { coupon: words })
 }
 
-const aboutCoupon = (answer: CouponAnswer): CodeAnswer =>
+export const aboutCoupon = (answer: CouponAnswer): CodeAnswer =>
   answer.ok ? { ok: true, code: answer.coupon } : { ...answer, words: couponRefusals[answer.because] }
 
 const aboutCard = (answer: GiftCardAnswer): CodeAnswer =>

@@ -22,6 +22,7 @@ export const drinkActs = [
   'withdraw',
   'add_to_multi_buy',
   'take_out_of_multi_buy',
+  'put_on_offer',
 ] as const
 export type DrinkAct = (typeof drinkActs)[number]
 

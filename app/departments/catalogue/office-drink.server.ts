@@ -95,7 +95,10 @@ function mayDo(edited: EditedDrink, { verbs }: Viewer, today: Today): DrinkAct[]
   if (!verbs.has('drinks.edit')) return []
   const { state, multiBuy } = edited.drink
   const inMultiBuy = multiBuy ? 'take_out_of_multi_buy' : 'add_to_multi_buy'
-  const also: DrinkAct[] = verbs.has('offers.edit') ? [inMultiBuy] : []
+  const also: DrinkAct[] = [
+    ...(verbs.has('offers.edit') ? ([inMultiBuy] as const) : []),
+    ...(verbs.has('prices.set') ? (['put_on_offer'] as const) : []),
+  ]
   if (state === 'on_sale') return ['edit', 'copy', 'withdraw', ...also]
   const isReady = Object.keys(problemsIn(judged(edited, today), 'on_sale')).length === 0
   return ['edit', 'copy', ...(isReady ? (['put_on_sale'] as const) : []), ...also]

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import type { Drink, DrinkType } from './catalogue.ts'
+import type { Drink, DrinkType, Offer } from './catalogue.ts'
 import {
   countPriced,
   lockDrinks,
@@ -8,10 +8,11 @@ import {
   type SetBy,
   selectOnOffer,
   selectPriced,
+  updateOffers,
   updatePrices,
 } from './data/prices.server.ts'
 import { isEan } from './handling.ts'
-import { perLitre, priceNow } from './pricing.ts'
+import { isLive, perLitre, priceNow } from './pricing.ts'
 import { lookupQuery } from './rules/drink-search.ts'
 
 /** These drinks, locked in the order of their ids until the transaction ends; unknown ones are left out. */
@@ -36,7 +37,31 @@ export const savePrices = (
     by,
   )
 
-/** Drinks with an offer that runs, the first to end first. */
+/** The same for their offers; null takes the offer away. Without a beginning, the one that is known stays. */
+export const saveOffers = (
+  tx: Db,
+  offers: { drink: Drink; offer: Offer | null; startsAt?: Date | undefined }[],
+  by: SetBy,
+): Promise<void> =>
+  updateOffers(
+    tx,
+    offers.map(({ drink, offer, startsAt }) => {
+      const now = priceNow({ price: drink.price, offer }, by.at)
+      return {
+        id: drink.id,
+        startsAt: startsAt?.toISOString() ?? null,
+        endsAt: offer?.endsAt.toISOString() ?? null,
+        percent: offer?.percent ?? null,
+        off: offer?.off ?? null,
+        isLive: isLive(offer, by.at),
+        priceNow: now,
+        litrePriceNow: perLitre(now, drink),
+      }
+    }),
+    by,
+  )
+
+/** Drinks with an offer that runs, and since when if it is known; the first to end first. */
 export const listOnOffer = selectOnOffer
 
 export type PriceQuery = {

@@ -49,6 +49,8 @@ export const drinks = pgTable(
     abv: doublePrecision('abv').notNull(),
     price: pennies('price').notNull(),
     oldPrice: pennies('old_price'),
+    /** For the office alone: null where it is not known, as with offers from the seeds. */
+    offerStartsAt: instant('offer_starts_at'),
     offerEndsAt: instant('offer_ends_at'),
     offerPercent: doublePrecision('offer_percent'),
     offerOff: pennies('offer_off'),

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { line, required } from '#app/platform/http/fields.server.ts'
-import { fromPounds } from '#app/platform/money.ts'
+import { required } from '#app/platform/http/fields.server.ts'
 import type { Office } from '../staff/office.server.ts'
-import { couponStates, LONGEST_NOTE, MOST_USES } from './coupon-form.ts'
+import { couponFields, toCouponForm, toCouponTerms, wireCoupon } from './coupon-change.server.ts'
+import { couponStates } from './coupon-form.ts'
 import {
   changeCoupon,
   createCoupon,
@@ -15,7 +15,6 @@ import {
   officeCoupon,
   type ReferencesOf,
 } from './office-coupons.server.ts'
-import { readCode } from './rules/code.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; referencesOf: ReferencesOf }
 
@@ -37,41 +36,6 @@ const coupon = z.object({
   may: z.array(z.string()),
 })
 const saved = z.object({ code: z.string(), version: z.int(), change: z.int() })
-
-const inPounds = (missing: string) =>
-  z
-    .number(missing)
-    .min(0, missing)
-    .max(100_000, 'That is too much')
-    .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
-    .transform(fromPounds)
-const time = z.iso
-  .datetime({ offset: true, error: 'Please send a time as in 2026-11-27T00:00:00Z' })
-  .transform((typed) => new Date(typed))
-
-const form = {
-  off: inPounds('Please say how much it takes off, in pounds'),
-  minimum: inPounds('Please say what the goods must come to, in pounds').default(fromPounds(0)),
-  limit: z
-    .int('Please send a number')
-    .max(MOST_USES, 'That is too many')
-    .nullable()
-    .default(null)
-    .describe('Null: as often as people like, each of them once'),
-  starts_at: time.nullable().default(null),
-  ends_at: time,
-  note: line(LONGEST_NOTE, 'Please say what it is for'),
-}
-
-type Sent = { off: ReturnType<typeof fromPounds>; minimum: ReturnType<typeof fromPounds>; note: string } & {
-  limit: number | null
-  starts_at: Date | null
-  ends_at: Date
-}
-const toForm = ({ limit, starts_at, ends_at, off, minimum, note }: Sent) => ({
-  ...{ off, minimum, note },
-  ...{ useLimit: limit, startsAt: starts_at, endsAt: ends_at },
-})
 
 const code = required(60, 'Please say which coupon')
 
@@ -137,14 +101,13 @@ export const couponsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary: 'Makes a coupon',
-        body: z.object({ ...form, code: required(60, 'Please choose a code') }),
+        body: wireCoupon,
         response: { 200: saved, ...refusals },
       },
     },
     async (request) => {
       const { actor } = await office.need(request, 'offers.edit')
-      const { code: typed, ...rest } = request.body
-      return createCoupon(db, { ...toForm(rest), code: readCode(typed) ?? '' }, actor, clock())
+      return createCoupon(db, toCouponForm(request.body), actor, clock())
     },
   )
 
@@ -156,14 +119,14 @@ export const couponsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
         tags,
         summary: 'Changes a coupon; its code stays',
         params: z.object({ code }),
-        body: z.object({ ...form, version: z.int('Please say which version you have seen') }),
+        body: z.object({ ...couponFields, version: z.int('Please say which version you have seen') }),
         response: { 200: saved, ...refusals },
       },
     },
     async (request) => {
       const { actor } = await office.need(request, 'offers.edit')
       const { version, ...rest } = request.body
-      return changeCoupon(db, request.params.code, { ...toForm(rest), version }, actor, clock())
+      return changeCoupon(db, request.params.code, { ...toCouponTerms(rest), version }, actor, clock())
     },
   )
 

@@ -24,6 +24,7 @@ const plan = z.object({
   ...{ id: z.int(), drink_id: z.string(), name: z.string() },
   ...{ from: z.string(), until: z.string().nullable() },
   ...{ new_price: z.number(), old_price: z.number().nullable(), price_before: z.number().nullable() },
+  offer: z.string().nullable().describe('How much is off, of an offer to come'),
   ...{ state: z.string(), because: z.string(), by: z.string() },
 })
 

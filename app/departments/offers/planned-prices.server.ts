@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
-import type { Drink } from '../catalogue/catalogue.ts'
-import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
+import type { Drink, Offer } from '../catalogue/catalogue.ts'
+import { lockPrices, saveOffers, savePrices } from '../catalogue/prices.server.ts'
 import { type Actor, type NewChange, recordChanges } from '../staff/changes.server.ts'
+import { offerRecord } from './calls/placing-offers.server.ts'
 import {
   type DueGroup,
   lockPlans,
@@ -16,7 +17,8 @@ import {
 } from './data/prices.server.ts'
 import { inPounds, type Prices, pricesOf } from './prices.server.ts'
 import type { PlanState } from './prices.ts'
-import { whyNotLawful } from './rules/judge-prices.ts'
+import { cutOf, type OfferChange, offerFrom, whyNoOffer } from './rules/judge-offers.ts'
+import { whyNotLawful } from './rules/judging.ts'
 
 /**
  * Applies what has fallen due, once however many instances try, and returns when the next plan begins or ends. Those of
@@ -53,17 +55,33 @@ async function applyGroup(tx: Db, { what, ids, drinkIds }: DueGroup, now: Date) 
   )
 }
 
-/** What becomes of a plan: another state, and the drink's new prices if they change. */
-type Step = { state: PlanState; prices?: Prices; because?: string }
+/** What becomes of a plan: another state, and the drink's new prices or its offer if they change. */
+type Step = { state: PlanState; prices?: Prices; offer?: Offer; because?: string }
 
 export function beginning(plan: PlanRow, drink: Drink, now: Date): Step {
   if (plan.until && plan.until <= now)
     return { state: 'refused', because: 'Its time had passed before the shop could apply it.' }
+  if (plan.isOffer) return beginningOffer(plannedOffer(plan), drink, now)
   const because = whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now })
   if (because) return { state: 'refused', because }
   const oldPrice = plan.setsOldPrice ? plan.oldPrice : drink.oldPrice
   return { state: plan.until ? 'running' : 'done', prices: { price: plan.price, oldPrice } }
 }
+
+/** By today's price. That was charged: it is the one that was judged, or was set since. */
+function beginningOffer({ cut, until }: OfferChange, drink: Drink, now: Date): Step {
+  const why = whyNoOffer({ id: drink.id, cut, until }, drink, { plans: [], now })
+  if (why) return { state: 'refused', because: why.because }
+  return { state: 'done', offer: offerFrom(cut, drink.price, until) }
+}
+
+/** A plan that begins an offer, as it was made. */
+export const plannedOffer = (plan: PlanRow): OfferChange => ({
+  id: plan.drinkId,
+  cut: cutOf(plan),
+  from: plan.at,
+  until: plan.until ?? plan.at,
+})
 
 /** The price before comes back, unless somebody has set another one meanwhile. */
 export function ending(plan: PlanRow, drink: Drink, now: Date): Step {
@@ -87,6 +105,11 @@ async function takeSteps(
     steps.flatMap(({ drink, prices }) => (prices ? [{ drink, ...prices }] : [])),
     { at: now, staffId: actor.staffId, name: actor.name },
   )
+  await saveOffers(
+    tx,
+    steps.flatMap(({ drink, offer }) => (offer ? [{ drink, offer, startsAt: now }] : [])),
+    { at: now, staffId: actor.staffId, name: actor.name },
+  )
   for (const { plan, drink, state, because = '' } of steps)
     await updatePlan(tx, plan.id, {
       ...{ state, because },
@@ -95,7 +118,9 @@ async function takeSteps(
   return recordChanges(
     tx,
     actor,
-    steps.map((step) => ({ ...toRecord(step), batch })),
+    steps.map((step) =>
+      step.offer ? offerRecord(step.drink, step.offer, { batch, now }) : { ...toRecord(step), batch },
+    ),
     now,
   )
 }
@@ -170,7 +195,7 @@ const MOST_LISTED = 500
 
 /** What waits, runs or was not applied, with the drinks' names. */
 export async function listPlans(db: Db, drinkId?: string): Promise<ListedPlan[]> {
-  return withNames(db, await selectPlans(db, ['waiting', 'running', 'refused'], MOST_LISTED, drinkId))
+  return withNames(db, await selectPlans(db, ['waiting', 'running', 'refused'], MOST_LISTED, { drinkId }))
 }
 
 /** Plans that had become unlawful: they stand on Today until somebody clears them away. */

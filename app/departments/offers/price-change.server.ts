@@ -4,12 +4,15 @@ import { fromPounds, pounds, toPounds } from '#app/platform/money.ts'
 import { HIGHEST_PRICE, type PriceChange } from './prices.ts'
 
 export const drinkId = required(200, 'Please say which drink')
-const price = z
+export const price = z
   .number('Please say how much, in pounds')
   .positive('A price is more than £0.00')
   .max(toPounds(HIGHEST_PRICE), `A price is at most ${pounds(HIGHEST_PRICE)}`)
   .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Pounds have two decimals')
-const instant = z.iso.datetime({ offset: true, error: 'Please send a time as in 2026-11-27T00:00:00Z' })
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'Please send a time as in 2026-11-27T00:00:00Z',
+})
 
 /** A new price, as calls send it. */
 export const wirePriceChange = z.object({

@@ -10,6 +10,7 @@ import { selectHistory, selectOpenPlans } from './data/prices.server.ts'
 import { type ListedPlan, listPlans } from './planned-prices.server.ts'
 import { priceFloor } from './price-floor.ts'
 import type { PricePeriod } from './prices.ts'
+import { cutInWords, cutOf } from './rules/judge-offers.ts'
 
 /** A port: how many bottles of a drink were sold in each span; server/ hands in the orders'. */
 export type BottlesSold = (
@@ -114,6 +115,8 @@ export const toWirePlan = (plan: ListedPlan) => ({
   new_price: toPounds(plan.price),
   old_price: plan.setsOldPrice ? inPounds(plan.oldPrice) : null,
   price_before: inPounds(plan.priceBefore),
+  /** '20% off', of an offer to come. */
+  offer: plan.isOffer ? cutInWords(cutOf(plan)) : null,
   state: plan.state,
   because: plan.because,
   by: plan.by,

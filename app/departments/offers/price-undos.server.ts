@@ -2,13 +2,16 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { pence } from '#app/platform/money.ts'
-import { drinksById } from '../catalogue/catalogue.server.ts'
+import type { Drink } from '../catalogue/catalogue.ts'
 import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockPlans, type PlanRow, selectOpenPlans, updatePlan } from './data/prices.server.ts'
+import { plannedOffer } from './planned-prices.server.ts'
 import { inPounds } from './prices.server.ts'
-import { judgePrices, whyNotLawful } from './rules/judge-prices.ts'
+import { whyNoOffer } from './rules/judge-offers.ts'
+import { judgePrices } from './rules/judge-prices.ts'
+import { whyNotLawful } from './rules/judging.ts'
 
 type Row = Parameters<UndoFunction>[1]
 
@@ -41,21 +44,22 @@ export const priceUndos: Record<string, UndoFunction> = {
     const drink = await lockDrinkOf(tx, row)
     const [plan] = await lockPlans(tx, [readReverse(planReverse, row.reverse).plan])
     if (plan?.state !== 'cancelled') throw await changedSince(tx, row)
-    const { at: from, until, price } = plan
-    const change = { id: drink.id, price, from, ...(until && { until }) }
-    const known = {
-      drinks: await drinksById(tx, [drink.id]),
-      plans: await selectOpenPlans(tx, [drink.id]),
-      history: new Map(),
-    }
-    const [kept] = judgePrices([change], known, now).kept
-    if (kept) throw new Refused(409, kept.code, kept.because)
+    const plans = await selectOpenPlans(tx, [drink.id])
+    const why = plan.isOffer
+      ? whyNoOffer(plannedOffer(plan), drink, { plans, now })
+      : whyNoPrice(plan, drink, plans, now)
+    if (why) throw new Refused(409, why.code, why.because)
     await updatePlan(tx, plan.id, { state: 'waiting' })
     return { before: row.after, after: row.before }
   },
 }
 
-async function lockDrinkOf(tx: Db, { subject }: Row) {
+function whyNoPrice({ at: from, until, price }: PlanRow, drink: Drink, plans: PlanRow[], now: Date) {
+  const known = { drinks: new Map([[drink.id, drink]]), plans, history: new Map() }
+  return judgePrices([{ id: drink.id, price, from, ...(until && { until }) }], known, now).kept[0]
+}
+
+export async function lockDrinkOf(tx: Db, { subject }: Pick<Row, 'subject'>) {
   const id = subject.replace(/^drink:/, '')
   const drink = (await lockPrices(tx, [id])).get(id)
   if (!drink) throw notFound('There is no such drink')

@@ -5,6 +5,7 @@ import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
 import { type Actor, type NewChange, recordChanges } from '../staff/changes.server.ts'
+import { placeOffers } from './calls/placing-offers.server.ts'
 import { insertPlans, selectHistory, selectOpenPlans } from './data/prices.server.ts'
 import type { KeptPrice, PriceChange } from './prices.ts'
 import { type Judged, judgePrices } from './rules/judge-prices.ts'
@@ -35,6 +36,7 @@ export type Prices = { price: Pence; oldPrice: Pence | null }
 /**
  * Sets the prices of many drinks, now or later, in the caller's transaction: locks the drinks, judges each change
  * (floor, 'was', plans), writes what is lawful, and records all of it as one batch. The rest comes back with its reason.
+ * A lower price with an end and an old price is written as an offer.
  */
 export async function setPrices(
   tx: Db,
@@ -45,7 +47,8 @@ export async function setPrices(
 ): Promise<SetPrices> {
   const drinks = await lockPrices(tx, idsOf(changes))
   const { lawful, kept } = await judgeChanges(tx, changes, drinks, now)
-  const atOnce = lawful.filter(({ change }) => !change.from)
+  const ofPrices = lawful.filter(({ offer }) => !offer)
+  const atOnce = ofPrices.filter(({ change }) => !change.from)
   await savePrices(
     tx,
     atOnce.map(({ change, drink }) => ({
@@ -54,16 +57,23 @@ export async function setPrices(
     })),
     { at: now, staffId: actor.staffId, name: actor.name },
   )
-  const planned = lawful.filter(({ change }) => change.from || change.until)
+  const planned = ofPrices.filter(({ change }) => change.from || change.until)
   const plans = await insertPlans(
     tx,
     planned.map((judged) => planOf(judged, { actor, batch, now })),
   )
   const planIds = new Map(plans.map(({ id, drinkId }) => [drinkId, id]))
+  const offers = await placeOffers(
+    tx,
+    lawful.flatMap(({ offer, drink }) => (offer ? [{ offer, drink: drinks.get(drink.id) as Drink }] : [])),
+    { actor, batch, now },
+  )
   const recorded = await recordChanges(
     tx,
     actor,
-    lawful.map((judged) => toRecord(judged, batch, planIds.get(judged.drink.id))),
+    lawful.map(
+      (judged) => offers.get(judged.drink.id) ?? toRecord(judged, batch, planIds.get(judged.drink.id)),
+    ),
     now,
   )
   return {

@@ -29,6 +29,8 @@ export type KeptCode =
   | 'below_floor'
   | 'old_price'
   | 'planned'
+  | 'on_offer'
+  | 'nothing_off'
   | 'same'
 
 /**
@@ -36,6 +38,20 @@ export type KeptCode =
  * staff.
  */
 export type PlanState = 'waiting' | 'running' | 'done' | 'refused' | 'cancelled'
+
+/** A price or an offer that waits for its instant, or a price that runs until its end. */
+export type OpenPlan = {
+  id: number
+  drinkId: string
+  at: Date
+  until: Date | null
+  state: PlanState
+  price: Pence
+  priceBefore: Pence | null
+  isOffer: boolean
+  offerPercent: number | null
+  offerOff: Pence | null
+}
 
 /** A price that was charged from one instant until another; the one of today has no end. */
 export type PricePeriod = {

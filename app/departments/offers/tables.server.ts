@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { drinks } from '../catalogue/tables.server.ts'
@@ -67,7 +78,7 @@ export const priceHistory = pgTable(
   (row) => [index('history_of_drink').on(row.drinkId, row.fromAt, row.id)],
 )
 
-/** Prices that begin later, or end by themselves. Those of one action share a batch. */
+/** Prices that begin later or end by themselves, and offers that begin later. Those of one action share a batch. */
 export const plannedPrices = pgTable(
   'planned_prices',
   {
@@ -80,6 +91,13 @@ export const plannedPrices = pgTable(
     oldPrice: pennies('old_price'),
     /** Whether the old price is set too; otherwise it stays as it is. */
     setsOldPrice: boolean('sets_old_price').notNull(),
+    /**
+     * Whether it begins an offer, which then is the drink's own and ends by itself. Without per cent or pounds off,
+     * it brings the drink down to the price; otherwise that is what it came to when it was planned.
+     */
+    isOffer: boolean('is_offer').notNull().default(false),
+    offerPercent: doublePrecision('offer_percent'),
+    offerOff: pennies('offer_off'),
     state: text('state').$type<PlanState>().notNull(),
     /** While it runs: what is given back. */
     priceBefore: pennies('price_before'),

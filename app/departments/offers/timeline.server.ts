@@ -1,20 +1,29 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type Pence, pounds } from '#app/platform/money.ts'
+import { pounds } from '#app/platform/money.ts'
 import { allAnnouncements } from '../catalogue/announcements.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { listOnOffer } from '../catalogue/prices.server.ts'
+import type { Member } from '../staff/staff.ts'
 import type { CouponRow } from './data/coupons.server.ts'
 import { selectCoupons } from './data/office-coupons.server.ts'
 import { type PlanRow, selectPlansBetween } from './data/prices.server.ts'
+import { comingOffer, runningOffer } from './offers-list.server.ts'
+import { cutInWords, cutOf } from './rules/judge-offers.ts'
 import { type Span, type TimelineRow, windowOf } from './timeline.ts'
+
+type Viewer = Pick<Member, 'verbs'>
 
 /** More than anybody reads: the picture is cut, and says so. */
 const MOST_PLANS = 300
 const MOST_OTHERS = 100
 
 /** Everything that makes something cheaper or says so, from two weeks ago to eight weeks ahead. */
-export async function offersTimeline(db: Db, now: Date): Promise<{ rows: TimelineRow[]; isCut: boolean }> {
+export async function offersTimeline(
+  db: Db,
+  member: Viewer,
+  now: Date,
+): Promise<{ rows: TimelineRow[]; isCut: boolean }> {
   const { from, until } = windowOf(now)
   const plans = await selectPlansBetween(db, from, until, MOST_PLANS + 1)
   const onOffer = await listOnOffer(db, MOST_OTHERS + 1)
@@ -26,7 +35,7 @@ export async function offersTimeline(db: Db, now: Date): Promise<{ rows: Timelin
       (startsAt ?? endsAt) !== null && (!endsAt || endsAt > from) && (!startsAt || startsAt < until),
   )
   const rows = [
-    ...(await drinkRows(db, plans.slice(0, MOST_PLANS), onOffer.slice(0, MOST_OTHERS), now)),
+    ...(await drinkRows(db, plans.slice(0, MOST_PLANS), onOffer.slice(0, MOST_OTHERS), { member, now })),
     ...coupons.slice(0, MOST_OTHERS).map((coupon) => couponRow(coupon, now)),
     ...announcements.map(({ description, startsAt, endsAt }, at) => ({
       ...{ key: `announcement ${at}`, title: description, href: '/office/display' },
@@ -37,31 +46,56 @@ export async function offersTimeline(db: Db, now: Date): Promise<{ rows: Timelin
   return { rows, isCut }
 }
 
-/** A row for each drink: its planned prices, and its own offer. */
-async function drinkRows(db: Db, plans: PlanRow[], onOffer: Drink[], now: Date): Promise<TimelineRow[]> {
+type Viewing = { member: Viewer; now: Date }
+type OnOffer = Awaited<ReturnType<typeof listOnOffer>>
+
+/** A row for each drink: its planned prices, and its own offer with those to come. */
+async function drinkRows(
+  db: Db,
+  plans: PlanRow[],
+  onOffer: OnOffer,
+  viewing: Viewing,
+): Promise<TimelineRow[]> {
   const drinks = await drinksById(
     db,
     plans.map(({ drinkId }) => drinkId),
   )
-  for (const drink of onOffer) drinks.set(drink.id, drink)
+  for (const { drink } of onOffer) drinks.set(drink.id, drink)
+  const beginnings = new Map(onOffer.map(({ drink, startsAt }) => [drink.id, startsAt]))
   const plansOf = Map.groupBy(plans, ({ drinkId }) => drinkId)
   return [...drinks.values()].map((drink) => ({
     ...{ key: `drink ${drink.id}`, title: drink.name, type: drink.type },
     href: `/office/prices/${encodeURIComponent(drink.id)}`,
-    spans: [...(plansOf.get(drink.id) ?? []).map((plan) => planSpan(plan, now)), ...ownOffer(drink, now)],
+    spans: [
+      ...(plansOf.get(drink.id) ?? []).flatMap((plan) => planSpan(plan, drink, viewing)),
+      ...ownOffer(drink, beginnings.get(drink.id) ?? null, viewing),
+    ],
   }))
 }
 
-function planSpan({ at, until, price, state }: PlanRow, now: Date): Span {
-  const span = spanOf({ kind: 'price', words: pounds(price), from: at, until }, now)
-  return state === 'refused' ? { ...span, words: `${span.words}, not applied`, state: 'refused' } : span
+/** An offer that has begun is the drink's own. */
+function planSpan(plan: PlanRow, drink: Drink, { member, now }: Viewing): Span[] {
+  const { at, until, price, state, isOffer } = plan
+  if (isOffer && state === 'done') return []
+  const what = isOffer
+    ? ({ kind: 'offer', words: cutInWords(cutOf(plan)) } as const)
+    : ({ kind: 'price', words: pounds(price) } as const)
+  const span: Span = {
+    ...spanOf({ ...what, from: at, until }, now),
+    ...(isOffer && { offer: comingOffer(plan, drink, member) }),
+  }
+  return [state === 'refused' ? { ...span, words: `${span.words}, not applied`, state: 'refused' } : span]
 }
 
-const ownOffer = ({ offer }: Drink, now: Date): Span[] =>
-  offer ? [spanOf({ kind: 'offer', words: offerInWords(offer), from: null, until: offer.endsAt }, now)] : []
-
-const offerInWords = ({ percent, off }: { percent: number | null; off: Pence | null }) =>
-  percent !== null ? `${percent}% off` : `${pounds(off ?? (0 as Pence))} off`
+function ownOffer(drink: Drink, startsAt: Date | null, { member, now }: Viewing): Span[] {
+  if (!drink.offer) return []
+  const offer = runningOffer(drink, { startsAt, member, now })
+  const span = spanOf(
+    { kind: 'offer', words: cutInWords(drink.offer), from: startsAt, until: drink.offer.endsAt },
+    now,
+  )
+  return [offer ? { ...span, offer } : span]
+}
 
 const couponRow = ({ code, off, startsAt, endsAt }: CouponRow, now: Date): TimelineRow => ({
   ...{ key: `coupon ${code}`, title: `Coupon ${code}`, href: `/office/coupons/${code}` },

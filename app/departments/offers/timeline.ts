@@ -1,4 +1,5 @@
 import { DAY_MS, londonTime } from '#app/platform/clock.ts'
+import type { WireOffer } from './offers-of-drinks.ts'
 
 /** One thing that holds for a while, as the timeline has it. Without a beginning it has always held, without an end it stays. */
 export type Span = {
@@ -8,6 +9,8 @@ export type Span = {
   from: string | null
   until: string | null
   state: 'running' | 'planned' | 'over' | 'refused'
+  /** An offer on a drink that can be changed or ended. */
+  offer?: WireOffer
 }
 export type SpanKind = 'price' | 'offer' | 'coupon' | 'announcement'
 

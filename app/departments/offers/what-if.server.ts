@@ -1,11 +1,15 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { endExpiredOffers } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
-import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
+import { listOnOffer, lockPrices, saveOffers, savePrices } from '../catalogue/prices.server.ts'
+import { isLive } from '../catalogue/pricing.ts'
+import { judgeOfferChanges } from './calls/making-offers.server.ts'
 import { type DueGroup, selectDuePlans, selectPlansById } from './data/prices.server.ts'
 import { beginning, ending } from './planned-prices.server.ts'
-import { judgeChanges, type Prices, pricesAfter } from './prices.server.ts'
+import { judgeChanges, pricesAfter } from './prices.server.ts'
 import type { KeptPrice, PriceChange } from './prices.ts'
+import { type OfferChange, offerFrom } from './rules/judge-offers.ts'
 
 type Moment = { now: Date; at: Date }
 
@@ -22,7 +26,10 @@ export async function lockPretended(
   { now, at }: Moment,
 ): Promise<DueGroup[]> {
   const due = at > now ? await selectDuePlans(tx, at) : []
-  const planned = new Set(due.flatMap(({ drinkIds }) => drinkIds))
+  const planned = new Set([
+    ...due.flatMap(({ drinkIds }) => drinkIds),
+    ...(at > now ? await endingBy(tx, at) : []),
+  ])
   if (planned.size > MOST_DUE)
     throw new Refused(
       409,
@@ -33,43 +40,74 @@ export async function lockPretended(
   return due
 }
 
+/** Drinks whose offer will have ended. */
+const endingBy = async (tx: Db, at: Date): Promise<string[]> =>
+  (await listOnOffer(tx, MOST_DUE + 1)).flatMap(({ drink: { id, offer } }) => (isLive(offer, at) ? [] : [id]))
+
+type Unsaved = { prices: readonly PriceChange[]; offers: readonly OfferChange[] }
+
 /**
- * Prices as if they were saved now and somebody looked at the moment `at`: what is planned until then has begun or
- * ended. For a transaction that is rolled back, after `lockPretended`: no plan, no row
- * in the log. What may not be comes back with its reason.
+ * Prices and offers as if they were saved now and somebody looked at the moment `at`: what is planned until then has
+ * begun or ended. For a transaction that is rolled back, after `lockPretended`: no plan, no row in the log. What may
+ * not be comes back with its reason.
  */
 export async function pretendPrices(
   tx: Db,
-  changes: readonly PriceChange[],
+  { prices, offers }: Unsaved,
   { now, at, due }: Moment & { due: readonly DueGroup[] },
 ): Promise<KeptPrice[]> {
-  const ids = [...changes.map(({ id }) => id), ...due.flatMap(({ drinkIds }) => drinkIds)]
-  const drinks = await lockPrices(tx, ids)
-  const { lawful, kept } = await judgeChanges(tx, changes, drinks, now)
-  const set = new Map<string, Prices>()
-  const asSet = (drink: Drink): Drink => ({ ...drink, ...set.get(drink.id) })
-  for (const { change, drink } of lawful)
-    if (!change.from && !hasEnded(change, at)) set.set(drink.id, pricesAfter(change, drink))
+  const ids = [...prices, ...offers].map(({ id }) => id)
+  const drinks = await lockPrices(tx, [...ids, ...due.flatMap(({ drinkIds }) => drinkIds)])
+  const ofPrices = await judgeChanges(tx, prices, drinks, now)
+  const ofOffers = await judgeOfferChanges(tx, offers, drinks, now)
+  const steps = [
+    ...ofPrices.lawful.map(({ change, drink: { id }, offer }) =>
+      offer ? offerStep(offer) : { ...timesOf(change), id, become: (is: Drink) => pricesAfter(change, is) },
+    ),
+    ...ofOffers.done.map(({ offer }) => offerStep(offer)),
+  ].filter(({ until }) => until === undefined || until > at)
+  const set = new Map<string, Drink>()
+  const take = (id: string, become: (is: Drink) => Partial<Drink>) => {
+    const is = set.get(id) ?? drinks.get(id)
+    if (is) set.set(id, { ...is, ...become(is) })
+  }
+  for (const { id, become } of steps.filter(({ from }) => !from)) take(id, become)
   for (const { what, ids: planIds } of due) {
     const step = what === 'begin' ? beginning : ending
-    for (const plan of await selectPlansById(tx, planIds)) {
-      const drink = drinks.get(plan.drinkId)
-      const prices = drink && step(plan, asSet(drink), at).prices
-      if (prices) set.set(plan.drinkId, prices)
-    }
+    for (const plan of await selectPlansById(tx, planIds))
+      take(plan.drinkId, (is) => {
+        const { prices: after, offer } = step(plan, is, at)
+        return { ...after, ...(offer && { offer }) }
+      })
   }
-  for (const { change, drink } of lawful)
-    if (change.from && change.from <= at && !hasEnded(change, at))
-      set.set(drink.id, pricesAfter(change, drink))
-  await savePrices(
-    tx,
-    [...set].flatMap(([id, prices]) => {
-      const drink = drinks.get(id)
-      return drink ? [{ drink, ...prices }] : []
-    }),
-    { at, staffId: null, name: '' },
-  )
-  return kept
+  for (const { id, become } of steps.filter(({ from }) => from && from <= at)) take(id, become)
+  await saveAll(tx, drinks, set, at)
+  if (at > now) await endExpiredOffers(tx, at)
+  return [...ofPrices.kept, ...ofOffers.kept]
 }
 
-const hasEnded = ({ until }: PriceChange, at: Date) => until !== undefined && until <= at
+const timesOf = ({ from, until }: { from?: Date | undefined; until?: Date | undefined }) => ({ from, until })
+
+const offerStep = (offer: OfferChange) => ({
+  ...timesOf(offer),
+  id: offer.id,
+  become: (is: Drink) => ({ offer: offerFrom(offer.cut, is.price, offer.until) }),
+})
+
+async function saveAll(tx: Db, drinks: Map<string, Drink>, set: Map<string, Drink>, at: Date) {
+  const by = { at, staffId: null, name: '' }
+  await savePrices(
+    tx,
+    [...set].flatMap(([id, { price, oldPrice }]) => {
+      const drink = drinks.get(id)
+      return drink ? [{ drink, price, oldPrice }] : []
+    }),
+    by,
+  )
+  const offers = [...set].filter(([id, { offer }]) => offer !== drinks.get(id)?.offer)
+  await saveOffers(
+    tx,
+    offers.map(([, drink]) => ({ drink, offer: drink.offer })),
+    by,
+  )
+}

@@ -11,7 +11,7 @@ import { drinks } from '../tables.server.ts'
 const derived = ['search', 'onOffer', 'priceNow', 'litrePriceNow', 'inStock', 'isLow', 'sortName'] as const
 
 /** A drink's own columns. */
-export const drinkColumns = columnsWithout(drinks, [...derived, 'keywords', 'version'])
+export const drinkColumns = columnsWithout(drinks, [...derived, 'keywords', 'version', 'offerStartsAt'])
 export type DrinkRow = Pick<typeof drinks.$inferSelect, keyof typeof drinkColumns>
 
 export async function selectDrink(db: Db, id: string): Promise<Drink | undefined> {

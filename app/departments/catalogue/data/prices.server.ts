@@ -44,6 +44,36 @@ export async function updatePrices(tx: Db, prices: NewPrice[], { at, staffId, na
   await settings(tx, '', '', '')
 }
 
+export type NewOffer = {
+  id: string
+  /** Null: the beginning that is known stays. */
+  startsAt: string | null
+  endsAt: string | null
+  percent: number | null
+  off: Pence | null
+  isLive: boolean
+  priceNow: Pence
+  litrePriceNow: Pence
+}
+
+/** The same for offers. */
+export async function updateOffers(tx: Db, offers: NewOffer[], { at, staffId, name }: SetBy) {
+  if (offers.length === 0) return
+  await settings(tx, at.toISOString(), staffId ?? '', name)
+  const column = (key: keyof NewOffer) => sql.param(offers.map((each) => each[key]))
+  await tx.execute(sql`
+    update drinks set offer_starts_at = case when new.ends_at is null then null
+        else coalesce(new.starts_at, drinks.offer_starts_at) end,
+      offer_ends_at = new.ends_at, offer_percent = new.percent, offer_off = new.off, on_offer = new.is_live,
+      price_now = new.price_now, litre_price_now = new.litre_price_now, version = drinks.version + 1
+    from unnest(${column('id')}::text[], ${column('startsAt')}::timestamptz[], ${column('endsAt')}::timestamptz[],
+      ${column('percent')}::float8[], ${column('off')}::int[], ${column('isLive')}::boolean[],
+      ${column('priceNow')}::int[], ${column('litrePriceNow')}::int[])
+      as new (id, starts_at, ends_at, percent, off, is_live, price_now, litre_price_now)
+    where drinks.id = new.id`)
+  await settings(tx, '', '', '')
+}
+
 /** What the trigger reads, in this transaction only. */
 const settings = (tx: Db, at: string, staffId: string, by: string) =>
   tx.execute(sql`select set_config('shop.price_at', ${at}, true), set_config('shop.price_staff', ${staffId}, true),
@@ -52,12 +82,12 @@ const settings = (tx: Db, at: string, staffId: string, by: string) =>
 /** Drinks with an offer that runs, the first to end first. */
 export async function selectOnOffer(db: Db, limit: number) {
   const rows = await db
-    .select(drinkColumns)
+    .select({ drink: drinkColumns, startsAt: drinks.offerStartsAt })
     .from(drinks)
     .where(sql`${drinks.onOffer}`)
     .orderBy(asc(drinks.offerEndsAt), asc(drinks.id))
     .limit(limit)
-  return rows.map(toDrink)
+  return rows.map(({ drink, startsAt }) => ({ drink: toDrink(drink), startsAt }))
 }
 
 export type PriceFilter = {

@@ -100,7 +100,9 @@ describe('the list of drinks', () => {
       (await caller.get('office/drinks?view=all&q=briar')).body.drinks[0] as Told
     expect(await row(hands.owner)).toMatchObject({
       ...{ id: 'briar', new_price: 30, price_now: 30, stock: 3, state: 'on_sale', ean: EAN, bin: 'C-04-2' },
-      ...{ cost: 12.34, version: 1, may: ['edit', 'copy', 'withdraw', 'take_out_of_multi_buy'] },
+      cost: 12.34,
+      version: 1,
+      may: ['edit', 'copy', 'withdraw', 'take_out_of_multi_buy', 'put_on_offer'],
     })
     expect((await row(hands.owner)).floor).toBeGreaterThan(10)
     const packed = await row(hands.packer)
@@ -159,7 +161,7 @@ describe('one drink', () => {
           version: 1,
           units: 28.8,
           new_price: 34.5,
-          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy'],
+          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy', 'put_on_offer'],
         },
       },
     })

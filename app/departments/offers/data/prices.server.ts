@@ -44,7 +44,12 @@ export async function selectOpenPlans(db: Db, drinkIds: string[]): Promise<PlanR
 export const insertPlans = async (tx: Db, plans: NewPlan[]): Promise<PlanRow[]> =>
   plans.length === 0 ? [] : tx.insert(plannedPrices).values(plans).returning()
 
-export type PlanChange = Partial<Pick<PlanRow, 'state' | 'because' | 'priceBefore' | 'oldPriceBefore'>>
+export type PlanChange = Partial<
+  Pick<
+    PlanRow,
+    'state' | 'because' | 'priceBefore' | 'oldPriceBefore' | 'price' | 'until' | 'offerPercent' | 'offerOff'
+  >
+>
 
 export async function updatePlan(tx: Db, id: number, change: PlanChange) {
   await tx.update(plannedPrices).set(change).where(eq(plannedPrices.id, id))
@@ -107,7 +112,7 @@ export const selectPlans = (
   db: Db,
   states: PlanState[],
   limit: number,
-  drinkId?: string,
+  { drinkId, isOffer }: { drinkId?: string | undefined; isOffer?: boolean } = {},
 ): Promise<PlanRow[]> =>
   db
     .select()
@@ -116,6 +121,7 @@ export const selectPlans = (
       and(
         inArray(plannedPrices.state, states),
         drinkId === undefined ? undefined : eq(plannedPrices.drinkId, drinkId),
+        isOffer === undefined ? undefined : eq(plannedPrices.isOffer, isOffer),
       ),
     )
     .orderBy(asc(plannedPrices.at), desc(plannedPrices.id))

@@ -4,8 +4,8 @@ import { DAY_MS, londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { chargedAt, priceFloor } from '../price-floor.ts'
 import { priceBy, readFormula } from '../price-formula.ts'
-import type { PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
-import { judgePrices, type Known, type OpenPlan } from './judge-prices.ts'
+import type { OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
+import { judgePrices, type Known } from './judge-prices.ts'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -20,6 +20,10 @@ const past = (charged: number, by = ''): PricePeriod => ({
 })
 const plan = (special: Partial<OpenPlan> = {}): OpenPlan => ({
   ...{
+    id: 1,
+    isOffer: false,
+    offerPercent: null,
+    offerOff: null,
     drinkId: 'gin',
     at: inDays(3),
     until: inDays(5),
@@ -164,5 +168,42 @@ describe('a new price', () => {
         else expect(answer.code).toBe('same')
       }),
     )
+  })
+})
+
+describe('a lower price with an end and an old price', () => {
+  const sale = { price: pence(24_00), oldPrice: pence(30_00), until: inDays(5) }
+
+  test('is an offer, and without an end or an old price it is none', () => {
+    const offersIn = (change: Partial<PriceChange>) => {
+      const known = {
+        drinks: new Map([['gin', gin()]]),
+        plans: [],
+        history: new Map([['gin', [past(30_00)]]]),
+      }
+      return judgePrices([{ id: 'gin', price: pence(24_00), ...change }], known, NOW).lawful.map(
+        ({ offer }) => offer?.cut,
+      )
+    }
+    expect(offersIn(sale)).toEqual([{ to: 24_00 }])
+    expect(offersIn({ until: inDays(5) })).toEqual([undefined])
+    expect(offersIn({ oldPrice: pence(30_00) })).toEqual([undefined])
+    expect(offersIn({ ...sale, oldPrice: null })).toEqual([undefined])
+  })
+
+  test('names no other ‘was’ than the price before it', () => {
+    expect(judge({ ...sale, oldPrice: pence(32_00) }, { history: [past(32_00), past(30_00)] })).toMatchObject(
+      {
+        code: 'old_price',
+        because: 'A lower price with an end is an offer, and its ‘was’ is the price before it, £30.00.',
+      },
+    )
+    expect(judge(sale, { history: [past(29_00)] })).toMatchObject({ code: 'old_price' })
+  })
+
+  test('is no second offer at one time', () => {
+    const offer = { endsAt: inDays(1), percent: 10, off: null }
+    expect(judge(sale, { drink: gin({ offer }) })).toMatchObject({ code: 'on_offer' })
+    expect(judge({ ...sale, from: inDays(1) }, { drink: gin({ offer }) })).toBe('done')
   })
 })

@@ -1,26 +1,9 @@
-import { DAY_MS, dateInLondon, hourInLondon } from '#app/platform/clock.ts'
-import { type Pence, pounds } from '#app/platform/money.ts'
-import { belowFloorInWords, chargedAt, type Floor, floorBetween } from '../price-floor.ts'
-import {
-  type KeptCode,
-  type KeptPrice,
-  PLANNED_AHEAD_DAYS,
-  type PlanState,
-  type PriceChange,
-  type PricedDrink,
-  type PricePeriod,
-} from '../prices.ts'
+import { pounds } from '#app/platform/money.ts'
+import { type Floor, floorBetween } from '../price-floor.ts'
+import type { OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
 import { neverChargedInWords, wasProof } from '../was-price.ts'
-
-/** A price that waits for its instant, or runs until its end. */
-export type OpenPlan = {
-  drinkId: string
-  at: Date
-  until: Date | null
-  state: PlanState
-  price: Pence
-  priceBefore: Pence | null
-}
+import { asOffer, type OfferChange, whyNoOffer } from './judge-offers.ts'
+import { judgeEach, momentOf, spanOf, type WhyNot, whyNotLawful, wrongTime } from './judging.ts'
 
 export type Known = {
   drinks: ReadonlyMap<string, PricedDrink>
@@ -29,56 +12,38 @@ export type Known = {
   history: ReadonlyMap<string, readonly PricePeriod[]>
 }
 
-export type Judged = { change: PriceChange; drink: PricedDrink }
+/** With an offer if the change is one. */
+export type Judged = { change: PriceChange; drink: PricedDrink; offer?: OfferChange | undefined }
 
 /** Which of these changes can be made, and why the others can't. Nothing is below the floor, now or when it begins. */
 export function judgePrices(changes: readonly PriceChange[], known: Known, now: Date) {
-  const lawful: Judged[] = []
-  const kept: KeptPrice[] = []
-  const named = new Set<string>()
   const plansOf = Map.groupBy(known.plans, ({ drinkId }) => drinkId)
-  for (const change of changes) {
-    const drink = known.drinks.get(change.id)
-    const keep = (code: KeptCode, because: string, floor: Floor | null = null) =>
-      kept.push({ id: change.id, name: drink?.name ?? change.id, because, code, floor: floor?.price ?? null })
-    if (named.has(change.id)) keep('named_twice', 'It is named twice; the first one counts.')
-    else if (!drink) keep('unknown', 'There is no such drink.')
-    else {
-      const { from, until } = spanOf(change, now)
-      const floor = floorBetween(drink, from, until)
-      const why = whyNot(change, drink, { known, plans: plansOf.get(change.id) ?? [], floor, now })
-      if (why) keep(why.code, why.because, floor)
-      else lawful.push({ change, drink })
-    }
-    named.add(change.id)
+  const { lawful, kept } = judgeEach(changes, known.drinks, (change, drink) => {
+    const { from, until } = spanOf(change, now)
+    const floor = floorBetween(drink, from, until)
+    const plans = plansOf.get(change.id) ?? []
+    return { why: whyNot(change, drink, { known, plans, floor, now }), floor }
+  })
+  return {
+    lawful: lawful.map((judged): Judged => ({ ...judged, offer: asOffer(judged.change, judged.drink) })),
+    kept,
   }
-  return { lawful, kept }
 }
-
-/** Why a drink may not be sold at this price between two instants; undefined if it may. */
-export function whyNotLawful(
-  drink: PricedDrink,
-  price: Pence,
-  { from, until }: { from: Date; until: Date },
-  floor: Floor = floorBetween(drink, from, until),
-): string | undefined {
-  const charged = chargedAt(price, drink, from)
-  if (charged > 0 && charged >= floor.price) return undefined
-  if (floor.price === 0) return 'With its offer it would cost nothing.'
-  const begins =
-    charged < price ? `With its offer it would cost ${pounds(charged)}, ` : `${pounds(charged)} is `
-  return begins + belowFloorInWords(charged, floor, drink)
-}
-
-const spanOf = ({ from, until }: PriceChange, now: Date) => ({
-  from: from ?? now,
-  until: until ?? from ?? now,
-})
 
 type Judging = { known: Known; plans: readonly OpenPlan[]; floor: Floor; now: Date }
-type WhyNot = { code: KeptCode; because: string } | undefined
 
 function whyNot(change: PriceChange, drink: PricedDrink, judging: Judging): WhyNot {
+  const offer = asOffer(change, drink)
+  if (offer)
+    return (
+      changedMeanwhile(change, drink, judging) ??
+      anotherWas(change, drink) ??
+      whyNoOffer(offer, drink, {
+        plans: judging.plans,
+        history: judging.known.history.get(drink.id) ?? [],
+        now: judging.now,
+      })
+    )
   return (
     changedMeanwhile(change, drink, judging) ??
     wrongTime(change, judging.now) ??
@@ -99,14 +64,14 @@ function changedMeanwhile({ seen }: PriceChange, drink: PricedDrink, { known }: 
   }
 }
 
-function wrongTime({ from, until }: PriceChange, now: Date): WhyNot {
-  const wrong = (because: string) => ({ code: 'wrong_time', because }) as const
-  if (from && from <= now) return wrong('The time at which it should begin has passed.')
-  if (until && until <= (from ?? now)) return wrong('It would end before it begins.')
-  const latest = new Date(now.getTime() + PLANNED_AHEAD_DAYS * DAY_MS)
-  if ((from && from > latest) || (until && until > latest))
-    return wrong(`Prices are planned for two years at most, until ${dateInLondon(latest)}.`)
-}
+/** During an offer pages compare with the price before it, so no other may be named. */
+const anotherWas = ({ oldPrice }: PriceChange, { price }: PricedDrink): WhyNot =>
+  oldPrice === price
+    ? undefined
+    : {
+        code: 'old_price',
+        because: `A lower price with an end is an offer, and its ‘was’ is the price before it, ${pounds(price)}.`,
+      }
 
 function belowFloor(change: PriceChange, drink: PricedDrink, { floor, now }: Judging): WhyNot {
   const because = whyNotLawful(drink, change.price, spanOf(change, now), floor)
@@ -122,10 +87,11 @@ function untrueWas({ price, oldPrice }: PriceChange, drink: PricedDrink, { known
   return { code: 'old_price', because: neverChargedInWords(oldPrice) }
 }
 
-/** Two plans of a drink never hold at the same instant. */
+/** Two planned prices of a drink never hold at the same instant. An offer may: it takes its part off either. */
 function clashing(change: PriceChange, { plans, now }: Judging): WhyNot {
   const { from } = spanOf(change, now)
-  const clash = plans.find(({ state, at, until }) =>
+  const prices = plans.filter(({ isOffer }) => !isOffer)
+  const clash = prices.find(({ state, at, until }) =>
     state === 'running'
       ? until !== null && from < until
       : at.getTime() === from.getTime() ||
@@ -145,5 +111,3 @@ function unchanged({ price, oldPrice, from, until }: PriceChange, drink: PricedD
   const isSame = price === drink.price && (oldPrice === undefined || oldPrice === drink.oldPrice)
   return isSame && !from && !until ? { code: 'same', because: 'It costs that already.' } : undefined
 }
-
-const momentOf = (at: Date) => `${dateInLondon(at)} at ${hourInLondon(at)}`

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { replaceAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
 import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import type { Verb } from '#app/departments/staff/staff.ts'
 import { DAY_MS } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { shelved } from '../../../../test/buying.ts'
@@ -9,6 +10,8 @@ import { putCoupons } from '../offers.server.ts'
 import { applyDuePlans } from '../planned-prices.server.ts'
 import { setPrices } from '../testing/priced.ts'
 import { offersTimeline } from '../timeline.server.ts'
+
+const viewer = { verbs: new Set<Verb>(['prices.set']) }
 
 test('plans, offers, coupons and dated announcements have a row each, with what holds now', async ({
   street,
@@ -36,7 +39,7 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
   await setPrices(owner, [plan(6, 8)])
   await setPrices(owner, [plan(90, 95)])
   const rowsAt = async (now: Date) =>
-    (await offersTimeline(db, now)).rows.map(({ title, spans }) => [
+    (await offersTimeline(db, viewer, now)).rows.map(({ title, spans }) => [
       title,
       spans.map(({ words, state }) => `${words} ${state}`),
     ])
@@ -54,5 +57,5 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
     ['Coupon SOON', ['£5.00 off over']],
     ['A week of gin', ['Announcement running']],
   ])
-  expect(await offersTimeline(db, inDays(400))).toEqual({ rows: [], isCut: false })
+  expect(await offersTimeline(db, viewer, inDays(400))).toEqual({ rows: [], isCut: false })
 })

@@ -7,6 +7,7 @@ import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { fromLondonInput, toLondonInput } from '../parts/london-input.ts'
 import type { CouponRow } from './coupon-data.ts'
+import { SeeCoupon } from './see-coupon.tsx'
 
 type CouponBoxProps = { coupon?: CouponRow; onClose: () => void; onDone: (done: Done) => void }
 
@@ -98,10 +99,17 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
           defaultValue={coupon?.note}
           error={errors.note}
         />
+        <SeeCoupon couponOf={(form) => couponIn(form, coupon)} />
       </Drafted>
     )}
   </FormBox>
 )
+
+/** As it would be saved. */
+function couponIn(form: FormData, coupon: CouponRow | undefined) {
+  const { code = '', ...typed } = fieldsOf(form)
+  return { ...toBody(typed), code: coupon?.code ?? code }
+}
 
 /** What is no number is sent as it was typed: the shop says what is wrong with it. */
 const number = (typed: string | undefined) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DrinkAct, DrinkView } from '#app/departments/catalogue/drink-list.ts'
 import { useKeys } from '../frame/keys.tsx'
@@ -51,7 +51,18 @@ const acts: readonly BulkAct[] = [
     ...{ may: 'take_out_of_multi_buy', words: 'Take out of multi-buy', doing: 'Taking out' },
     ...{ can: 'can be taken out', done: 'taken out of multi-buy', letter: 'u' },
   },
+  // Has a box of its own.
+  {
+    may: 'put_on_offer',
+    words: 'Put on offer',
+    doing: 'Saving',
+    can: 'can be on offer',
+    done: 'on offer',
+    letter: 'o',
+  },
 ]
+
+const OfferBox = lazy(async () => ({ default: (await import('../offers/offer-box.tsx')).OfferBox }))
 
 type Which = { ids: string[] } | { view: string; expects: number }
 
@@ -70,7 +81,7 @@ const ofView: Partial<Record<DrinkView, BulkAct['state']>> = {
   below_floor: 'withdrawn',
 }
 
-/** Puts on sale, withdraws, or changes the multi-buy, for what is ticked or all of the view that it stands in. */
+/** Puts on sale or on offer, withdraws, or changes the multi-buy, for what is ticked or all of the view that it stands in. */
 export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; ticks: DrinkTicks }) {
   const [isWhole, setWhole] = useState(false)
   const [chosen, setChosen] = useState<BulkAct>()
@@ -127,7 +138,16 @@ export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; 
           </Act>
         ))}
       </section>
-      {chosen && (
+      {chosen?.may === 'put_on_offer' && (
+        <Suspense>
+          <OfferBox
+            drinks={ticks.rows.filter((row) => row.may.includes('put_on_offer'))}
+            onClose={() => setChosen(undefined)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+      {chosen && chosen.may !== 'put_on_offer' && (
         <BulkBox
           act={chosen}
           which={isAll ? { view: query.view, expects: list.count } : { ids: idsFor(chosen) }}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OfferPart } from '../offers/offer-part.tsx'
 import { money } from '../words.ts'
 import type { SheetDrink } from './drink-data.ts'
 
@@ -23,12 +24,15 @@ export function PricePart({ drink }: { drink: SheetDrink }) {
           </div>
         ))}
       </dl>
-      <Link
-        to={`/office/prices/${drink.id}`}
-        className="mt-1.5 inline-block font-medium text-brand-deep text-xs hover:underline"
-      >
-        Its price and its past
-      </Link>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Link
+          to={`/office/prices/${drink.id}`}
+          className="inline-block min-h-6 content-center font-medium text-brand-deep text-xs hover:underline"
+        >
+          Its price and its past
+        </Link>
+        {drink.new_price > 0 && <OfferPart row={drink} />}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { fieldsOf } from '#app/platform/client/api-client.ts'
@@ -12,6 +12,8 @@ import { useFrame } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
 import type { FirstOrder } from './offers-data.ts'
 
+const WhatIfBox = lazy(async () => ({ default: (await import('../parts/what-if-box.tsx')).WhatIfBox }))
+
 /** What joining the newsletter takes off a first order. Pages, mails and help texts follow at once. */
 export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
   const now = useFrame()?.now ?? ''
@@ -20,7 +22,10 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
   const [refusal, setRefusal] = useState<Refusal>()
   const { show } = useToasts()
   const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [looked, setLooked] = useState<object>()
   const errors = refusal?.fields ?? {}
+  const look = () => form.current && setLooked(toBody(fieldsOf(new FormData(form.current))))
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSaving) return
@@ -34,7 +39,7 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
     void revalidate()
   }
   return (
-    <form noValidate onSubmit={save} className="mt-4 max-w-[560px] space-y-4">
+    <form ref={form} noValidate onSubmit={save} className="mt-4 max-w-[560px] space-y-4">
       <p className="text-ink-soft">
         Everybody who joins the newsletter gets a code by e-mail, once, for their first order. A code keeps
         the terms it was sent with; what you change here counts for those that are sent from now on.
@@ -83,6 +88,9 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
         <Act type="submit" look="first" big disabled={!isHydrated} doing={isSaving && 'Saving'}>
           Save
         </Act>
+        <Act big disabled={!isHydrated} onClick={look}>
+          See on the pages
+        </Act>
         {terms.changed_at && (
           <span className="text-ink-soft text-xs">
             {terms.by} changed it {inSentence(momentInWords(terms.changed_at, now))}
@@ -96,6 +104,11 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
         </Link>
         .
       </p>
+      {looked && (
+        <Suspense>
+          <WhatIfBox changes={{ first_order: looked }} drinks={[]} onClose={() => setLooked(undefined)} />
+        </Suspense>
+      )}
     </form>
   )
 }

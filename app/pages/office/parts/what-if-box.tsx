@@ -3,6 +3,7 @@ import { shelves } from '#app/departments/catalogue/shelves.ts'
 import { officeApi } from '../office-api.ts'
 import { counted } from '../words.ts'
 import { Act } from './act.tsx'
+import { BasketField, type Bottles } from './basket-field.tsx'
 import { Box } from './box.tsx'
 import { Choice, Field } from './field.tsx'
 import { fromLondonInput } from './london-input.ts'
@@ -10,7 +11,14 @@ import { Failure } from './message.tsx'
 import { type Screen, ScreenChoice, ShopFrame } from './shop-frame.tsx'
 
 /** Changes that are not saved, as `office/what-if` takes them. */
-export type Unsaved = { prices?: object[]; drinks?: object[]; display?: object[] }
+export type Unsaved = {
+  prices?: object[]
+  offers?: object[]
+  drinks?: object[]
+  coupons?: object[]
+  first_order?: object
+  display?: object[]
+}
 
 export type LookedAt = {
   html: string
@@ -22,7 +30,7 @@ export type ShownDrink = { id: string; name: string; type: string }
 
 type WhatIfProps = {
   changes: Unsaved
-  /** The drinks that change. */
+  /** The drinks that change; where there are none, the basket is filled by hand. */
   drinks: ShownDrink[]
   /** When it begins, as a field for London's time has it. */
   from?: string
@@ -34,13 +42,18 @@ type Kind = (typeof kinds)[number]
 
 /** Unsaved changes on the real pages. The server renders each page, rolls everything back and forgets it. */
 export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) {
-  const [kind, setKind] = useState<Kind>('Drink')
+  const isFilled = drinks.length > 0
+  const [kind, setKind] = useState<Kind>(isFilled ? 'Drink' : 'Basket')
+  const [basket, setBasket] = useState<Bottles[]>([])
   const [chosen, setChosen] = useState(drinks[0]?.id ?? '')
   const [screen, setScreen] = useState<Screen>('wide')
   const [when, setWhen] = useState(from)
   const drink = drinks.find(({ id }) => id === chosen) ?? drinks[0]
   const path = pathOf(kind, drink)
-  const { looked, failure, isLooking } = useLook(path, changes, when)
+  const { looked, failure, isLooking } = useLook(
+    { path, changes, ...(!isFilled && { basket: basket.map(({ id, quantity }) => ({ id, quantity })) }) },
+    when,
+  )
   return (
     <Box
       wide
@@ -50,18 +63,22 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
     >
       <section aria-label="What to look at">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Choice
-            label="Drink"
-            value={drink?.id}
-            hint={drinks.length > 1 ? 'Whose shelf and page are shown' : undefined}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {drinks.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
+          {isFilled ? (
+            <Choice
+              label="Drink"
+              value={drink?.id}
+              hint={drinks.length > 1 ? 'Whose shelf and page are shown' : undefined}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {drinks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          ) : (
+            <BasketField basket={basket} onChange={setBasket} />
+          )}
           <Field
             label="As on"
             type="datetime-local"
@@ -71,16 +88,18 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
           />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          {kinds.map((each) => (
-            <Act
-              key={each}
-              look={each === kind ? 'first' : 'plain'}
-              aria-pressed={each === kind}
-              onClick={() => setKind(each)}
-            >
-              {each}
-            </Act>
-          ))}
+          {kinds
+            .filter((each) => isFilled || each === 'Home' || each === 'Basket')
+            .map((each) => (
+              <Act
+                key={each}
+                look={each === kind ? 'first' : 'plain'}
+                aria-pressed={each === kind}
+                onClick={() => setKind(each)}
+              >
+                {each}
+              </Act>
+            ))}
           <span className="flex-1" />
           <ScreenChoice screen={screen} onChoose={setScreen} />
         </div>
@@ -119,10 +138,10 @@ const Kept = ({ kept }: Pick<LookedAt, 'kept'>) => (
 )
 
 /** Looks again whenever the page or the moment is another one, one look after the other. */
-function useLook(path: string, changes: Unsaved, when: string) {
+function useLook(look: { path: string; changes: Unsaved; basket?: object[] }, when: string) {
   const [state, setState] = useState<{ asked?: string; looked?: LookedAt; failure: string }>({ failure: '' })
   const at = when && fromLondonInput(when)
-  const asked = JSON.stringify({ path, changes, ...(at && { at }) })
+  const asked = JSON.stringify({ ...look, ...(at && { at }) })
   const [isLooking, setLooking] = useState(false)
   useEffect(() => {
     if (isLooking || state.asked === asked) return

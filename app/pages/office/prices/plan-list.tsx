@@ -63,7 +63,7 @@ export function PlanList({ plans }: { plans: Plan[] }) {
                   {plan.name}
                 </Link>{' '}
                 <span className="tabular-nums">
-                  {money(plan.new_price)}
+                  {plan.offer ? `on offer, ${plan.offer}` : money(plan.new_price)}
                   {plan.old_price !== null && `, was ${money(plan.old_price)}`}
                 </span>
                 <span className="block text-ink-soft text-xs">
@@ -83,8 +83,9 @@ export function PlanList({ plans }: { plans: Plan[] }) {
 }
 
 /** 'From 27 Nov 00:00 until 30 Nov 23:59, then £30.00 again'. */
-function timesInWords({ from, until, price_before }: Plan, now: string): string {
+function timesInWords({ from, until, price_before, offer }: Plan, now: string): string {
   const begins = `From ${momentInWords(from, now)}`
   if (!until) return begins
+  if (offer) return `${begins} until ${momentInWords(until, now)}`
   return `${begins} until ${momentInWords(until, now)}, then ${price_before === null ? 'the price before' : money(price_before)} again`
 }

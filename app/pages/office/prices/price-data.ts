@@ -33,6 +33,7 @@ export type Plan = {
   new_price: number
   old_price: number | null
   price_before: number | null
+  offer: string | null
   state: string
   because: string
   by: string

@@ -5,8 +5,11 @@ import { perLitre } from '#app/departments/catalogue/pricing.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { margin } from '#app/departments/offers/prices.ts'
 import { classNames } from '#app/design/material/class-names.ts'
+import { londonTime } from '#app/platform/clock.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import { offersOn } from '../offers/offers-data.ts'
 import { Thumb } from '../parts/thumb.tsx'
+import { dayInShort, inSentence } from '../words.ts'
 import { type Column, type Edit, noEdits, standingOf, typed } from './edits.ts'
 import { FloorNote } from './floor-note.tsx'
 import type { GridActs } from './grid-acts.ts'
@@ -65,7 +68,7 @@ export const PriceLine = memo(function PriceLine(props: LineProps) {
               {row.name}
             </Link>
             {row.has_plan && <Mark>planned</Mark>}
-            {row.offer && <Mark>offer</Mark>}
+            {row.offer && <OfferMark row={row} until={row.offer.validity} {...{ now, maySet }} />}
           </span>
         </td>
         <td className="hidden truncate px-2 text-ink-soft text-xs @[860px]:table-cell">
@@ -145,6 +148,23 @@ const editWith = (
 const Mark = ({ children }: { children: string }) => (
   <span className="flex-none rounded-sm bg-offer-wash px-1 text-2xs text-offer">{children}</span>
 )
+
+type OfferMarkProps = { row: PriceRow; until: string; now: Date; maySet: boolean }
+
+/** Leads to the offer, for those who may change it. */
+function OfferMark({ row, until, now, maySet }: OfferMarkProps) {
+  const words = `on offer until ${inSentence(dayInShort(londonTime(new Date(until)).day, now.toISOString()))}`
+  return maySet ? (
+    <Link
+      to={offersOn(row.id)}
+      className="inline-flex min-h-6 flex-none items-center rounded-sm bg-offer-wash px-1 text-2xs text-offer hover:underline"
+    >
+      {words}
+    </Link>
+  ) : (
+    <Mark>{words}</Mark>
+  )
+}
 
 type FigureProps = {
   label: string

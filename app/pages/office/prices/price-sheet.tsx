@@ -4,6 +4,7 @@ import { margin } from '#app/departments/offers/prices.ts'
 import { proofInWords, wasProof } from '#app/departments/offers/was-price.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
+import { OfferPart } from '../offers/offer-part.tsx'
 import { Neighbours, Sheet } from '../parts/sheet.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted, money } from '../words.ts'
@@ -39,6 +40,7 @@ export function PriceSheet({ open: { id, row, past }, list }: SheetProps) {
           </header>
           <div className="space-y-6 px-5 py-4">
             <Facts row={row} />
+            <OfferPart row={row} />
             <section>
               <h3 className="font-semibold">The lowest lawful price</h3>
               <LawTable bottle={drinkOf(row)} now={now} />

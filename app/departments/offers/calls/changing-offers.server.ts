@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import type { Drink, Offer } from '../../catalogue/catalogue.ts'
+import { lockPrices, saveOffers } from '../../catalogue/prices.server.ts'
+import { isLive } from '../../catalogue/pricing.ts'
+import { type Actor, type NewChange, recordChanges } from '../../staff/changes.server.ts'
+import {
+  lockPlans,
+  type PlanChange,
+  type PlanRow,
+  selectOpenPlans,
+  updatePlan,
+} from '../data/prices.server.ts'
+import { offerMark, planMark } from '../offers-of-drinks.ts'
+import { planInWords, plannedOffer } from '../planned-prices.server.ts'
+import type { KeptCode } from '../prices.ts'
+import { type Cut, chargedWith, type OfferChange, offerFrom, whyNoOffer } from '../rules/judge-offers.ts'
+import { offerRecord, planColumns, plannedInLog } from './placing-offers.server.ts'
+
+/** One offer as somebody saw it: the drink's own, or one of its plans. */
+export type SeenOffer = { id: string; plan: number | null; seen: string }
+
+/** What becomes of it; what is missing stays. */
+export type NewTerms = { cut?: Cut | undefined; until?: Date | undefined }
+
+export type ActedAnswer = {
+  done: string[]
+  kept: { id: string; name: string; because: string; code: KeptCode }[]
+  change: number | null
+}
+
+/** Another discount or end for offers that run or wait. */
+export const changeOffers = (db: Db, named: readonly SeenOffer[], terms: NewTerms, actor: Actor, now: Date) =>
+  db.transaction((tx) => act(tx, named, (known) => withTerms(known, terms, now), actor, now))
+
+/** Ends what runs, cancels what waits, and clears away what was not applied. */
+export const endOffers = (db: Db, named: readonly SeenOffer[], actor: Actor, now: Date) =>
+  db.transaction((tx) => act(tx, named, (known) => ended(known, now), actor, now))
+
+/** One that runs has no plan any more. */
+type Known = { drink: Drink; plan: PlanRow | undefined; others: PlanRow[] }
+type Refusal = { code: KeptCode; because: string }
+type Planned = { plan: PlanRow; columns: PlanChange; record: Pick<NewChange, 'before' | 'after' | 'reverse'> }
+type Outcome = Refusal | { offer: Offer } | Planned
+
+/** Locks drinks, then plans; judges each, one for a drink; writes, and records all of it as one batch. */
+async function act(
+  tx: Db,
+  named: readonly SeenOffer[],
+  judge: (known: Known) => Outcome,
+  actor: Actor,
+  now: Date,
+): Promise<ActedAnswer> {
+  const find = await lockNamed(tx, named, now)
+  const answer: ActedAnswer = { done: [], kept: [], change: null }
+  const records: NewChange[] = []
+  const batch = randomUUID()
+  const seen = new Set<string>()
+  for (const each of named) {
+    const known = seen.has(each.id) ? namedTwice : find(each)
+    seen.add(each.id)
+    const result = 'code' in known ? known : await actOn(tx, known, judge, { actor, now, batch })
+    if ('code' in result)
+      answer.kept.push({ id: each.id, name: 'drink' in known ? known.drink.name : each.id, ...result })
+    else {
+      records.push(result)
+      answer.done.push(each.id)
+    }
+  }
+  const [first] = await recordChanges(tx, actor, records, now)
+  return { ...answer, change: first?.id ?? null }
+}
+
+const namedTwice: Refusal = { code: 'named_twice', because: 'It is named twice; the first one counts.' }
+
+/** What goes into the log, or why nothing is done. */
+async function actOn(
+  tx: Db,
+  known: Known,
+  judge: (known: Known) => Outcome,
+  { actor, now, batch }: { actor: Actor; now: Date; batch: string },
+): Promise<NewChange | Refusal> {
+  const { drink } = known
+  const outcome = judge(known)
+  if ('code' in outcome) return outcome
+  if ('offer' in outcome) {
+    const by = { at: now, staffId: actor.staffId, name: actor.name }
+    await saveOffers(tx, [{ drink, offer: outcome.offer }], by)
+    return offerRecord(drink, outcome.offer, { batch, now })
+  }
+  await updatePlan(tx, outcome.plan.id, outcome.columns)
+  return { verb: 'prices.set', subject: `drink:${drink.id}`, batch, ...outcome.record }
+}
+
+/** What is there of the named ones, under their locks; who saw another one is told. */
+async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
+  const drinks = await lockPrices(
+    tx,
+    named.map(({ id }) => id),
+  )
+  const locked = await lockPlans(
+    tx,
+    named.flatMap(({ plan }) => plan ?? []),
+  )
+  const plans = new Map(locked.map((plan) => [plan.id, plan]))
+  const open = Map.groupBy(await selectOpenPlans(tx, [...drinks.keys()]), ({ drinkId }) => drinkId)
+  return ({ id, plan: planId, seen }: SeenOffer): Known | Refusal => {
+    const drink = drinks.get(id)
+    if (!drink) return { code: 'unknown', because: 'There is no such drink.' }
+    const plan = planId === null ? undefined : plans.get(planId)
+    const isThere = plan
+      ? plan.drinkId === id && plan.isOffer && (plan.state === 'waiting' || plan.state === 'refused')
+      : planId === null && isLive(drink.offer, now)
+    if (!isThere) return { code: 'changed_since', because: 'That offer has begun or ended meanwhile.' }
+    if (seen !== (plan ? planMark(plan) : offerMark(drink.offer)))
+      return {
+        code: 'changed_since',
+        because: 'Somebody changed that offer meanwhile. Please look at it again.',
+      }
+    return { drink, plan, others: open.get(id) ?? [] }
+  }
+}
+
+function withTerms({ drink, plan, others }: Known, { cut, until }: NewTerms, now: Date): Outcome {
+  if (plan?.state === 'refused')
+    return { code: 'wrong_time', because: 'It was not applied. Please clear it away and make another one.' }
+  const was = plan ? plannedOffer(plan) : runningOffer(drink)
+  const change: OfferChange = { ...was, cut: cut ?? was.cut, until: until ?? was.until }
+  const replaces = plan?.id ?? 'running'
+  const why = whyNoOffer(change, drink, { plans: others, now, replaces })
+  if (why) return why
+  if (!plan) {
+    const offer = offerFrom(change.cut, drink.price, change.until)
+    return offerMark(offer) === offerMark(drink.offer) ? same : { offer }
+  }
+  const columns = { ...planColumns(change.cut, chargedWith(change, drink)), until: change.until }
+  if (planMark({ ...plan, ...columns }) === planMark(plan)) return same
+  const { price, offerPercent, offerOff } = plan
+  return {
+    plan,
+    columns,
+    record: {
+      before: { plan: plannedInLog(was) },
+      after: { plan: plannedInLog(change) },
+      reverse: {
+        name: 'offers.replan',
+        plan: plan.id,
+        set: planMark({ ...plan, ...columns }),
+        was: { price, offerPercent, offerOff, until: was.until.toISOString() },
+      },
+    },
+  }
+}
+
+const same: Refusal = { code: 'same', because: 'It is like that already.' }
+
+function runningOffer({ id, offer }: Drink): OfferChange {
+  const percent = offer?.percent ?? null
+  const cut = percent === null ? { off: offer?.off ?? pence(0) } : { percent }
+  return { id, cut, until: offer?.endsAt ?? new Date(0) }
+}
+
+function ended({ drink, plan }: Known, now: Date): Outcome {
+  if (!plan) return drink.offer ? { offer: { ...drink.offer, endsAt: now } } : same
+  return {
+    plan,
+    columns: { state: 'cancelled' as const },
+    record: {
+      before: { plan: planInWords[plan.state] },
+      after: { plan: planInWords.cancelled },
+      ...(plan.state === 'waiting' && { reverse: { name: 'prices.replan', plan: plan.id } }),
+    },
+  }
+}
