@@ -39,6 +39,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   // Then by the right of the change itself.
   'POST changes/{id}/undo': 'all staff',
   'GET coupons': ['owner', 'manager'],
+  'GET coupons.csv': ['owner', 'manager'],
   'GET coupons/{code}': ['owner', 'manager'],
   'POST coupons': ['owner', 'manager'],
   'POST coupons/{code}': ['owner', 'manager'],
@@ -94,6 +95,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST engraving/spoilt': ['owner', 'manager', 'engraver'],
   'POST engraving/bottle': ['owner', 'manager', 'engraver'],
   'GET enquiries': ['owner', 'manager'],
+  'GET enquiries.csv': ['owner'],
   'GET enquiries/{reference}': ['owner', 'manager'],
   'POST enquiries/answer': ['owner', 'manager'],
   'POST enquiries/assign': ['owner', 'manager'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { everyOrder, expectIndexes } from '../../../../test/explained.ts'
-import { refusal, test } from '../../../../test/office.ts'
+import { type Hands, refusal, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { verbsFor } from '../../staff/staff.ts'
 import { enquiryList, enquiryViews } from '../enquiry-list.ts'
@@ -121,6 +121,48 @@ describe('the list of enquiries', () => {
         expect((await hand.get(path)).status).toBe(403)
       for (const stranger of [shopper, street.newcomer()]) expect((await stranger.get(path)).status).toBe(401)
     }
+  })
+})
+
+describe('the list of enquiries as a file', () => {
+  const rowsOf = async (hand: Hands['owner'], query = '') => {
+    const file = await hand.download(`office/enquiries.csv${query}`)
+    return { ...file, lines: file.bytes.toString().split('\r\n') }
+  }
+
+  test('leaves with its view for the owner alone, and its words stay words', async ({ street, hands }) => {
+    const reference = await written(street, {
+      name: '=HYPERLINK("x")',
+      subject: '@me',
+      message: '+1, please',
+    })
+    const done = await written(street, { name: 'Ben' })
+    await hands.manager.post('office/enquiries/done', { reference: done })
+    const { status, headers, lines } = await rowsOf(hands.owner)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('text/csv')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(lines[0]).toBe(
+      '\uFEFFreference,state,kind,about,name,email,phone,begins,assigned_to,written_at,promised_until,answered_at,done_at',
+    )
+    expect(lines[1]).toMatch(
+      `${reference},waiting,contact,'@me,"'=HYPERLINK(""x"")",zoe@example.com,01632960118,"'+1, please",,2026-11-18T12:00`,
+    )
+    expect(lines).toHaveLength(3)
+    expect((await rowsOf(hands.owner, '?view=answered')).lines[1]).toContain(done)
+    expect((await rowsOf(hands.owner, '?view=all')).lines).toHaveLength(4)
+    expect((await hands.owner.get('office/enquiries.csv?view=lost')).status).toBe(422)
+    for (const hand of [hands.manager, hands.packer, hands.engraver, hands.bookkeeper])
+      expect((await hand.get('office/enquiries.csv')).status).toBe(403)
+    expect((await street.newcomer().get('office/enquiries.csv')).status).toBe(401)
+  })
+
+  test('has every row once, in the order of the list, page by page', async ({ street, hands }) => {
+    await fill(street.db, 1_203)
+    const { lines } = await rowsOf(hands.owner, '?view=all')
+    const references = lines.slice(1, -1).map((line) => line.slice(0, 9))
+    expect(references).toHaveLength(1_203)
+    expect(references).toEqual([...new Set(references)].sort())
   })
 })
 
