@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { expectAccessible } from './shopper.ts'
@@ -24,6 +25,17 @@ test('the owner makes a coupon, changes it, ends it and takes that back @phone',
   await expect(row.getByText('Running')).toBeVisible()
   await expectAccessible(page)
   expect(await fitsItsWidth(page)).toBe(0)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('coupons.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`\n${code},running,12.5,80,`)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill(code.toLowerCase())
+  await page.getByRole('option', { name: `${code} Coupon, running` }).click()
+  await expect(page).toHaveURL(`/office/coupons/${code}`)
+  await page.goto('/office/coupons')
 
   await row.getByRole('button', { name: `Change ${code}` }).click()
   const changing = page.getByRole('dialog', { name: code })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
@@ -33,6 +34,23 @@ async function open(page: Page, reference: string, more = '') {
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   return page.getByRole('article', { name: `Enquiry ${reference}` })
 }
+
+test('the owner takes the inbox out as a file', async ({ page }) => {
+  await comeIn(page, 'Owner')
+  const { name } = await written(page)
+  await page.goto(`/office/people/enquiries?q=${encodeURIComponent(name)}`)
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(name)
+  await page.context().clearCookies()
+  await comeIn(page, 'Manager')
+  await page.goto('/office/people/enquiries')
+  await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveCount(0)
+})
 
 test('an enquiry is read, assigned, answered and taken back @phone', async ({ page, isMobile }) => {
   await comeIn(page, 'Manager')

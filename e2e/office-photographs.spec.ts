@@ -39,12 +39,32 @@ test('the owner sends a photograph, cuts it out and makes it first @phone', asyn
   await expectAccessible(page)
   expect(await fitsItsWidth(page)).toBe(0)
 
+  // Kept back until somebody has seen it leave.
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(
+    /\/office\/photographs\?name=kitchen/,
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
   const colour = isMobile ? '#5b2230' : '#25502c'
   await choose(page, 'Add photographs', [
     { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await bottle(colour) },
     { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
   ])
-  await expect(page.getByRole('progressbar', { name: /kitchen.jpg/ })).toBeVisible()
+  const sending = page.getByRole('list', { name: 'Being sent' })
+  await expect(sending.getByRole('progressbar', { name: 'kitchen.jpg: bytes sent' })).toBeVisible()
+  await expect(page.getByText('Sending your photographs.')).toBeAttached()
+  await expectAccessible(page)
+  expect(await fitsItsWidth(page)).toBe(0)
+  arrive()
+  await expect(page.getByRole('progressbar', { name: 'kitchen.jpg: files made' })).toBeVisible()
+  await expect(page.getByText('Sending your photographs.')).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('This is no photograph.')
   await expectAccessible(page)
   await expect(list.getByRole('listitem')).toHaveCount(2)

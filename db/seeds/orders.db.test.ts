@@ -27,14 +27,17 @@ const shelves = async (db: Db) =>
   )
 
 describe('orders of the demo shop', () => {
-  test('are in every status that asks for work, with enquiries and withdrawals beside them', async ({
-    db,
-  }) => {
+  test('are in every status, with enquiries and withdrawals beside them', async ({ db }) => {
     await seed(db)
-    for (const status of orderStatuses.filter((each) => each !== 'unpaid'))
+    for (const status of orderStatuses)
       expect({ status, some: (await latestOrders(db, [status])).length > 0 }).toEqual({ status, some: true })
     expect(await waitingEnquiries(db)).toHaveLength(3)
     expect(await openWithdrawals(db)).toHaveLength(2)
+    const [unpaid] = await latestOrders(db, ['unpaid'])
+    expect(unpaid).toMatchObject({ placedBy: 'Tom Marlow' })
+    expect(unpaid?.expiresAt?.getTime(), 'it stays so for most of a day').toBeGreaterThan(
+      NOON.getTime() + 12 * 60 * 60 * 1000,
+    )
     const toSend = await latestOrders(db, ['confirmed'])
     expect(toSend.some(({ hasEngraving }) => hasEngraving)).toBe(true)
     expect(toSend.every(({ leaveBy }) => leaveBy !== null)).toBe(true)

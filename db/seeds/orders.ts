@@ -19,6 +19,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
 import { withoutMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
+import { placeForCaller } from './orders/callers.ts'
 import { enquiries } from './orders/enquiries.ts'
 import { type Shopper, shoppers } from './orders/people.ts'
 import { type Planned, plannedOrders } from './orders/plan.ts'
@@ -153,13 +154,11 @@ const phoneOf = (i: number) =>
 async function placeAndMove(db: Db, sale: Sale, account: Account, deps: Deps) {
   const { planned } = sale
   const placedAt = hoursBefore(deps.now, planned.hoursAgo)
+  const wanted = newOrder(sale, account, placedAt)
+  if (planned.outcome === 'card link')
+    return db.transaction((tx) => placeForCaller(tx, wanted, { ...deps, placedAt }))
   const order = await db.transaction((tx) =>
-    deps.orders.create(
-      tx,
-      newOrder(sale, account, placedAt),
-      { accountId: account.id, key: undefined, body: null },
-      placedAt,
-    ),
+    deps.orders.create(tx, wanted, { accountId: account.id, key: undefined, body: null }, placedAt),
   )
   await follow(db, order, planned, { ...deps, placedAt, accountId: account.id })
 }

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { fromPounds } from '#app/platform/money.ts'
 import { bought, shelved, shopperWith } from '../../test/buying.ts'
-import { refusal, type Street, test } from '../../test/office.ts'
+import type { Told } from '../../test/callers.ts'
+import { type Caller, refusal, type Street, test } from '../../test/office.ts'
 import { createOrdersAndCodes } from './order-ports.ts'
 
 const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
@@ -96,6 +97,54 @@ describe('office/find', () => {
         },
       ])
     expect((await hands.packer.get('office/find?q=angstrom')).body.found).toEqual([])
+  })
+
+  test('finds suppliers, purchase orders, coupons and staff, each for those who may see them', async ({
+    street,
+    hands,
+  }) => {
+    const gin = await shelved(street)
+    const { owner } = hands
+    const added = await owner.post('office/suppliers', { name: 'Harbour Vintners', lead_days: 3 })
+    const supplier: string = added.body.done[0]
+    const sold = { drink: gin.id, code: 'H-1', case_size: 6, case_cost: 60 }
+    await owner.post(`office/suppliers/${supplier}/drinks`, { drinks: [sold] })
+    const line = { supplier, drink: gin.id, cases: 2 }
+    const number: string = (await owner.post('office/purchase-orders', { lines: [line] })).body.done[0]
+    await owner.post('office/coupons', {
+      ...{ code: 'HARBOUR5', off: 5, minimum: 30, ends_at: '2026-12-24T00:00:00Z', note: 'For the quay' },
+    })
+    const kinds = async (hand: Caller, words: string) =>
+      (await hand.get(`office/find?q=${encodeURIComponent(words)}`)).body.found.map(({ kind }: Told) => kind)
+    expect((await owner.get('office/find?q=harbour')).body.found).toEqual([
+      {
+        ...{ kind: 'supplier', title: 'Harbour Vintners', detail: 'Supplier of 1 drink', actions: [] },
+        href: `/office/suppliers/${supplier}?view=all`,
+      },
+      {
+        ...{ kind: 'purchase_order', title: `${number}, Harbour Vintners`, actions: [] },
+        ...{ detail: 'Purchase order: draft, 2 cases', href: `/office/purchase-orders/${number}?view=all` },
+      },
+      {
+        ...{ kind: 'coupon', title: 'HARBOUR5', detail: 'Coupon, running: For the quay', actions: [] },
+        href: '/office/coupons/HARBOUR5',
+      },
+    ])
+    for (const hand of [hands.packer, hands.bookkeeper])
+      expect(await kinds(hand, 'harbour')).toEqual(['supplier', 'purchase_order'])
+    expect(await kinds(hands.engraver, 'harbour')).toEqual([])
+    expect(await kinds(hands.manager, 'the quay')).toEqual(['coupon'])
+    expect(await kinds(hands.manager, 'uay'), 'a word is found by how it begins').toEqual([])
+    expect(await kinds(owner, number.toLowerCase())).toEqual(['purchase_order'])
+    expect((await owner.get('office/find?q=mina')).body.found).toEqual([
+      {
+        ...{ kind: 'staff', title: 'Mina Shah', detail: 'Staff: packer', actions: [] },
+        href: '/office/staff',
+      },
+    ])
+    expect(await kinds(hands.manager, 'mina')).toEqual([])
+    for (const words of ['\0', '\0%', '%', '_', "har' or 1=1"])
+      expect([words, await kinds(owner, words)]).toEqual([words, []])
   })
 
   test('finds at most six, and nothing for nothing', async ({ street, hands }) => {

@@ -1,25 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { stateWords } from '#app/departments/catalogue/drink-states.ts'
-import { listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
-import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
-import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import type { Member } from '#app/departments/staff/staff.ts'
 import { listStock } from '#app/departments/stockroom/stock.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { findMore, moreKinds } from './office-find-more.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'> & { office: Office }
 
 const MOST = 6
-const MOST_ENQUIRIES = 3
-const MOST_DRINKS = 5
 const LONGEST = 200
 
 const found = z.object({
-  kind: z.enum(['order', 'enquiry', 'drink']),
+  kind: z.enum(['order', ...moreKinds]),
   title: z.string(),
   detail: z.string(),
   href: z.string(),
@@ -57,7 +52,8 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       config: { verb: 'orders.see' },
       schema: {
         tags: ['Finding'],
-        summary: 'Finds by what people say: ‘K7QF’, ‘smith’, ‘SL7’, ‘dispatch K7QF’, ‘add 12 thistle’',
+        summary:
+          'Finds by what people say: ‘K7QF’, ‘smith’, ‘SL7’, ‘PO-2026-0007’, ‘dispatch K7QF’, ‘add 12 thistle’',
         querystring: z.object({
           q: z.string('Please send text').max(LONGEST, `At most ${LONGEST} characters`),
         }),
@@ -66,14 +62,15 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
     },
     async (request) => {
       const { member } = await office.need(request, 'orders.see')
-      const { action, words } = asked(request.query.q)
+      // The database knows no such sign.
+      const q = request.query.q.replaceAll('\0', '')
+      const { action, words } = asked(q)
       if (words === '') return { found: [] }
-      const adding = addAsked(request.query.q)
+      const adding = addAsked(q)
       if (adding && member.verbs.has('stock.move')) return { found: await drinksToAdd(adding, member) }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
-      const enquiries = member.verbs.has('enquiries.see') ? await enquiriesWith(words, member) : []
-      const drinks = member.verbs.has('drinks.see') ? await drinksWith(words, member) : []
-      return { found: [...orders.map((order) => toFound(order, action, member)), ...enquiries, ...drinks] }
+      const more = await findMore(words, { db, member, now: clock() })
+      return { found: [...orders.map((order) => toFound(order, action, member)), ...more] }
     },
   )
 
@@ -93,30 +90,6 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
             },
           ]
         : [],
-    }))
-  }
-
-  async function drinksWith(q: string, member: Member) {
-    const today = { floor: shopFloor, now: clock() }
-    const { drinks } = await listOfficeDrinks(db, { view: 'all', q, limit: MOST_DRINKS }, member, today)
-    return drinks.map(({ id, name, producer, bottle_size, stock, state }) => ({
-      kind: 'drink' as const,
-      title: name,
-      detail: `${stateWords[state]}: ${producer}, ${bottle_size}, ${stock} in stock`,
-      href: `/office/drinks/${id}?view=all`,
-      actions: [],
-    }))
-  }
-
-  async function enquiriesWith(q: string, member: Member) {
-    const query = { view: 'all', q, limit: MOST_ENQUIRIES }
-    const { enquiries } = await listOfficeEnquiries(db, query, member, clock())
-    return enquiries.map(({ reference, name, about }) => ({
-      kind: 'enquiry' as const,
-      title: `${reference}, ${name}`,
-      detail: `Enquiry: ${about}`,
-      href: `/office/people/enquiries/${reference}?view=all`,
-      actions: [],
     }))
   }
 }

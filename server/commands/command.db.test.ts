@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '../../test/database.ts'
@@ -39,12 +40,23 @@ describe('npm run shop', () => {
     expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'rosalind@example.com  Rosalind Vane' })
     await obey(db, ['admin', 'remove', rosalind.email])
     expect(await isAdmin()).toBe(false)
+    await obey(db, ['admin', 'remove', rosalind.email])
+    const { rows } = await db.execute(
+      sql`select via, by, verb, before, after from office_changes order by id`,
+    )
+    const same = { via: 'command', by: 'The command line', verb: 'staff.manage' }
+    expect(rows, 'what changes nothing is no change').toEqual([
+      { ...same, before: { admin: false }, after: { admin: true } },
+      { ...same, before: { admin: true }, after: { admin: false } },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('rosalind')
     await app.close()
   })
 
   test('knows no account that is not there, and makes none', async ({ db }) => {
     expect(await obey(db, ['admin', 'add', 'nobody@example.com'])).toMatchObject({ isFault: true })
     expect(await obey(db, ['admin', 'list'])).toEqual({ words: 'There is no admin.' })
+    expect((await db.execute(sql`select from office_changes`)).rows).toEqual([])
   })
 
   test.for([[['admin']], [['admin', 'add']], [['nonsense']], [['admin', 'crown', 'x@example.com']]])(

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { admins, makeAdmin, unmakeAdmin } from '#app/departments/accounts/admins.server.ts'
+import { admins, markAsAdmin } from '#app/departments/accounts/admins.server.ts'
+import { recordChange } from '#app/departments/staff/changes.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
-import { isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
+import { commandLine, isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
 
 export const HELP = `npm run shop -- <command>
 
@@ -28,13 +29,30 @@ export async function obey(db: Db, words: readonly string[], staff: Staff): Prom
   if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
   if (what === 'admin' && verb === 'remove' && email && (await isStaff(db, email)))
     return { words: `${email} works here: use staff remove.`, isFault: true }
-  if (what === 'admin' && email && (verb === 'add' || verb === 'remove')) {
-    const isDone = verb === 'add' ? await makeAdmin(db, email) : await unmakeAdmin(db, email)
-    if (!isDone)
-      return { words: `No account has the e-mail ${email}. Join with it in the shop first.`, isFault: true }
-    return { words: `${email} is ${verb === 'add' ? 'an admin now' : 'no admin any more'}.` }
-  }
+  if (what === 'admin' && email && (verb === 'add' || verb === 'remove'))
+    return setAdmin(db, email, verb === 'add', staff.now)
   return { words: HELP, isFault: what !== undefined && what !== 'help' }
+}
+
+/** With a row in the change log, in one transaction; none if nothing has changed. */
+async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Promise<Said> {
+  const account = await db.transaction(async (tx) => {
+    const marked = await markAsAdmin(tx, email, isAdmin)
+    if (marked?.isChanged)
+      await recordChange(
+        tx,
+        commandLine,
+        {
+          ...{ verb: 'staff.manage', subject: `account:${marked.id}` },
+          ...{ before: { admin: !isAdmin }, after: { admin: isAdmin } },
+        },
+        now,
+      )
+    return marked
+  })
+  return account
+    ? { words: `${email} is ${isAdmin ? 'an admin now' : 'no admin any more'}.` }
+    : { words: `No account has the e-mail ${email}. Join with it in the shop first.`, isFault: true }
 }
 
 async function obeyAbout(what: string | undefined, db: Db, words: readonly string[], staff: Staff) {

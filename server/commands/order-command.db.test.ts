@@ -21,6 +21,13 @@ async function waitingOrder(street: Street, status = 'payed-via-banktransfer') {
   return { gin, order, ref: order.reference as string, now }
 }
 
+const logged = async ({ db }: Street, ref: string) => {
+  const { rows } = await db.execute<Told>(
+    sql`select via, by, verb from office_changes where subject = ${`order:${ref}`} order by id`,
+  )
+  return rows.map(({ via, by, verb }) => `${via} ${by} ${verb}`)
+}
+
 describe('npm run shop -- orders', () => {
   test('paid, dispatch, deliver: an order’s way, and who said so', async ({ street }) => {
     const { ref, now } = await waitingOrder(street)
@@ -39,14 +46,11 @@ describe('npm run shop -- orders', () => {
       words: expect.stringMatching(/^A status is one of unpaid, /),
       isFault: true,
     })
-    const { rows } = await street.db.execute(
-      sql`select via, by, verb from office_changes where subject = ${`order:${ref}`} order by id`,
-    )
-    expect(rows).toEqual(
-      ['orders.record-money', 'orders.dispatch', 'orders.deliver'].map((verb) => ({
-        ...{ via: 'command', verb, by: verb === 'orders.record-money' ? 'Celia Brook' : 'Celia' },
-      })),
-    )
+    expect(await logged(street, ref)).toEqual([
+      'command Celia Brook orders.record-money',
+      'command Celia orders.dispatch',
+      'command Celia orders.deliver',
+    ])
     const subjects = (await latestMail(street.db, 20)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('On its way'))).toHaveLength(1)
   })
@@ -81,6 +85,11 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `refunded ${ref} --by Celia --amount 100`)).toMatchObject({ isFault: true })
     expect(await say(street, `refunded ${ref} --by Celia --amount 34.95`)).not.toHaveProperty('isFault')
     expect(await now()).toMatchObject({ status: 'refunded', refunded: 34.95 })
+    expect(await logged(street, ref)).toEqual([
+      'command Celia orders.record-money',
+      'command Celia orders.cancel',
+      'command Celia orders.refund',
+    ])
     expect(await say(street, `cancel ${ref} --by Celia`)).toMatchObject({ isFault: true })
   })
 
@@ -88,6 +97,7 @@ describe('npm run shop -- orders', () => {
     const { code, order } = await sentCard(street, 50)
     expect((await say(street, `resend ${order.reference} --by Celia`)).words).toContain('with another code')
     const letters = (await latestMail(street.db, 20)).filter(({ subject }) => subject.includes('£50.00 from'))
+    expect((await logged(street, order.reference)).at(-1)).toMatch(/^command Celia /)
     const other = letters.map(({ text }) => codeIn(text)).find((each) => each !== code)
     expect(await balanceOn(street, other ?? '')).toBe(50)
     expect(await balanceOn(street, code)).toBeUndefined()
@@ -103,6 +113,7 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `refund ${order.reference} --by Celia --amount 34.95`)).toEqual({
       words: `£34.95 of ${order.reference} is on the gift card again.`,
     })
+    expect((await logged(street, order.reference)).at(-1)).toBe('command Celia orders.refund')
     expect(await balanceOn(street, code)).toBe(50)
     for (const verb of ['refund', 'refunded'])
       expect(await say(street, `${verb} ${cardOrder.reference} --by Celia --amount 50`)).toMatchObject({
@@ -148,6 +159,7 @@ describe('npm run shop -- orders', () => {
     expect(await say(street, `settle ${ref} --by Celia`)).toEqual({
       words: `${ref}-W1 is settled. £34.95 of ${ref} is on the gift card again.`,
     })
+    expect((await logged(street, ref)).at(-1)).toBe('command Celia orders.settle')
     expect(await balanceOn(street, code)).toBe(50)
     expect(await say(street, `settle ${ref} --by Celia`)).toEqual({
       words: `${ref}: There is no withdrawal to settle.`,

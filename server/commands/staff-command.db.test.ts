@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { refusal, type Street, staffWith, test } from '../../test/office.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
@@ -52,6 +53,10 @@ describe('npm run shop -- staff', () => {
     expect(await say(street, 'remove MINA.shah@example.com')).toEqual({
       words: 'Mina Shah works here no more.',
     })
+    const { rows } = await street.db.execute(
+      sql`select via, by, verb, subject like 'staff:%' as of_member from office_changes order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ via: 'command', by: 'The command line', verb: 'staff.manage', of_member: true }])
     expect(refusal(await packer.get('office/session')).status).toBe(401)
     expect((await admin(['list'])).words).not.toContain('mina.shah@example.com')
     expect(await say(street, 'remove mina.shah@example.com')).toMatchObject({ isFault: true })

@@ -11,7 +11,8 @@ export const STAFF_HELP = `  staff add <e-mail> --role <role> [--name <name>]   
   staff remove <e-mail>                              ends their work here, and all their sessions
   staff list                                         who works here`
 
-const actor = { staffId: null, name: 'The command line', via: 'command' } as const
+/** Who changes what a command changes. */
+export const commandLine = { staffId: null, name: 'The command line', via: 'command' } as const
 
 type Asking = { publicUrl: string; now: Date }
 
@@ -32,7 +33,7 @@ async function add(db: Db, email: string, words: readonly string[], { publicUrl,
   const role = roleIn(after(words, '--role'))
   if (!role) return { words: `Please name a role: --role ${roles.join('|')}`, isFault: true }
   const name = after(words, '--name') ?? nameIn(email)
-  const { link } = await inviteByLink(db, { email, name, role }, { actor, publicUrl, now })
+  const { link } = await inviteByLink(db, { email, name, role }, { actor: commandLine, publicUrl, now })
   return {
     words: `This link lets ${name} in as ${roleWords[role].toLowerCase()}, once, for ${INVITATION_HOURS} hours:\n\n  ${link}\n`,
   }
@@ -52,7 +53,7 @@ async function remove(db: Db, email: string, { now }: Asking): Promise<Said> {
   const member = await memberWith(db, email)
   if (!member) return { words: `Nobody with the e-mail ${email} works here.`, isFault: true }
   try {
-    await endMember(db, member.id, { actor, now })
+    await endMember(db, member.id, { actor: commandLine, now })
     return { words: `${member.name} works here no more.` }
   } catch (failure) {
     if (failure instanceof Refused) return { words: failure.message, isFault: true }

@@ -1,7 +1,5 @@
-import type { Db } from '#app/platform/db/db.server.ts'
 import { selectAdmins, setAdmin } from './data/accounts.server.ts'
 
-/** Only from the command line, never by a call: false if no account has this e-mail. */
-export const makeAdmin = (db: Db, email: string) => setAdmin(db, email, true)
-export const unmakeAdmin = (db: Db, email: string) => setAdmin(db, email, false)
+/** Only from the command line, never by a call, in a transaction: undefined if no account has this e-mail. */
+export const markAsAdmin = setAdmin
 export const admins = selectAdmins

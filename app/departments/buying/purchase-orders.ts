@@ -28,8 +28,8 @@ const actsIn: Record<PurchaseState, readonly PurchaseAct[]> = {
   draft: ['edit', 'send', 'cancel'],
   sent: ['receive', 'cancel'],
   partly_received: ['receive', 'close_short'],
-  // What comes later than the last case was counted is received all the same.
-  received: ['receive'],
+  received: [],
+  // The rest may come all the same.
   closed_short: ['receive'],
   cancelled: [],
 }

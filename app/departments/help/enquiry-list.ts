@@ -27,7 +27,9 @@ export type OfficeEnquiryRow = {
   may: EnquiryAct[]
 }
 
-/** The list of enquiries: for the server and its page. */
+const SEES_CONTACT = 'people.see-contact'
+
+/** The list of enquiries: for the server, its file and its page. */
 export const enquiryList = {
   name: 'enquiries',
   views: {
@@ -43,11 +45,30 @@ export const enquiryList = {
   },
   filters: { q: { words: 'Search' } },
   columns: [
-    { key: 'reference', title: 'Enquiry', of: (row) => row.reference },
-    { key: 'name', title: 'From', of: (row) => row.name },
-    { key: 'about', title: 'About', of: (row) => row.about },
-    { key: 'assigned_to', title: 'Who answers', of: ({ assigned_to }) => assigned_to?.name ?? null },
-    { key: 'written_at', title: 'Written', of: (row) => row.written_at },
-    { key: 'state', title: 'Status', of: (row) => row.state },
+    { key: 'reference', title: 'Enquiry', csv: 'reference', of: (row) => row.reference },
+    { key: 'state', title: 'Status', csv: 'state', of: (row) => row.state },
+    { key: 'kind', title: 'Form', csv: 'kind', of: (row) => row.kind },
+    { key: 'about', title: 'About', csv: 'about', of: (row) => row.about },
+    { key: 'name', title: 'From', csv: 'name', of: (row) => row.name },
+    {
+      ...{ key: 'email', title: 'E-mail', csv: 'email', needs: SEES_CONTACT },
+      of: ({ email = null }) => email,
+    },
+    {
+      ...{ key: 'phone', title: 'Phone', csv: 'phone', needs: SEES_CONTACT },
+      of: ({ phone = null }) => phone,
+    },
+    { key: 'begins', title: 'Begins', csv: 'begins', of: (row) => row.begins },
+    {
+      ...{ key: 'assigned_to', title: 'Who answers', csv: 'assigned_to' },
+      of: ({ assigned_to }) => assigned_to?.name ?? null,
+    },
+    { key: 'written_at', title: 'Written', csv: 'written_at', of: (row) => row.written_at },
+    {
+      ...{ key: 'promised_until', title: 'Promised by', csv: 'promised_until' },
+      of: (row) => row.promised_until,
+    },
+    { key: 'answered_at', title: 'Answered', csv: 'answered_at', of: (row) => row.answered_at },
+    { key: 'done_at', title: 'Done', csv: 'done_at', of: (row) => row.done_at },
   ],
 } as const satisfies List<OfficeEnquiryRow>

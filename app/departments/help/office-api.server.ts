@@ -5,6 +5,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import { holdMail } from '#app/platform/mail/outbox.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../orders/office-calls.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import { replyLimits } from './enquiries.ts'
+import { enquiryList } from './enquiry-list.ts'
 import {
   type Acted,
   answerEnquiry,
@@ -28,7 +30,7 @@ import {
   reopenEnquiry,
 } from './office-acts.server.ts'
 import { officeEnquiry } from './office-enquiry.server.ts'
-import { listOfficeEnquiries } from './staff.server.ts'
+import { enquiryPages, listOfficeEnquiries } from './staff.server.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; publicUrl: string }
 
@@ -62,6 +64,24 @@ export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, cloc
     async (request) => {
       const { member } = await office.need(request, 'enquiries.see')
       return listOfficeEnquiries(db, request.query, member, clock())
+    },
+  )
+
+  api.get(
+    '/enquiries.csv',
+    {
+      config: needs('enquiries.export'),
+      schema: {
+        tags,
+        summary: 'The same list, all of it, as CSV',
+        querystring: z.object({ view: text, q: text, sort: text, place: text }),
+      },
+    },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'enquiries.export')
+      const pageFrom = enquiryPages(db, request.query, member, clock())
+      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
+      return reply.headers(csvHeaders('enquiries.csv')).send(csvStream(enquiryList, may, pageFrom))
     },
   )
 

@@ -1,8 +1,9 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import { LONGEST_PAGE, limitIn } from '#app/platform/lists/limit.server.ts'
 import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
-import { placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
 import { staffNames } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import {
@@ -34,6 +35,8 @@ export type OfficeEnquiries = {
 
 type Viewer = Pick<Member, 'id' | 'verbs'>
 
+const A_BATCH = 500
+
 /** The wire answer of `GET office/enquiries`. Refused with 422 for what the list does not have. */
 export async function listOfficeEnquiries(
   db: Db,
@@ -53,6 +56,21 @@ export async function listOfficeEnquiries(
     next_place: last ? placeInWords(enquiryList, wanted.sort, placeOf(last, wanted)) : null,
     count: Math.min(count, COUNTED),
     count_capped: count > COUNTED,
+  }
+}
+
+/** The same list, page by page, for its file. */
+export function enquiryPages(db: Db, query: EnquiryQuery, member: Viewer, now: Date) {
+  const wanted = { ...readQuery({ ...query, limit: undefined }, member), limit: A_BATCH + 1 }
+  return async (place: Place | undefined = wanted.place): Promise<Page<OfficeEnquiryRow, Place>> => {
+    const found = await selectOfficeEnquiries(db, { ...wanted, place })
+    const rows = found.slice(0, A_BATCH)
+    const last = found.length > A_BATCH ? rows.at(-1) : undefined
+    const names = await namesFor(db, rows)
+    return {
+      rows: rows.map((row) => toWireRow(row, { ...member, names, now })),
+      next: last && placeOf(last, wanted),
+    }
   }
 }
 

@@ -4,11 +4,14 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
+import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import { couponFields, toCouponForm, toCouponTerms, wireCoupon } from './coupon-change.server.ts'
 import { couponStates } from './coupon-form.ts'
+import { couponList } from './coupon-list.ts'
 import {
   changeCoupon,
+  couponPages,
   createCoupon,
   endCoupon,
   listCoupons,
@@ -37,6 +40,9 @@ const coupon = z.object({
 })
 const saved = z.object({ code: z.string(), version: z.int(), change: z.int() })
 
+const ofState = z.object({
+  state: z.enum(couponStates, `A state is one of ${couponStates.join(', ')}`).optional(),
+})
 const code = required(60, 'Please say which coupon')
 
 /** Coupons: `office/coupons*`. */
@@ -51,15 +57,23 @@ export const couponsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary: 'Coupons, those that end last first',
-        querystring: z.object({
-          state: z.enum(couponStates, `A state is one of ${couponStates.join(', ')}`).optional(),
-        }),
+        querystring: ofState,
         response: { 200: z.object({ coupons: z.array(coupon), is_cut: z.boolean() }), ...refusals },
       },
     },
     async (request) => {
       const { member } = await office.need(request, 'offers.edit')
       return listCoupons(db, request.query, member, clock())
+    },
+  )
+
+  api.get(
+    '/coupons.csv',
+    { config, schema: { tags, summary: 'The same list, all of it, as CSV', querystring: ofState } },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'offers.edit')
+      const pageFrom = couponPages(db, request.query, member, clock())
+      return reply.headers(csvHeaders('coupons.csv')).send(csvStream(couponList, () => true, pageFrom))
     },
   )
 

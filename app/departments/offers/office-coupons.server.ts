@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
+import type { Page } from '#app/platform/lists/csv-stream.server.ts'
+import type { Place } from '#app/platform/lists/place.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { type CouponForm, type CouponState, couponState, judgeCoupon } from './coupon-form.ts'
+import type { WireCoupon } from './coupon-list.ts'
 import { type CouponRow, lockCoupon, selectCoupon } from './data/coupons.server.ts'
 import {
   deleteCoupon,
@@ -23,6 +26,7 @@ type Viewer = Pick<Member, 'verbs'>
 export type Saved = { code: string; version: number; change: number }
 
 const MOST_LISTED = 500
+const A_BATCH = 500
 const MOST_USES_SHOWN = 200
 
 /** All of a state, or all there are: a shop has dozens. `is_cut` if there are more. */
@@ -37,6 +41,30 @@ export async function listCoupons(
     coupons: rows.slice(0, MOST_LISTED).map((row) => toWire(row, member, now)),
     is_cut: rows.length > MOST_LISTED,
   }
+}
+
+/** All of them, or those of a state, page by page, for their file. */
+export function couponPages(
+  db: Db,
+  { state }: { state?: CouponState | undefined },
+  member: Viewer,
+  now: Date,
+) {
+  return async (place: Place | undefined): Promise<Page<WireCoupon, Place>> => {
+    const found = await selectCoupons(db, { state, place, now, most: A_BATCH + 1 })
+    const rows = found.slice(0, A_BATCH)
+    const last = found.length > A_BATCH ? rows.at(-1) : undefined
+    return {
+      rows: rows.map((row) => toWire(row, member, now)),
+      next: last && { value: last.endsAt.toISOString(), id: last.code },
+    }
+  }
+}
+
+/** Those whose code begins so, or whose note has these words. */
+export async function findCoupons(db: Db, words: string, most: number, now: Date) {
+  const rows = await selectCoupons(db, { words, most, now })
+  return rows.map((row) => ({ code: row.code, state: couponState(row, now), note: row.note }))
 }
 
 /** One with its latest uses; who used it only for those who may see contact details. */
@@ -68,7 +96,7 @@ export async function officeCoupon(
 
 const noSuchCoupon = () => notFound('There is no such coupon')
 
-const toWire = (row: CouponRow, { verbs }: Viewer, now: Date) => ({
+const toWire = (row: CouponRow, { verbs }: Viewer, now: Date): WireCoupon => ({
   code: row.code,
   state: couponState(row, now),
   off: toPounds(row.off),

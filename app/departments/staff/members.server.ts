@@ -12,6 +12,7 @@ import {
   type StaffRow,
   selectByAccount,
   selectMember,
+  selectNamed,
   selectNames,
   selectStaff,
   selectVerbChanges,
@@ -260,6 +261,9 @@ export async function staffWho(db: Db, verb: Verb): Promise<{ id: string; name: 
 }
 
 /** Those who work here, as the office shows them. */
+/** Members of staff with these words in their name. */
+export const findStaff = selectNamed
+
 export async function listStaff(db: Db) {
   const all = await selectStaff(db)
   const emails = await emailsOf(

@@ -31,6 +31,7 @@ export const verbs = [
   'engraving.work',
   'enquiries.see',
   'enquiries.answer',
+  'enquiries.export',
   'drinks.see',
   'drinks.see-cost',
   'drinks.edit',
@@ -116,7 +117,13 @@ export function verbsFor(role: Role, changes: readonly VerbChange[] = []): Set<V
 }
 
 /** Asked for again with a fresh passkey or code: these reach further than one order. */
-const steppedUp: readonly Verb[] = ['orders.refund-any-sum', 'orders.export', 'log.export', 'staff.manage']
+const steppedUp: readonly Verb[] = [
+  'orders.refund-any-sum',
+  'orders.export',
+  'enquiries.export',
+  'log.export',
+  'staff.manage',
+]
 export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)
 
 export type Member = { id: string; name: string; role: Role; verbs: ReadonlySet<Verb> }

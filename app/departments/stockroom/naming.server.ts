@@ -4,8 +4,8 @@ import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import { noSuchDrink } from '../catalogue/editing.server.ts'
-import { drinkWithEan, handlingOf, putHandling } from '../catalogue/handling.server.ts'
-import { isEan, noHandling } from '../catalogue/handling.ts'
+import { drinkWithEan, handlingOf, putEan } from '../catalogue/handling.server.ts'
+import { isEan } from '../catalogue/handling.ts'
 import { lockStock } from '../catalogue/stock.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
@@ -22,7 +22,7 @@ export const giveEan = (db: Db, ean: string, drinkId: string, acting: Acting) =>
       if (!drink) throw noSuchDrink()
       const other = await drinkWithEan(tx, ean)
       if (other && other.id !== drinkId) throw isTaken(other.name)
-      const was = await saveEan(tx, drinkId, ean)
+      const was = await putEan(tx, drinkId, ean)
       const { actor, batch, now } = acting
       const { id } = await recordChange(
         tx,
@@ -45,12 +45,6 @@ export const giveEan = (db: Db, ean: string, drinkId: string, acting: Acting) =>
 
 const isTaken = (name: string) => new Refused(409, 'ean_taken', `This barcode belongs to ${name} already.`)
 
-async function saveEan(tx: Db, drinkId: string, ean: string | null): Promise<string | null> {
-  const known = (await handlingOf(tx, [drinkId])).get(drinkId) ?? noHandling
-  await putHandling(tx, [{ ...known, drinkId, ean }])
-  return known.ean
-}
-
 const eanReverse = z.object({ drink: z.string(), ean: z.string(), was: z.string().nullable() })
 
 export const namingUndos: Record<string, UndoFunction> = {
@@ -58,7 +52,7 @@ export const namingUndos: Record<string, UndoFunction> = {
     const { drink, ean, was } = readReverse(eanReverse, change.reverse)
     await lockStock(tx, [drink])
     if ((await handlingOf(tx, [drink])).get(drink)?.ean !== ean) throw await changedSince(tx, change)
-    await saveEan(tx, drink, was)
+    await putEan(tx, drink, was)
     return { before: { ean }, after: { ean: was } }
   },
 }

@@ -1,5 +1,6 @@
 import { type Outcome, posting, type Refusal, request } from '#app/platform/client/api-client.ts'
 import { isProofWanted, proofFor } from './prove-again.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * The office's calls. Each change has a key, so that a repeated press changes nothing twice. A call that needs a fresh
@@ -14,11 +15,21 @@ export const officeApi = {
         request<Answer>(`office/${path}`, posting(body, { 'idempotency-key': key, ...headers })),
       ),
     ),
-  /** A file as it is: the shop reads its encoding. */
-  postFile: <Answer>(path: string, file: File, type = 'text/csv') =>
-    underKey(`${path} ${file.name} ${file.size} ${file.lastModified}`, (key) =>
-      goingOn(() => requestBy<Answer>('POST', path, file, { 'content-type': type, 'idempotency-key': key })),
-    ),
+  /** A file as it is: the shop reads its encoding. `onProgress` hears how many bytes have left so far. */
+  postFile: <Answer>(
+    path: string,
+    file: File,
+    type = 'text/csv',
+    onProgress?: (sent: number) => void,
+  ): Promise<Outcome<Answer>> =>
+    underKey(`${path} ${file.name} ${file.size} ${file.lastModified}`, (key) => {
+      const headers = { 'content-type': type, 'idempotency-key': key }
+      return goingOn(async () =>
+        onProgress
+          ? ((await sendFile<Answer>(addressOf(path), file, { headers, onProgress })) ?? unreached)
+          : requestBy<Answer>('POST', path, file, headers),
+      )
+    }),
   /** A question that needs a body: it changes nothing, so it has no idempotency key, and `onSent` does not hear of it. */
   ask: <Answer>(path: string, body: unknown) =>
     goingOn(() => request<Answer>(`office/${path}`, posting(body))),
@@ -81,7 +92,7 @@ async function requestBy<Answer>(
   headers: Record<string, string> = {},
 ): Promise<Outcome<Answer>> {
   try {
-    const answer = await fetch(`/backend/api/office/${path}`, {
+    const answer = await fetch(addressOf(path), {
       ...{ method, headers },
       // A draft arrives even if the page is left; a file is too large for that.
       ...(body !== undefined && { body, keepalive: typeof body === 'string' }),
@@ -89,13 +100,19 @@ async function requestBy<Answer>(
     const data = await answer.json()
     return answer.ok ? { ok: true, data } : { ok: false, refusal: data }
   } catch {
-    return { ok: false, refusal: lineDown }
+    return unreached
   }
 }
 
-const lineDown: Refusal = {
-  error_message: 'We could not reach the shop. Please check your connection and try again; nothing is lost.',
-  code: 'offline',
+const addressOf = (path: string) => `/backend/api/office/${path}`
+
+const unreached: { ok: false; refusal: Refusal } = {
+  ok: false,
+  refusal: {
+    error_message:
+      'We could not reach the shop. Please check your connection and try again; nothing is lost.',
+    code: 'offline',
+  },
 }
 
 export type { Outcome, Refusal }

@@ -9,6 +9,7 @@ export type Outcome =
   | 'engraved'
   | 'transfer'
   | 'call'
+  | 'card link'
   | 'too little money'
   | 'taken back'
   | 'cancelled'
@@ -41,7 +42,8 @@ const batches: Batch[] = [
   ['too little money', 2, 72, 50],
   ['taken back', 1, 30, 29],
   ['withdrawn', 2, 14 * DAY, 10 * DAY],
-  ['dispatched', 12, 5 * DAY, 2 * DAY],
+  ['card link', 1, 2, 1],
+  ['dispatched', 11, 5 * DAY, 2 * DAY],
   ['part cancelled', 3, 30 * DAY, 12 * DAY],
   ['part refunded', 2, 35 * DAY, 13 * DAY],
   ['refunded', 3, 40 * DAY, 14 * DAY],

@@ -119,13 +119,21 @@ export async function deleteAccount(db: Db, id: string) {
   await db.delete(accounts).where(eq(accounts.id, id))
 }
 
-export async function setAdmin(db: Db, email: string, isAdmin: boolean): Promise<boolean> {
-  const changed = await db
-    .update(accounts)
-    .set({ isAdmin })
+/** Undefined if no account has this e-mail. Locks it until the transaction ends. */
+export async function setAdmin(
+  tx: Db,
+  email: string,
+  isAdmin: boolean,
+): Promise<{ id: string; isChanged: boolean } | undefined> {
+  const [account] = await tx
+    .select({ id: accounts.id, was: accounts.isAdmin })
+    .from(accounts)
     .where(and(hasEmail(email), not(accounts.isGuest)))
-    .returning({ id: accounts.id })
-  return changed.length > 0
+    .for('update')
+  if (!account) return undefined
+  const isChanged = account.was !== isAdmin
+  if (isChanged) await setAdminById(tx, account.id, isAdmin)
+  return { id: account.id, isChanged }
 }
 
 export async function setAdminById(db: Db, id: string, isAdmin: boolean) {

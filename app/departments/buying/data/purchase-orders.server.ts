@@ -34,19 +34,20 @@ const viewConditions: Record<PurchaseView, SQL[]> = {
   all: [],
 }
 
-/** A number, or words of a supplier's name: suppliers are few, and an index knows their orders. */
-const hasWords = (db: Db, words: string | undefined) =>
-  words === undefined
-    ? undefined
-    : /^PO-[\d-]*$/i.test(words)
-      ? sql`starts_with(${purchaseOrders.number}, ${words.toUpperCase()})`
-      : inArray(
-          purchaseOrders.supplierId,
-          db
-            .select({ id: suppliers.id })
-            .from(suppliers)
-            .where(sql`strpos(lower(${suppliers.name}), lower(${words})) > 0`),
-        )
+/** A number or how it begins, or words of a supplier's name: suppliers are few, and an index knows their orders. */
+function hasWords(db: Db, words: string | undefined) {
+  if (words === undefined) return undefined
+  const number = words.toUpperCase()
+  if (/^PO-\d{4}-\d{4,}$/.test(number)) return eq(purchaseOrders.number, number)
+  if (/^PO-[\d-]*$/.test(number)) return sql`starts_with(${purchaseOrders.number}, ${number})`
+  return inArray(
+    purchaseOrders.supplierId,
+    db
+      .select({ id: suppliers.id })
+      .from(suppliers)
+      .where(sql`strpos(lower(${suppliers.name}), lower(${words})) > 0`),
+  )
+}
 
 const conditions = (
   db: Db,
@@ -60,7 +61,7 @@ const conditions = (
 export type ListedPurchase = PurchaseRecord & { supplier: string }
 
 /** A page of the list. */
-export const purchasesQuery = (db: Db, wanted: PurchasesWanted) =>
+const purchasesQuery = (db: Db, wanted: PurchasesWanted) =>
   db
     .select({ order: purchaseOrders, supplier: suppliers.name })
     .from(purchaseOrders)
@@ -85,6 +86,8 @@ export async function countPurchases(db: Db, wanted: Omit<PurchasesWanted, 'limi
     .select({ id: purchaseOrders.id })
     .from(purchaseOrders)
     .where(and(...conditions(db, wanted), neverPrepare))
+    // As the list is, so that counting goes along an index too.
+    .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
     .limit(COUNTED + 1)
     .as('some')
   const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)

@@ -35,7 +35,7 @@ const hasWords = (words: string | undefined) =>
     : sql`strpos(lower(${suppliers.name} || ' ' || ${suppliers.accountCode} || ' ' || ${suppliers.awrs} || ' ' || ${suppliers.email}), lower(${words})) > 0`
 
 /** A page of the list. */
-export const suppliersQuery = (db: Db, wanted: SuppliersWanted) =>
+const suppliersQuery = (db: Db, wanted: SuppliersWanted) =>
   db
     .select()
     .from(suppliers)

@@ -139,7 +139,11 @@ describe('an order to a supplier', () => {
     expect((await receive(more)).body.error_message).toContain(`14 of ${gin.name} instead of 12`)
     const second = await receive({ ...more, more: true })
     expect(second.status).toBe(200)
-    expect(await purchaseOf(owner, number)).toMatchObject({ state: 'received' })
+    expect(await purchaseOf(owner, number)).toMatchObject({ state: 'received', may: [] })
+    expect(
+      refusal(await receive({ lines: [{ drink: gin.id, received: 1 }], version: 4, more: true })),
+      'there is nothing left to come',
+    ).toMatchObject({ status: 409, code: 'not_possible' })
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([23, 16])
     expect((await undo(packer, second.body.change)).status).toBe(200)
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([20, 10])

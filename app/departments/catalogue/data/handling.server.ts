@@ -63,8 +63,15 @@ export async function updateCosts(tx: Db, costs: readonly { drinkId: string; cos
     select drinks.id, given.cost from unnest(${ids}::text[], ${pence}::int[]) as given (id, cost)
     join drinks on drinks.id = given.id
     on conflict (drink_id) do update set cost = excluded.cost`)
-  await tx.execute(sql`update drinks set version = version + 1 where id = any(${ids}::text[])`)
+  await raiseVersions(
+    tx,
+    costs.map(({ drinkId }) => drinkId),
+  )
 }
+
+/** Of drinks that the caller has locked: who edits one meanwhile is told. */
+export const raiseVersions = (tx: Db, ids: readonly string[]) =>
+  tx.execute(sql`update drinks set version = version + 1 where id = any(${sql.param([...ids])}::text[])`)
 
 /** For drinks whose cost nobody has said: no other version of them. */
 export async function insertCosts(tx: Db, costs: readonly { drinkId: string; cost: Pence }[]) {

@@ -55,7 +55,7 @@ const sortedBy = ({ sort: { key, isDescending } }: DrinksWanted) => ({
 })
 
 /** Planned afresh each time: a view of ten drinks needs another plan than one of a hundred thousand. */
-export const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
+const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
   db
     .select({ id: drinks.id, ...sortColumns })
     .from(drinks)

@@ -8,7 +8,6 @@ import { aDrink, byHand } from '../../../../test/drinks.ts'
 import { movementsIn, unevenDrinks } from '../../../../test/ledger.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { putDrinks } from '../catalogue.server.ts'
-import { selectStock } from '../data/stock-list.server.ts'
 import { checkStock, movementsOf, moveStock } from '../stock.server.ts'
 
 describe('the ledger of stock', () => {
@@ -109,21 +108,4 @@ describe('the ledger of stock', () => {
       expect(await unevenDrinks({ db })).toEqual([])
     },
   )
-})
-
-test('the list of stock is read in the order of an index, whatever the view', async ({ street: { db } }) => {
-  await db.execute(sql`set local enable_seqscan = off`)
-  await db.execute(sql`set local enable_sort = off`)
-  for (const [view, index] of [
-    ['all', 'drinks_by_name'],
-    ['running_out', 'drinks_low'],
-    ['out', 'drinks_low'],
-  ] as const) {
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-      sql`explain ${selectStock(db, { view, limit: 50 }).getSQL()}`,
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect([view, plan]).toEqual([view, expect.stringContaining(index)])
-    expect([view, plan]).toEqual([view, expect.not.stringContaining('Sort')])
-  }
 })

@@ -7,9 +7,8 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { putDrinks } from '../catalogue.server.ts'
-import { pageQuery } from '../data/office-drinks.server.ts'
 import { fileColumns, readRow } from '../drink-file.ts'
-import { drinkList, drinkViews } from '../drink-list.ts'
+import { drinkViews } from '../drink-list.ts'
 import { putHandling } from '../handling.server.ts'
 import { thistleGin } from '../testing/thistle-gin.ts'
 
@@ -123,26 +122,6 @@ describe('the list of drinks', () => {
       status: 422,
       fields: { [field as string]: expect.any(String) },
     })
-  })
-
-  test('is read by an index, however it is sorted', async ({ street: { db } }) => {
-    await db.execute(sql`insert into drinks (id, name, producer, description, type, subtype, country, style, size_ml, abv,
-      price, price_now, litre_price_now, character, notes, photo, photo_blur, added_at, stock)
-      select 'bulk-' || i, 'Bulk ' || i, 'Bulk', '', 'gin', 'original-gin', 'England', 'London dry', 700, 40,
-        3000 + i, 3000 + i, 4000, '{"flavours":[],"taste":{}}', '{"serve":"","pairing":""}', '/p', '',
-        now() - i * interval '1 minute', i % 40 from generate_series(1, 3000) i`)
-    await db.execute(sql`analyze drinks`)
-    // That there is an index for it; whether a scan of so few rows would be cheaper changes from run to run.
-    await db.execute(sql`set local enable_seqscan = off`)
-    for (const [key, { index }] of Object.entries(drinkList.sorts))
-      for (const isDescending of [false, true]) {
-        const value = { name: 'bulk 7', price: 3500, added: NOON.toISOString() }[key] ?? ''
-        const wanted = { view: 'on_sale', words: undefined, sort: { key, isDescending }, limit: 51 } as const
-        for (const place of [undefined, { value, id: 'bulk-7' }]) {
-          const { rows } = await db.execute(sql`explain ${pageQuery(db, { ...wanted, place }).getSQL()}`)
-          expect(JSON.stringify(rows)).toContain(index)
-        }
-      }
   })
 })
 

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
+import type { Place } from '#app/platform/lists/place.ts'
 import type { CouponState } from '../coupon-form.ts'
 import { coupons, couponUses } from '../tables.server.ts'
 import type { CouponRow } from './coupons.server.ts'
@@ -18,17 +20,46 @@ const isIn = (state: CouponState, now: Date) =>
     ),
   })[state]
 
+export type CouponsWanted = {
+  state?: CouponState | undefined
+  /** How a code begins, or words of the note do. */
+  words?: string | undefined
+  place?: Place | undefined
+  now: Date
+  most: number
+}
+
+const endsLastFirst = {
+  column: coupons.endsAt,
+  id: coupons.code,
+  ids: 'slug',
+  kind: 'instant',
+  isDescending: true,
+} as const
+
 /** Those that end last come first. */
 export const selectCoupons = (
   db: Db,
-  { state, now, most }: { state: CouponState | undefined; now: Date; most: number },
+  { state, words, place, now, most }: CouponsWanted,
 ): Promise<CouponRow[]> =>
   db
     .select()
     .from(coupons)
-    .where(state && isIn(state, now))
-    .orderBy(desc(coupons.endsAt), asc(coupons.code))
+    .where(
+      and(
+        state && isIn(state, now),
+        words === undefined ? undefined : hasWords(words),
+        place && isBehind(endsLastFirst, place),
+      ),
+    )
+    .orderBy(...inOrder(endsLastFirst))
     .limit(most)
+
+const hasWords = (words: string) =>
+  or(
+    sql`starts_with(${coupons.code}, upper(${words}))`,
+    sql`strpos(' ' || lower(${coupons.note}), ' ' || lower(${words})) > 0`,
+  )
 
 /** The latest uses of a code, the newest first. */
 export const selectUses = (db: Db, code: string, most: number) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { refusal, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
@@ -41,6 +42,30 @@ describe('coupons in the office', () => {
     expect(refusal(await manager.post(`office/changes/${changed.body.change}/undo`, {}))).toMatchObject({
       ...{ status: 409, code: 'changed_since' },
     })
+  })
+
+  test('leave as a file, all of them or those of a state, and their notes stay words', async ({
+    street,
+    hands,
+  }) => {
+    await hands.owner.post('office/coupons', { ...cellar, note: '=1+1, "so"' })
+    await street.db.execute(sql`insert into coupons (code, off, minimum, ends_at, note)
+      select 'BULK' || lpad(i::text, 5, '0'), 500, 0, ${inDays(-1)}::timestamptz - (i / 3) * interval '1 day', 'Bulk'
+      from generate_series(1, 1100) i`)
+    const linesOf = async (query = '') =>
+      (await hands.manager.download(`office/coupons.csv${query}`)).bytes.toString().split('\r\n').slice(0, -1)
+    const lines = await linesOf()
+    expect(lines.slice(0, 2)).toEqual([
+      '\uFEFFcode,state,off,minimum,limit,used,starts_at,ends_at,note',
+      `CELLAR20,running,20,150,2,0,,${inDays(30)},"'=1+1, ""so"""`,
+    ])
+    expect(new Set(lines).size).toBe(1_102)
+    expect(await linesOf('?state=running')).toEqual(lines.slice(0, 2))
+    expect((await linesOf('?state=ended')).slice(1)).toEqual(lines.slice(2))
+    expect(refusal(await hands.owner.get('office/coupons.csv?state=lost'))).toMatchObject({ status: 422 })
+    for (const hand of [hands.packer, hands.engraver, hands.bookkeeper])
+      expect((await hand.get('office/coupons.csv')).status).toBe(403)
+    expect((await street.newcomer().get('office/coupons.csv')).status).toBe(401)
   })
 
   test('that nobody has used are taken back', async ({ hands: { owner } }) => {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Db } from '#app/platform/db/db.server.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { type Street, test } from '../../../../test/callers.ts'
+import { everyOrder, plansOf } from '../../../../test/explained.ts'
+import { manyOrders } from '../../../../test/many-orders.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { roles, verbsFor } from '../../staff/staff.ts'
 import { officeOrder } from '../office-order.server.ts'
 import { openWork } from '../open-work.server.ts'
-import { orderList, orderViews } from '../order-list.ts'
+import { orderList } from '../order-list.ts'
 import { listOfficeOrders, type OrderQuery } from '../staff.server.ts'
 import { choose, paidOrder, pay } from '../testing/staff.ts'
 
@@ -55,7 +56,7 @@ describe('the office’s list of orders', () => {
   })
 
   test('goes on behind a place, forwards and backwards, and never twice over one row', async ({ street }) => {
-    await fill(street.db, 195)
+    await manyOrders(street.db, 195)
     for (const query of [{ sort: 'placed_at' }, { sort: '-total' }, { view: 'to_send', sort: '-leave_by' }]) {
       const all = await found(street, { ...query, limit: 200 })
       const seen: string[] = []
@@ -141,27 +142,9 @@ describe('the office’s list of orders', () => {
 
 const MANY = 50_000
 
-/** Orders by SQL: of every status, two years deep, most of them delivered. */
-async function fill(db: Db, many: number) {
-  await db.execute(sql`
-    insert into orders (reference, status, email, phone, first_name, last_name, shipping, billing, delivery_type,
-      promise, over_18_at, goods, engraving, multi_buy, discount, delivery, insurance, total, vat, to_pay, units,
-      placed_at, leave_by, promised_by, holds_stock, has_engraving)
-    select 'R' || lpad(n::text, 8, '0'),
-      case when n % 100 < 80 then 'delivered' when n % 100 < 90 then 'cancelled' when n % 100 < 93 then 'refunded'
-        when n % 1000 < 940 then 'confirmed' when n % 1000 < 943 then 'payment-review'
-        when n % 1000 < 946 then 'payed-via-call' when n % 1000 < 949 then 'payed-via-banktransfer' else 'dispatched' end,
-      'p' || n || '@example.com', '01632' || lpad((n % 1000000)::text, 6, '0'), 'First' || n % 300, 'Last' || n % 5000,
-      jsonb_build_object('postcode', 'SL' || n % 60 + 7 || ' 1AA', 'country', 'GB'), '{}', case when n % 10 = 0
-        then 'Click & Collect' else 'Standard Delivery' end, '', now(), n % 9000, 0, 0, 0, 0, 0, n % 9000, 0, n % 9000, 1,
-      timestamptz '2026-11-18' - n * interval '20 minutes', date '2026-11-18' - n / 70, date '2026-11-20' - n / 70,
-      true, n % 17 = 0
-    from generate_series(1, ${many}::int) n`)
-}
-
 describe('every list, on a large table', () => {
   test('finds the same page by page, whether few or many orders have a word', async ({ db }) => {
-    await fill(db, 6_000)
+    await manyOrders(db, 6_000)
     const pages = async (query: { q?: string }) => {
       const first = await listOfficeOrders(db, query, owner, NOON)
       const second = await listOfficeOrders(db, { ...query, place: first.next_place ?? '' }, owner, NOON)
@@ -184,7 +167,7 @@ describe('every list, on a large table', () => {
   })
 
   test('is served by an index', async ({ db }) => {
-    await fill(db, MANY)
+    await manyOrders(db, MANY)
     // First: a check of a foreign key that was planned for an empty table would read all of it each time.
     await db.execute(sql`analyze orders`)
     await db.execute(
@@ -199,20 +182,16 @@ describe('every list, on a large table', () => {
     await db.execute(sql`analyze withdrawals`)
     // That there is an index for it; whether a scan of so few rows would be cheaper changes from run to run.
     await db.execute(sql`set local enable_seqscan = off`)
-    const plans = await explained(db, async (watched) => {
-      for (const view of orderViews)
-        for (const [key, sort] of Object.entries(orderList.sorts)) {
-          if ('views' in sort && !sort.views.some((each) => each === view)) continue
-          for (const way of ['', '-']) await listOfficeOrders(watched, { view, sort: way + key }, owner, NOON)
-        }
+    const plans = await plansOf(db, ['orders'], async () => {
+      for (const { view, sort } of everyOrder(orderList))
+        await listOfficeOrders(db, { view, sort }, owner, NOON)
       for (const status of ['confirmed', 'delivered', 'refunded', 'payment-review,refunded'])
-        for (const sort of ['placed_at', '-total'])
-          await listOfficeOrders(watched, { status, sort }, owner, NOON)
+        for (const sort of ['placed_at', '-total']) await listOfficeOrders(db, { status, sort }, owner, NOON)
       for (const q of ['last42', 'SL7', '01632…118', 'R0000', 'lsat42', 'first1 last1', 'p77@example.com'])
-        for (const view of ['all', 'to_send']) await listOfficeOrders(watched, { q, view }, owner, NOON)
-      await openWork(watched, ['to_send', 'withdrawals', 'came_back', 'late_parcels'], owner, NOON)
-      const { next_place } = await listOfficeOrders(watched, { sort: 'placed_at' }, owner, NOON)
-      await listOfficeOrders(watched, { sort: 'placed_at', place: next_place ?? '' }, owner, NOON)
+        for (const view of ['all', 'to_send']) await listOfficeOrders(db, { q, view }, owner, NOON)
+      await openWork(db, ['to_send', 'withdrawals', 'came_back', 'late_parcels'], owner, NOON)
+      const { next_place } = await listOfficeOrders(db, { sort: 'placed_at' }, owner, NOON)
+      await listOfficeOrders(db, { sort: 'placed_at', place: next_place ?? '' }, owner, NOON)
     })
     expect(plans.length).toBeGreaterThan(60)
     expect(plans.filter(({ plan }) => /Seq Scan on (orders|parcels)/.test(plan))).toEqual([])
@@ -232,38 +211,3 @@ describe('every list, on a large table', () => {
     }
   })
 })
-
-/** Runs work on a database that explains every statement about orders before it is run. */
-async function explained(db: Db, work: (watched: Db) => Promise<unknown>) {
-  const plans: { asked: string; plan: string }[] = []
-  const session = db._.session
-  const prepareQuery = session.prepareQuery.bind(session)
-  session.prepareQuery = ((query: { sql: string; params: unknown[] }, ...rest: never[]) => {
-    const prepared = (prepareQuery as (...all: unknown[]) => { execute: (...all: unknown[]) => unknown })(
-      query,
-      ...rest,
-    )
-    const execute = prepared.execute.bind(prepared)
-    if (!/from "orders"/.test(query.sql) || query.sql.startsWith('explain')) return prepared
-    prepared.execute = async (...given: unknown[]) => {
-      const lines = await explain(query)
-      plans.push({ asked: query.sql.slice(0, 2_000), plan: lines })
-      return execute(...given)
-    }
-    return prepared
-  }) as never
-  const explain = async ({ sql: words, params }: { sql: string; params: unknown[] }) => {
-    const { rows } = (await (
-      prepareQuery as (...all: unknown[]) => { execute: () => Promise<{ rows: Record<string, string>[] }> }
-    )({ sql: `explain ${words}`, params }, undefined, undefined, false).execute()) as {
-      rows: Record<string, string>[]
-    }
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
-  try {
-    await work(db)
-  } finally {
-    session.prepareQuery = prepareQuery as never
-  }
-  return plans
-}

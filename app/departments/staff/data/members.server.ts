@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Role, VerbChange } from '../staff.ts'
 import { staff, staffSessions, staffVerbs } from '../tables.server.ts'
@@ -98,6 +98,19 @@ export const selectNames = (db: Db, ids: string[]) =>
   db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
 
 /** Those who work here, with when each was last seen in the office. */
+/** Those who work here and have these words in their name, whatever their accents. A shop has a few. */
+export const selectNamed = (
+  db: Db,
+  words: string,
+  most: number,
+): Promise<Pick<StaffRow, 'name' | 'role'>[]> =>
+  db
+    .select({ name: staff.name, role: staff.role })
+    .from(staff)
+    .where(and(isActive, sql`fold(${words}) <> ''`, sql`strpos(fold(${staff.name}), fold(${words})) > 0`))
+    .orderBy(asc(staff.name), asc(staff.id))
+    .limit(most)
+
 export async function selectStaff(db: Db) {
   const members = await db.select().from(staff).where(isActive).orderBy(asc(staff.startedAt), asc(staff.id))
   const ids = members.map(({ id }) => id)

@@ -1,7 +1,15 @@
 import { describe, expect } from 'vitest'
 import { authenticator } from '../../../../test/authenticator.ts'
+import {
+  acceptedByPassword,
+  codeOf,
+  email,
+  invited,
+  later,
+  password,
+  signIn,
+} from '../../../../test/invited.ts'
 import { refusal, staffWith, test } from '../../../../test/office.ts'
-import { acceptedByPassword, codeOf, email, invited, later, password, signIn } from '../testing/invited.ts'
 
 describe('a passkey of the shop', () => {
   test('does not open the office: a password was enough to make it', async ({ street, hands: { owner } }) => {

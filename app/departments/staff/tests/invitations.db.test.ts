@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
+import { acceptedByPassword, codeOf, email, invited, later, password } from '../../../../test/invited.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
-import { acceptedByPassword, codeOf, email, invited, later, password } from '../testing/invited.ts'
 
 describe('an invitation', () => {
   test('makes an account and a member of staff, by password and code app', async ({ street, hands }) => {

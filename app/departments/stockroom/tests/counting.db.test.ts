@@ -127,10 +127,18 @@ describe('counts', () => {
     expect(refusal(await give(manager, rum.id, EAN))).toMatchObject({
       ...{ status: 409, code: 'ean_taken' },
     })
+    const version = async () => (await manager.get(`office/drinks/${rum.id}`)).body.drink.version
+    const seen = await version()
     const given = await give(manager, rum.id, UNKNOWN)
     expect(given.status).toBe(200)
+    expect(await version()).toBe(seen + 1)
+    expect(
+      refusal(await manager.post(`office/drinks/${rum.id}`, { bin: 'D-01', version: seen })),
+      'who edits it meanwhile is told',
+    ).toMatchObject({ status: 409 })
     expect((await count(packer, id, { ean: UNKNOWN, counted: 1 })).body.done).toEqual([rum.id])
     await manager.post(`office/changes/${given.body.change}/undo`)
+    expect(await version()).toBe(seen + 2)
     expect((await count(packer, id, { ean: UNKNOWN, counted: 2 })).body.done).toEqual([])
     expect((await packer.get(`office/stock/${rum.id}`)).body.drink.bin).toBe('C-04-2')
   })

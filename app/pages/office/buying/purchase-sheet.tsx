@@ -89,9 +89,7 @@ function Inside({ order, list, query }: InsideProps) {
           {offered.map(({ act, words, letter, isMain }) => (
             <Act
               key={act}
-              look={
-                isMain && order.state !== 'received' && order.state !== 'closed_short' ? 'first' : 'plain'
-              }
+              look={isMain && order.state !== 'closed_short' ? 'first' : 'plain'}
               cap={letter.toUpperCase()}
               disabled={!isHydrated}
               onClick={() => setBox(act)}

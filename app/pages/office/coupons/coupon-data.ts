@@ -1,20 +1,8 @@
 import type { CouponState } from '#app/departments/offers/coupon-form.ts'
+import type { WireCoupon } from '#app/departments/offers/coupon-list.ts'
 import type { Standing } from '../parts/status-mark.tsx'
 
-/** A coupon as the API spells it. */
-export type CouponRow = {
-  code: string
-  state: CouponState
-  off: number
-  minimum: number
-  limit: number | null
-  used: number
-  starts_at: string | null
-  ends_at: string
-  note: string
-  version: number
-  may: string[]
-}
+export type CouponRow = WireCoupon
 
 export type CouponsData = {
   coupons: CouponRow[]

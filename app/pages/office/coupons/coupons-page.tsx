@@ -7,6 +7,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { type Done, useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
+import { CsvLink } from '../parts/file-links.tsx'
 import { Failure, Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -38,12 +39,15 @@ export function CouponsPage() {
   }
   return (
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Coupons</h1>
-        <Act look="first" cap="N" disabled={!isHydrated} onClick={add}>
-          <Icon of={Plus} size={15} />
-          New coupon
-        </Act>
+        <span className="flex gap-2">
+          <CsvLink path="coupons.csv" />
+          <Act look="first" cap="N" disabled={!isHydrated} onClick={add}>
+            <Icon of={Plus} size={15} />
+            New coupon
+          </Act>
+        </span>
       </div>
       {failure && (
         <div className="mt-3">
@@ -65,7 +69,7 @@ export function CouponsPage() {
           ))}
         </ul>
       )}
-      {is_cut && <p className="pt-3 text-ink-soft text-xs">Older ones are not shown.</p>}
+      {is_cut && <p className="pt-3 text-ink-soft text-xs">Older ones are only in the CSV file.</p>}
       <Suspense>
         {edited && (
           <CouponBox

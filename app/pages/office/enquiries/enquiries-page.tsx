@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { enquiryList, enquiryViews } from '#app/departments/help/enquiry-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
+import { ExportLink } from '../parts/export-link.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -29,7 +30,8 @@ export function EnquiriesPage() {
 
 function List({ data }: { data: EnquiriesData }) {
   const { query, list, counts, open } = data
-  const now = useFrame()?.now ?? ''
+  const frame = useFrame()
+  const now = frame?.now ?? ''
   const cursor = useCursor({
     ...{ what: 'enquiry', rows: list.enquiries, open: open?.reference, list: listAddress(query) },
     addressOf: (reference) => enquiryAddress(reference, query),
@@ -38,7 +40,12 @@ function List({ data }: { data: EnquiriesData }) {
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
-      <h1 className="font-medium font-serif text-title">Enquiries</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-medium font-serif text-title">Enquiries</h1>
+        {frame?.member.verbs.includes('enquiries.export') && (
+          <ExportLink path={`enquiries.csv${queryText(firstPage(query))}`} />
+        )}
+      </div>
       <ListTabs
         tabs={enquiryViews.map((view) => ({
           words: enquiryList.views[view].words,

@@ -1,6 +1,18 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { ArrowRight, type IconNode, MessageSquare, Package, Search, Wine, Zap } from 'lucide'
+import {
+  ArrowRight,
+  ClipboardList,
+  type IconNode,
+  MessageSquare,
+  Package,
+  Search,
+  Ticket,
+  Truck,
+  User,
+  Wine,
+  Zap,
+} from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Verb } from '#app/departments/staff/staff.ts'
@@ -22,7 +34,15 @@ type Found = {
   actions: { name: string; title: string; detail: string; href: string; reference: string }[]
 }
 
-const icons: Record<string, IconNode> = { order: Package, enquiry: MessageSquare, drink: Wine }
+const icons: Record<string, IconNode> = {
+  order: Package,
+  enquiry: MessageSquare,
+  drink: Wine,
+  supplier: Truck,
+  purchase_order: ClipboardList,
+  coupon: Ticket,
+  staff: User,
+}
 
 type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }
 type Lines = { value: string; items: Line[] }

@@ -21,6 +21,7 @@ export const rightWords: Record<Verb, string> = {
   'engraving.work': 'Mark bottles cut, spoilt and checked',
   'enquiries.see': 'See enquiries',
   'enquiries.answer': 'Answer enquiries',
+  'enquiries.export': 'Take enquiries out as CSV',
   'drinks.see': 'See drinks and prices',
   'drinks.see-cost': 'See costs and margins',
   'prices.set': 'Set prices',

@@ -29,6 +29,7 @@ const words: Record<string, string> = {
 
 export function verbInWords({ verb, subject }: { verb: string; subject: string }): string {
   if (subject.startsWith('invitation:')) return 'Invitation'
+  if (subject.startsWith('account:')) return 'Account'
   if (subject.startsWith('photograph:')) return 'Photograph'
   if (subject.startsWith('offer:')) return 'Offer:'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)

@@ -58,9 +58,8 @@ export function DrinkPhotographs({ drinkId, loaded, tint = 'stone' }: DrinkPhoto
           ))}
         </ol>
       )}
-      {(files.length > 0 || pending.length > 0) && (
+      {pending.length > 0 && (
         <ul aria-label="Being made" className="border-line-strong border-t">
-          <SendingFiles files={files} onForget={forget} />
           {pending.map((upload) => (
             <li key={upload.id} className={rowClass}>
               <span className="min-w-0">
@@ -77,7 +76,10 @@ export function DrinkPhotographs({ drinkId, loaded, tint = 'stone' }: DrinkPhoto
         </ul>
       )}
       {data?.may.includes('add') && (
-        <DropZone label="Add photographs" onFiles={(chosen) => void send(chosen)} />
+        <div>
+          <DropZone label="Add photographs" onFiles={(chosen) => void send(chosen)} />
+          <SendingFiles files={files} onForget={forget} />
+        </div>
       )}
       <Suspense>
         {cutting && (

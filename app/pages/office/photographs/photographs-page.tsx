@@ -88,19 +88,19 @@ function AllUploads() {
   return (
     <>
       <DropZone label="Send photographs" onFiles={(chosen) => void send(chosen)} />
+      <SendingFiles files={files} onForget={forget} />
       <ListTabs
         tabs={[
           { words: 'All', to: '/office/photographs', isHere: !query.state },
           { words: 'Not made', to: '/office/photographs?state=failed', isHere: query.state === 'failed' },
         ]}
       />
-      {list.photographs.length === 0 && files.length === 0 ? (
+      {list.photographs.length === 0 ? (
         <Nothing title={query.state ? 'None of these.' : 'Nobody has sent a photograph yet.'}>
           {!query.state && 'Those that no drink shows are thrown away after two weeks.'}
         </Nothing>
       ) : (
         <ul aria-label="Photographs that were sent">
-          <SendingFiles files={files} onForget={forget} />
           {list.photographs.map((upload) => (
             <UploadRow
               key={upload.id}

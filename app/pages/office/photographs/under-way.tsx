@@ -1,37 +1,59 @@
-import { Spinner } from '#app/design/feedback/spinner.tsx'
 import { Meter } from '../dispatch/meter.tsx'
 import { Act } from '../parts/act.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import type { WireUpload } from './photographs-data.ts'
+import { sentInWords } from './sent-in-words.ts'
 import type { Sending } from './use-sending.ts'
 
-/** Files that are being sent, and those that the shop would not take. */
-export const SendingFiles = ({ files, onForget }: { files: Sending[]; onForget: (key: string) => void }) => (
-  <>
-    {files.map(({ key, name, because }) => (
-      <li key={key} className={rowClass}>
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{name}</span>
-          {because ? (
-            <span role="alert" className="block text-error text-xs">
-              {because} It was not taken.
+type SendingFilesProps = { files: Sending[]; onForget: (key: string) => void }
+
+/** Beside the place where they were dropped: files that are being sent, and those that the shop would not take. */
+export function SendingFiles({ files, onForget }: SendingFilesProps) {
+  const onTheirWay = files.filter(({ because }) => because === '')
+  return (
+    <>
+      {/* Said once, when they leave: a message of the page says when each has arrived. */}
+      <p aria-live="polite" className="sr-only">
+        {onTheirWay.length > 0 && 'Sending your photographs.'}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label="Being sent">
+          {files.map((file) => (
+            <SendingFile key={file.key} file={file} onForget={() => onForget(file.key)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function SendingFile({ file, onForget }: { file: Sending; onForget: () => void }) {
+  const { name, because, size, sent } = file
+  return (
+    <li className={rowClass}>
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{name}</span>
+        {because ? (
+          <span role="alert" className="block text-error text-xs">
+            {because} It was not taken.
+          </span>
+        ) : (
+          <span className="grid gap-1">
+            <span className="text-ink-soft text-xs tabular-nums">
+              {sent < size ? sentInWords(file) : 'Sent, being looked at'}
             </span>
-          ) : (
-            <span className="flex items-center gap-2 text-ink-soft text-xs">
-              <Spinner className="size-3.5" />
-              Being sent
-            </span>
-          )}
-        </span>
-        {because && (
-          <Act look="quiet" aria-label={`Dismiss ${name}`} onClick={() => onForget(key)}>
-            Dismiss
-          </Act>
+            <Meter label={`${name}: bytes sent`} done={Math.min(sent, size)} of={Math.max(1, size)} />
+          </span>
         )}
-      </li>
-    ))}
-  </>
-)
+      </span>
+      {because && (
+        <Act look="quiet" aria-label={`Dismiss ${name}`} onClick={onForget}>
+          Dismiss
+        </Act>
+      )}
+    </li>
+  )
+}
 
 /** How far one is made, or why it could not be. */
 export function Progress({

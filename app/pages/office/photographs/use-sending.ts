@@ -4,7 +4,15 @@ import { useToasts } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
 import type { WireUpload } from './photographs-data.ts'
 
-export type Sending = { key: string; name: string; because: string }
+export type Sending = {
+  key: string
+  name: string
+  /** In bytes: how large it is, and how much of it has left. */
+  size: number
+  sent: number
+  /** Why the shop would not take it; empty while it is on its way. */
+  because: string
+}
 
 type Sent = { photograph: WireUpload; change: number }
 
@@ -17,15 +25,14 @@ export function useSending(drinkId: string | undefined, onSent: () => Promise<vo
       const all = chosen.map((file) => ({ file, key: crypto.randomUUID() }))
       setFiles((before) => [
         ...before.filter(({ because }) => because === ''),
-        ...all.map(({ file, key }) => ({ key, name: file.name, because: '' })),
+        ...all.map(({ file, key }) => ({ key, name: file.name, size: file.size, sent: 0, because: '' })),
       ])
       for (const { file, key } of all) {
-        const because = await sendOne(file, drinkId, show)
-        setFiles((before) =>
-          because === ''
-            ? before.filter((each) => each.key !== key)
-            : before.map((each) => (each.key === key ? { ...each, because } : each)),
-        )
+        const change = (of: Partial<Sending>) =>
+          setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...of } : each)))
+        const because = await sendOne(file, { drinkId, show, onProgress: (sent) => change({ sent }) })
+        if (because === '') setFiles((before) => before.filter((each) => each.key !== key))
+        else change({ because })
         await onSent()
       }
     },
@@ -36,12 +43,19 @@ export function useSending(drinkId: string | undefined, onSent: () => Promise<vo
   return { files, send, forget }
 }
 
-async function sendOne(file: File, drinkId: string | undefined, show: ReturnType<typeof useToasts>['show']) {
+type SendOne = {
+  drinkId: string | undefined
+  show: ReturnType<typeof useToasts>['show']
+  onProgress: (sent: number) => void
+}
+
+/** Why it was not taken; nothing if it was. */
+async function sendOne(file: File, { drinkId, show, onProgress }: SendOne): Promise<string> {
   if (file.size > LARGEST_FILE) return `This file is too large: at most ${LARGEST_IN_WORDS}.`
   const query = new URLSearchParams({ name: file.name.slice(0, 200), ...(drinkId && { drink: drinkId }) })
   // What it is, the shop finds out by itself; a file that is no picture goes as mere bytes.
   const type = /^image\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
-  const answer = await officeApi.postFile<Sent>(`photographs?${query}`, file, type)
+  const answer = await officeApi.postFile<Sent>(`photographs?${query}`, file, type, onProgress)
   if (!answer.ok) return answer.refusal.error_message
   show({ words: `${file.name} is sent.`, change: answer.data.change })
   return ''

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import type { Role } from '#app/departments/staff/staff.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
-import type { Caller, Street } from '../../../../test/office.ts'
-import type { Role } from '../staff.ts'
+import type { Caller, Street } from './office.ts'
 
 export const email = 'zoe@example.com'
 export const password = 'a kettle of lapwings'
