@@ -6,6 +6,7 @@ import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { fromLondonInput, toLondonInput } from '../parts/london-input.ts'
+import { typedNumber, typedNumberOr } from '../parts/typed-number.ts'
 import type { CouponRow } from './coupon-data.ts'
 
 type CouponBoxProps = { coupon?: CouponRow; onClose: () => void; onDone: (done: Done) => void }
@@ -103,16 +104,10 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
   </FormBox>
 )
 
-/** What is no number is sent as it was typed: the shop says what is wrong with it. */
-const number = (typed: string | undefined) => {
-  const words = (typed ?? '').trim().replace(/^£/, '')
-  return words !== '' && Number.isFinite(Number(words)) ? Number(words) : words
-}
-
 const toBody = ({ off, minimum, limit, starts_at = '', ends_at = '', note }: Record<string, string>) => ({
-  off: number(off),
-  minimum: minimum?.trim() ? number(minimum) : 0,
-  limit: limit?.trim() ? number(limit) : null,
+  off: typedNumber(off),
+  minimum: typedNumberOr(0, minimum),
+  limit: typedNumberOr(null, limit),
   starts_at: starts_at ? fromLondonInput(starts_at) : null,
   ends_at: fromLondonInput(ends_at) ?? ends_at,
   note,
