@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { londonTime } from '#app/platform/clock.ts'
 import { emailField, idField, line, required } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { listAnswer } from '#app/platform/lists/list-query.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { actionOf, inPounds, needs, officeRefusals } from '../../orders/office-calls.server.ts'
-import type { Verb } from '../../staff/staff.ts'
+import { mayOf } from '../../staff/staff.ts'
 import {
   changeSupplied,
   changeSupplier,
@@ -88,10 +89,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
         summary: 'Suppliers, by view, words and place',
         querystring: z.object({ view: text, q: text, sort: text, place: text, limit: text }),
         response: {
-          200: z.object({
-            ...{ suppliers: z.array(row), next_place: z.string().nullable() },
-            ...{ count: z.int(), count_capped: z.boolean() },
-          }),
+          200: z.object({ suppliers: z.array(row), ...listAnswer }),
           ...officeRefusals,
         },
       },
@@ -115,8 +113,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
     async (request, reply) => {
       const { member } = await office.need(request, 'stock.see')
       const pageFrom = supplierPages(db, request.query, member, clock())
-      const may = (right: string) => member.verbs.has(right as Verb)
-      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, may, pageFrom))
+      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, mayOf(member), pageFrom))
     },
   )
 
