@@ -102,16 +102,24 @@ export async function officePurchase(db: Db, typed: string, member: Viewer, now:
       order.state === 'draft' && member.verbs.has('drinks.see-cost') ? belowMinimum(order, supplier) : null,
     lines,
     receipts: receipts.map(({ at, by, deliveryNote, lines: arrived }) => ({
-      ...{ at: at.toISOString(), by, delivery_note: deliveryNote },
+      at: at.toISOString(),
+      by,
+      delivery_note: deliveryNote,
       lines: arrived.map(({ drinkId, received, broken }) => ({
-        ...{ drink: drinkId, name: names.get(drinkId) ?? drinkId, received, broken },
+        drink: drinkId,
+        name: names.get(drinkId) ?? drinkId,
+        received,
+        broken,
       })),
     })),
   }
 }
 
 const contactOf = ({ email, phone, accountCode, leadDays }: SupplierRecord) => ({
-  ...{ email, phone, account_code: accountCode, lead_days: leadDays },
+  email,
+  phone,
+  account_code: accountCode,
+  lead_days: leadDays,
 })
 
 /** Lines with what the drinks are called today. */
@@ -127,13 +135,22 @@ export async function linesInWords(
     const drink = known.get(drinkId)
     const ordered = cases * caseSize
     return {
-      ...{ drink: drinkId, name: drink?.name ?? drinkId, size: drink ? bottleSize(drink) : '' },
-      ...{ ean: drink?.ean ?? null, bin: drink?.bin ?? '', code, cases, case_size: caseSize },
+      drink: drinkId,
+      name: drink?.name ?? drinkId,
+      size: drink ? bottleSize(drink) : '',
+      ean: drink?.ean ?? null,
+      bin: drink?.bin ?? '',
+      code,
+      cases,
+      case_size: caseSize,
       ...(verbs.has('drinks.see-cost') && {
         case_cost: toPounds(caseCost),
         cost: toPounds(pence(caseCost * cases)),
       }),
-      ...{ ordered, received, broken, left: leftOf({ ordered, received, broken }) },
+      ordered,
+      received,
+      broken,
+      left: leftOf({ ordered, received, broken }),
     }
   })
 }

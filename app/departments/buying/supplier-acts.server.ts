@@ -69,7 +69,8 @@ export const changeSupplier = (
     const contact = contactChanges(was, form)
     return {
       version,
-      ...{ before, after: { ...after, ...contact } },
+      before,
+      after: { ...after, ...contact },
       reverse: { name: 'suppliers.edit', version, was: before, hasContact: Object.keys(contact).length > 0 },
     }
   }).catch(nameTaken)
@@ -140,7 +141,10 @@ export const changeSupplied = (
       before: termsInLog(was.filter(({ supplierId }) => supplierId === id)),
       after: { ...termsInLog(save), ...(remove.length > 0 && { removed: [...remove] }) },
       reverse: {
-        ...{ name: 'suppliers.drinks', version, drinks: ids, was },
+        name: 'suppliers.drinks',
+        version,
+        drinks: ids,
+        was,
         preferred: preferredIn(await selectTermsOf(tx, ids)),
       },
     }

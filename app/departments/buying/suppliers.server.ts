@@ -105,8 +105,12 @@ async function suppliedInWords(
     .map((row) => {
       const drink = known.get(row.drinkId)
       return {
-        ...{ drink: row.drinkId, name: drink?.name ?? row.drinkId, size: drink ? bottleSize(drink) : '' },
-        ...{ code: row.code, case_size: row.caseSize, preferred: row.isPreferred },
+        drink: row.drinkId,
+        name: drink?.name ?? row.drinkId,
+        size: drink ? bottleSize(drink) : '',
+        code: row.code,
+        case_size: row.caseSize,
+        preferred: row.isPreferred,
         ...(verbs.has('drinks.see-cost') && { case_cost: toPounds(row.caseCost) }),
       }
     })
@@ -122,13 +126,22 @@ async function toRows(db: Db, rows: readonly SupplierRecord[], { verbs }: Viewer
   return rows.map((row): SupplierRow => {
     const isActive = row.state === 'active'
     return {
-      ...{ id: row.id, name: row.name, state: row.state, email: row.email, phone: row.phone },
-      ...{ account_code: row.accountCode, lead_days: row.leadDays },
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      email: row.email,
+      phone: row.phone,
+      account_code: row.accountCode,
+      lead_days: row.leadDays,
       ...(verbs.has('drinks.see-cost') && { minimum: toPounds(row.minimum) }),
       minimum_cases: row.minimumCases,
-      ...{ awrs: row.awrs, awrs_checked_on: row.awrsCheckedOn, awrs_checked_by: row.awrsCheckedBy },
+      awrs: row.awrs,
+      awrs_checked_on: row.awrsCheckedOn,
+      awrs_checked_by: row.awrsCheckedBy,
       awrs_standing: awrsStanding({ awrs: row.awrs, checkedOn: row.awrsCheckedOn }, day),
-      ...{ notes: row.notes, drinks: drinks.get(row.id) ?? 0, version: row.version },
+      notes: row.notes,
+      drinks: drinks.get(row.id) ?? 0,
+      version: row.version,
       may: [
         ...(verbs.has('suppliers.edit') ? ['edit', isActive ? 'retire' : 'restore'] : []),
         ...(verbs.has('suppliers.edit') && row.awrs !== '' ? ['check_awrs'] : []),

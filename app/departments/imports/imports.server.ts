@@ -62,9 +62,21 @@ async function toWire(db: Db, row: ImportRow, member: Viewer): Promise<WireImpor
   const isLeft = row.done + row.kept < row.new + row.changed
   const mayApply = isLeft && undone.count === 0 && row.columns.used.every(sightOf(row.kind, member).shows)
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name, state: row.state, columns: row.columns },
-    ...{ rows: row.rows, new: row.new, changed: row.changed, same: row.same, refused: row.refused },
-    ...{ done: row.done, kept: row.kept, by: row.by, change: row.change, undone },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    columns: row.columns,
+    rows: row.rows,
+    new: row.new,
+    changed: row.changed,
+    same: row.same,
+    refused: row.refused,
+    done: row.done,
+    kept: row.kept,
+    by: row.by,
+    change: row.change,
+    undone,
     sent_at: row.sentAt.toISOString(),
     applied_at: row.appliedAt?.toISOString() ?? null,
     applied_by: row.appliedBy,
@@ -78,7 +90,11 @@ async function toWire(db: Db, row: ImportRow, member: Viewer): Promise<WireImpor
 const toWireRow =
   (sight: Sight) =>
   (row: RowOfFile): WireImportRow => ({
-    ...{ row: row.number, drink: row.drinkId, name: row.name, outcome: row.outcome },
-    ...{ before: sight.values(row.before), after: sight.values(row.after) },
+    row: row.number,
+    drink: row.drinkId,
+    name: row.name,
+    outcome: row.outcome,
+    before: sight.values(row.before),
+    after: sight.values(row.after),
     because: sight.words(row.because),
   })

@@ -66,7 +66,9 @@ async function work(
     actor,
     {
       // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
-      ...{ verb: 'engraving.work', subject, batch },
+      verb: 'engraving.work',
+      subject,
+      batch,
       before: inWords(which, row),
       after: {
         ...inWords(which, next),
@@ -199,7 +201,14 @@ const stateOf = ({
   spoiltBecause,
   version,
 }: BottleRow): BottleRow => ({
-  ...{ state, cutAt, cutBy, checkedAt, checkedBy, spoilt, spoiltBecause, version },
+  state,
+  cutAt,
+  cutBy,
+  checkedAt,
+  checkedBy,
+  spoilt,
+  spoiltBecause,
+  version,
 })
 
 const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({

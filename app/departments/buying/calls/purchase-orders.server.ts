@@ -52,7 +52,9 @@ const wantedLine = z.object({
     .describe('Pounds without VAT, if another than in the supplier’s list was agreed'),
 })
 const toLine = ({ drink, cases, case_cost }: z.infer<typeof wantedLine>) => ({
-  ...{ drinkId: drink, cases, caseCost: case_cost },
+  drinkId: drink,
+  cases,
+  caseCost: case_cost,
 })
 const linesOf = <Line extends z.ZodType>(of: Line) =>
   z.array(of).min(1, 'Please say what to order').max(MOST_LINES, `At most ${MOST_LINES} lines`)
@@ -266,7 +268,8 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
         if (!acting.seen) throw invalid({ version: 'Please say which version you have seen' })
         const arrival = {
           lines: lines.map(({ drink, received, broken }) => ({ drinkId: drink, received, broken })),
-          ...{ deliveryNote: delivery_note, keepsMore: more },
+          deliveryNote: delivery_note,
+          keepsMore: more,
         }
         return receivePurchase(db, request.params.number, arrival, {
           ...acting,

@@ -33,8 +33,12 @@ import {
 const MOST_AT_ONCE = 500
 
 const row = z.object({
-  ...{ id: z.string(), name: z.string(), state: z.enum(supplierStates), email: z.string() },
-  ...{ phone: z.string(), account_code: z.string() },
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(supplierStates),
+  email: z.string(),
+  phone: z.string(),
+  account_code: z.string(),
   lead_days: z.int().describe('Working days from an order to its delivery'),
   minimum: z
     .number()
@@ -45,10 +49,17 @@ const row = z.object({
   awrs_checked_on: z.string().nullable(),
   awrs_checked_by: z.string(),
   awrs_standing: z.enum(['none', 'unchecked', 'due', 'checked']),
-  ...{ notes: z.string(), drinks: z.int(), version: z.int(), may: z.array(z.string()) },
+  notes: z.string(),
+  drinks: z.int(),
+  version: z.int(),
+  may: z.array(z.string()),
 })
 const supplied = z.object({
-  ...{ drink: z.string(), name: z.string(), size: z.string(), code: z.string(), case_size: z.int() },
+  drink: z.string(),
+  name: z.string(),
+  size: z.string(),
+  code: z.string(),
+  case_size: z.int(),
   case_cost: z.number().optional().describe('Pounds without VAT; only for who may see costs'),
   preferred: z.boolean(),
 })
@@ -70,7 +81,9 @@ const formBody = z.object(form)
 
 const toForm = ({ account_code, lead_days, minimum, minimum_cases, ...rest }: z.infer<typeof formBody>) => ({
   ...rest,
-  ...{ accountCode: account_code, leadDays: lead_days, minimumCases: minimum_cases },
+  accountCode: account_code,
+  leadDays: lead_days,
+  minimumCases: minimum_cases,
   minimum: fromPounds(minimum),
 })
 
@@ -128,7 +141,8 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
         querystring: z.object({ behind: text }),
         response: {
           200: z.object({
-            ...{ supplier: row, drinks: z.array(supplied) },
+            supplier: row,
+            drinks: z.array(supplied),
             next_drinks: z.string().nullable().describe('For `behind`, if they sell more'),
           }),
           ...officeRefusals,
@@ -259,7 +273,11 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
       const caller = await office.need(request, 'suppliers.edit')
       const { drinks, remove, version } = request.body
       const save = drinks.map(({ drink, code, case_size, case_cost, preferred }) => ({
-        ...{ drinkId: drink, code, caseSize: case_size, caseCost: case_cost, isPreferred: preferred },
+        drinkId: drink,
+        code,
+        caseSize: case_size,
+        caseCost: case_cost,
+        isPreferred: preferred,
       }))
       const acting = actionOf(request, caller, clock(), { version })
       return answerOf(await changeSupplied(db, request.params.id, { save, remove }, acting))

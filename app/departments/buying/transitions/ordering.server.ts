@@ -58,8 +58,12 @@ export const createDrafts = (
       const order = await insertPurchase(
         tx,
         {
-          ...{ number: purchaseNumber(year, nth), supplierId: supplier.id, note },
-          ...{ createdAt: now, createdBy: actor.name, ...sumsOf(lines) },
+          number: purchaseNumber(year, nth),
+          supplierId: supplier.id,
+          note,
+          createdAt: now,
+          createdBy: actor.name,
+          ...sumsOf(lines),
         },
         lines,
       )
@@ -69,7 +73,8 @@ export const createDrafts = (
     for (const order of made)
       acted.push(
         await record(tx, acting, order, order.version, {
-          ...{ before: {}, after: { state: 'draft', ...linesInLog(order.lines) } },
+          before: {},
+          after: { state: 'draft', ...linesInLog(order.lines) },
           reverse: { name: 'purchases.made', version: order.version },
         }),
       )
@@ -126,9 +131,17 @@ export const editDraft = (
       before: { note: order.note, ...linesInLog(was) },
       after: { note, ...linesInLog(lines) },
       reverse: {
-        ...{ name: 'purchases.edit', version, note: order.note, total: order.total, cases: order.cases },
+        name: 'purchases.edit',
+        version,
+        note: order.note,
+        total: order.total,
+        cases: order.cases,
         lines: was.map(({ drinkId, code, cases, caseSize, caseCost }) => ({
-          ...{ drinkId, code, cases, caseSize, caseCost },
+          drinkId,
+          code,
+          cases,
+          caseSize,
+          caseCost,
         })),
       },
     }

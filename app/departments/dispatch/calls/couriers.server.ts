@@ -187,11 +187,25 @@ function toParcel(
 ): CourierParcel {
   const { title, firstName, lastName, house, street, city, county, postcode, country } = order.shipping
   return {
-    ...{ reference, title, firstName, lastName, house, street, city, county, postcode },
-    ...{ country: shippingCountry(order), countryCode: country },
-    ...{ phone: dialledByCouriers(order.shipping.phone || order.phone), email: order.email },
-    ...{ weightG, outerMm: outerOf(box), bottles: bottlesIn(lines) },
-    ...{ isExpress: order.deliveryType === 'Express Delivery', hasAlcohol: facts.hasAlcohol },
-    ...{ worth, placedAt: order.placedAt },
+    reference,
+    title,
+    firstName,
+    lastName,
+    house,
+    street,
+    city,
+    county,
+    postcode,
+    country: shippingCountry(order),
+    countryCode: country,
+    phone: dialledByCouriers(order.shipping.phone || order.phone),
+    email: order.email,
+    weightG,
+    outerMm: outerOf(box),
+    bottles: bottlesIn(lines),
+    isExpress: order.deliveryType === 'Express Delivery',
+    hasAlcohol: facts.hasAlcohol,
+    worth,
+    placedAt: order.placedAt,
   }
 }

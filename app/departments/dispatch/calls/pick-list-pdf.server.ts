@@ -46,7 +46,9 @@ function drawHead(pdf: Pdf, run: Run): number {
   const started = new Date(run.started_at)
   say(pdf, 'Pick list', { size: 20, face: 'serif', y: TOP })
   say(pdf, `Run ${run.id}, started by ${run.by} on ${dateInLondon(started)} at ${hourInLondon(started)}`, {
-    ...{ ink: 'soft', y: TOP + 32, width: 330 },
+    ink: 'soft',
+    y: TOP + 32,
+    width: 330,
   })
   say(pdf, `Picked at ${run.place}`, { ink: 'soft', y: TOP + 46, width: 330 })
   const going = run.orders.filter(({ because }) => because === null).length
@@ -103,7 +105,9 @@ const shelfTable: Table<Shelf> = {
     inColumn(pdf, String(shelf.wanted), at.count, { ...BIN, y: y - 1 })
     say(pdf, shelf.name, { ...NAME, ...at.name, y })
     say(pdf, detailOf(shelf), {
-      ...{ ...at.name, ink: 'soft', y: y + heightOf(pdf, shelf.name, at.name.width, NAME) },
+      ...at.name,
+      ink: 'soft',
+      y: y + heightOf(pdf, shelf.name, at.name.width, NAME),
     })
     say(pdf, forWhom(shelf), { ...at.of, ink: 'soft', size: 8.5, y: y + 1 })
   },

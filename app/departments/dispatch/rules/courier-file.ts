@@ -26,7 +26,10 @@ export function factsOf(
     return litresOf({ ml, pack: 1 })
   })
   return {
-    ...{ nation, zone, weightG, strongest },
+    nation,
+    zone,
+    weightG,
+    strongest,
     hasAlcohol: strongest > WEAK,
     largestStrongLitres: Math.max(0, ...litres),
     strongBottles: strong.reduce((sum, { size, quantity }) => sum + quantity * readSize(size).pack, 0),

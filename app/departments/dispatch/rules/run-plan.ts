@@ -46,8 +46,15 @@ export function planRun(orders: readonly RunOrder[], picks: readonly Picked[]): 
     const { drinkId, name, size, photo } = line
     const pick = known.get(drinkId)
     const shelf = shelves.get(drinkId) ?? {
-      ...{ drinkId, name, size, photo, wanted: 0, putBack: 0, of: [] },
-      ...{ picked: pick?.picked ?? 0, isShort: pick?.isShort ?? false },
+      drinkId,
+      name,
+      size,
+      photo,
+      wanted: 0,
+      putBack: 0,
+      of: [],
+      picked: pick?.picked ?? 0,
+      isShort: pick?.isShort ?? false,
     }
     shelves.set(drinkId, shelf)
     return shelf

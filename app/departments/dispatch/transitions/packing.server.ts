@@ -69,7 +69,9 @@ export const packOrder = (db: Db, acting: Selling, wanted: ToClose, uncut?: Uncu
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject, batch },
+        verb: 'orders.pick',
+        subject,
+        batch,
         before: { packed: false },
         after: { packed: true, box, weight_g: weightG },
         reverse: {
@@ -154,8 +156,13 @@ async function putOnBench(
     (await insertRun(
       tx,
       {
-        ...{ startedAt: now, staffId: actor.staffId, by: actor.name, place, isBench: true },
-        ...{ concern, reason: because },
+        startedAt: now,
+        staffId: actor.staffId,
+        by: actor.name,
+        place,
+        isBench: true,
+        concern,
+        reason: because,
       },
       [],
     ))

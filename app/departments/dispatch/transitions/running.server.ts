@@ -54,7 +54,9 @@ export const startRun = (db: Db, references: string[], acting: Selling, place = 
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject: runSubject(run), batch },
+        verb: 'orders.pick',
+        subject: runSubject(run),
+        batch,
         before: {},
         after: { orders: chosen.length, bottles, place, ...(concern && { against: concern }) },
         reverse: { name: 'runs.start', run },
@@ -157,7 +159,9 @@ export const pickBottles = (db: Db, runId: number, acting: Acting, picks: readon
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
+        verb: 'orders.pick',
+        subject: runSubject(runId),
+        batch,
         before: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.was, each.wasShort)])),
         after: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.picked, each.isShort)])),
         reverse: { name: 'runs.pick', run: runId, picks: changed },
@@ -198,7 +202,9 @@ export const movePlace = (db: Db, runId: number, place: string, acting: Acting) 
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
+        verb: 'orders.pick',
+        subject: runSubject(runId),
+        batch,
         before: { place: was },
         after: { place },
         reverse: { name: 'runs.place', run: runId, was, is: place },
@@ -219,7 +225,9 @@ export const endRun = (db: Db, runId: number, acting: Acting) =>
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
+        verb: 'orders.pick',
+        subject: runSubject(runId),
+        batch,
         before: { finished: false },
         after: { finished: true, left: freed.length },
         reverse: { name: 'runs.finish', run: runId, orders: freed, at: now.toISOString() },

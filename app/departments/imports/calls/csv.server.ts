@@ -28,18 +28,29 @@ const row = z.object({
   row: z.int().describe('Where it stands in the file'),
   drink: z.string().nullable(),
   name: z.string(),
-  ...{ before: values, after: values },
+  before: values,
+  after: values,
   because: z.string().describe('Why it is refused, or was kept back'),
   outcome: z.enum(['done', 'kept']).nullable(),
 })
 const names = z.array(z.string())
 const file = z.object({
-  ...{ id: z.string(), kind: kindField, name: z.string(), state: z.enum(importStates) },
+  id: z.string(),
+  kind: kindField,
+  name: z.string(),
+  state: z.enum(importStates),
   columns: z.object({ used: names, ignored: names, missing: names }),
-  ...{ rows: z.int(), new: z.int(), changed: z.int(), same: z.int(), refused: z.int() },
+  rows: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
   done: z.int().describe('Rows that are applied'),
   kept: z.int().describe('Rows that were kept back then'),
-  ...{ sent_at: z.string(), by: z.string(), applied_at: z.string().nullable(), applied_by: z.string() },
+  sent_at: z.string(),
+  by: z.string(),
+  applied_at: z.string().nullable(),
+  applied_by: z.string(),
   change: z.int().nullable().describe('The first row in the change log: undoing it undoes all of the file'),
   undone: z.object({ count: z.int(), of: z.int() }),
   may: z.array(z.enum(['apply', 'undo'])),
@@ -47,7 +58,10 @@ const file = z.object({
 const opened = z.object({
   import: file.extend({
     first: z.object({
-      ...{ new: z.array(row), changed: z.array(row), same: z.array(row), refused: z.array(row) },
+      new: z.array(row),
+      changed: z.array(row),
+      same: z.array(row),
+      refused: z.array(row),
     }),
   }),
 })
@@ -166,7 +180,10 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
       const until = performance.now() + LONGEST_CALL_MS
       await applyImport(db, id, {
-        ...{ actor, verbs: member.verbs, now: clock(), alert },
+        actor,
+        verbs: member.verbs,
+        now: clock(),
+        alert,
         hasTime: () => performance.now() < until,
       })
       return { import: await found(id, member) }

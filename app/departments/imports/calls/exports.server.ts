@@ -10,7 +10,9 @@ import { type Deps, tags } from './shared.server.ts'
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const query = z.object({
-  ...{ view: text, q: text, bin: text },
+  view: text,
+  q: text,
+  bin: text,
   type: z.enum(drinkTypes, `A type is one of ${drinkTypes.join(', ')}`).optional(),
 })
 

@@ -36,8 +36,14 @@ export async function tryFile(db: Db, { kind, name, bytes }: SentCsv, acting: Tr
   const columns = columnsOf(kind, header, acting)
   await refuseTooMany(read.text)
   const { id } = await insertImport(db, {
-    ...{ kind, name, header, columns: columns.columns, batch: randomUUID() },
-    ...{ sentAt: acting.now, staffId: acting.actor.staffId, by: acting.actor.name },
+    kind,
+    name,
+    header,
+    columns: columns.columns,
+    batch: randomUUID(),
+    sentAt: acting.now,
+    staffId: acting.actor.staffId,
+    by: acting.actor.name,
   })
   try {
     const counts = await tryRows(db, id, rows, { kind, columns, acting })
@@ -138,7 +144,8 @@ async function judgeSome(
     if (!judged) throw new Error(`Row ${number} was not judged`)
     return {
       ...judged,
-      ...{ number, drinkId: id ?? null },
+      number,
+      drinkId: id ?? null,
       cells: judged.verdict === 'same' ? null : row.map((cell) => cell.toWellFormed()),
     }
   })

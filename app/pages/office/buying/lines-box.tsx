@@ -50,12 +50,15 @@ export function LinesBox({ supplier, order, onClose, onDone }: LinesBoxProps) {
       send={async (form) => {
         const { note = '' } = fieldsOf(form)
         const lines = (wanted ?? []).map(({ drink }) => ({
-          ...{ drink, cases: typedNumber(casesOf(drink)) },
+          drink,
+          cases: typedNumber(casesOf(drink)),
           ...(costs.get(drink) !== undefined && { case_cost: costs.get(drink) }),
         }))
         const answer = order
           ? await officeApi.post<{ done: string[]; change: number }>(`purchase-orders/${order.number}`, {
-              ...{ lines, note, version: order.version },
+              lines,
+              note,
+              version: order.version,
             })
           : await officeApi.post<{ done: string[]; change: number }>('purchase-orders', {
               lines: lines.map((line) => ({ ...line, supplier: supplier.id })),

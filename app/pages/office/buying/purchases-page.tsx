@@ -42,8 +42,11 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
   const search = useRef<HTMLInputElement>(null)
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   const cursor = useCursor({
-    ...{ what: 'order', rows: rowsOf(list.purchase_orders), open: open?.number },
-    ...{ list: purchasesAddress(query), addressOf: (number) => purchaseAddress(number, query) },
+    what: 'order',
+    rows: rowsOf(list.purchase_orders),
+    open: open?.number,
+    list: purchasesAddress(query),
+    addressOf: (number) => purchaseAddress(number, query),
   })
   const { place: _place, ...firstPage } = query
   return (

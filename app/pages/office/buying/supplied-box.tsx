@@ -28,8 +28,11 @@ export function SuppliedBox({ supplier, drink, onClose, onDone }: SuppliedBoxPro
     const { code = '', case_size, case_cost, preferred, drink: chosen } = typed
     const id = drink?.drink ?? chosen ?? ''
     const row = {
-      ...{ drink: id, code, preferred: preferred === 'on' },
-      ...{ case_size: typedNumber(case_size), case_cost: typedNumber(case_cost) },
+      drink: id,
+      code,
+      preferred: preferred === 'on',
+      case_size: typedNumber(case_size),
+      case_cost: typedNumber(case_cost),
     }
     const body = isGone ? { remove: [id] } : { drinks: [row] }
     const answer = await officeApi.post<{ change: number }>(`suppliers/${supplier.id}/drinks`, {

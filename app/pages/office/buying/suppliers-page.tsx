@@ -46,7 +46,10 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
   const isHydrated = useHydrated()
   const search = useRef<HTMLInputElement>(null)
   const cursor = useCursor({
-    ...{ what: 'supplier', rows: rowsOf(list.suppliers), open: open?.id, list: suppliersAddress(query) },
+    what: 'supplier',
+    rows: rowsOf(list.suppliers),
+    open: open?.id,
+    list: suppliersAddress(query),
     addressOf: (id) => supplierAddress(id, query),
   })
   useKeys([

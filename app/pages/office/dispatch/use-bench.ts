@@ -58,7 +58,11 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
 
   const pack = async ({ reference, version, lines }: BenchOrder, reason?: SaleReason) => {
     const answer = await officeApi.post<Packed>('bench/pack', {
-      ...{ reference, version, ...packing, ...reason, scanned: contentsOf(inBox, lines) },
+      reference,
+      version,
+      ...packing,
+      ...reason,
+      scanned: contentsOf(inBox, lines),
       ...(run !== null && { run }),
     })
     if (!answer.ok) return answer

@@ -45,12 +45,20 @@ const acts: readonly BulkAct[] = [
     letter: 'w',
   },
   {
-    ...{ may: 'add_to_multi_buy', words: 'Add to multi-buy', doing: 'Adding' },
-    ...{ can: 'can count towards the free bottle', done: 'added to multi-buy', letter: 'm' },
+    may: 'add_to_multi_buy',
+    words: 'Add to multi-buy',
+    doing: 'Adding',
+    can: 'can count towards the free bottle',
+    done: 'added to multi-buy',
+    letter: 'm',
   },
   {
-    ...{ may: 'take_out_of_multi_buy', words: 'Take out of multi-buy', doing: 'Taking out' },
-    ...{ can: 'can be taken out', done: 'taken out of multi-buy', letter: 'u' },
+    may: 'take_out_of_multi_buy',
+    words: 'Take out of multi-buy',
+    doing: 'Taking out',
+    can: 'can be taken out',
+    done: 'taken out of multi-buy',
+    letter: 'u',
   },
 ]
 

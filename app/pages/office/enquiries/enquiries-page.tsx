@@ -31,7 +31,10 @@ function List({ data }: { data: EnquiriesData }) {
   const { query, list, counts, open } = data
   const now = useFrame()?.now ?? ''
   const cursor = useCursor({
-    ...{ what: 'enquiry', rows: list.enquiries, open: open?.reference, list: listAddress(query) },
+    what: 'enquiry',
+    rows: list.enquiries,
+    open: open?.reference,
+    list: listAddress(query),
     addressOf: (reference) => enquiryAddress(reference, query),
   })
   const search = useRef<HTMLInputElement>(null)
