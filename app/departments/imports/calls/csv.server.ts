@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
@@ -155,7 +156,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request) => {
       const { id } = request.params
-      const { caller, file } = await known(id, (kind) => needKind(office, request, kind))
+      const { caller, file } = await allowed(request, id)
       return importRowsOf(db, file, request.query.verdict, caller.member, Number(request.query.place ?? 0))
     },
   )
@@ -174,7 +175,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request) => {
       const { id } = request.params
-      const { caller, file: tried } = await known(id, (kind) => needKind(office, request, kind))
+      const { caller, file: tried } = await allowed(request, id)
       const { member, actor } = caller
       if (tried.new + tried.changed === 0)
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
@@ -201,9 +202,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       },
     },
     async (request, reply) => {
-      const { caller, file: tried } = await known(request.params.id, (kind) =>
-        needKind(office, request, kind),
-      )
+      const { caller, file: tried } = await allowed(request, request.params.id)
       const sight = sightOf(tried.kind, caller.member)
       return reply
         .headers(csvHeaders(`${tried.kind}-refused.csv`))
@@ -217,11 +216,11 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     return answer
   }
 
-  /** The file, by somebody who may have it. */
-  async function known(id: string, need: (kind: ImportRow['kind']) => Promise<OfficeCaller>) {
-    const row = await selectImport(db, id)
-    if (!row || row.state === 'reading') throw noSuchImport()
-    return { caller: await need(row.kind), file: row }
+  /** The file, and who asks for it; refused to those who may not have its kind. */
+  async function allowed(request: FastifyRequest, id: string) {
+    const file = await selectImport(db, id)
+    if (!file || file.state === 'reading') throw noSuchImport()
+    return { file, caller: await needKind(office, request, file.kind) }
   }
 
   /** A file of refused rows has a column for the reason: sent again, it gets no second one. */
