@@ -6,7 +6,7 @@ import { home } from './buying.ts'
 import type { Told } from './callers.ts'
 
 /** What the shop has told somebody: that their order is placed. */
-export type Acknowledged = { reference: string; email: string; total: number }
+type Acknowledged = { reference: string; email: string; total: number }
 
 export type Crowd = {
   acknowledged: readonly Acknowledged[]

@@ -123,7 +123,7 @@ const contactOf = ({ email, phone, accountCode, leadDays }: SupplierRecord) => (
 })
 
 /** Lines with what the drinks are called today. */
-export async function linesInWords(
+async function linesInWords(
   db: Db,
   lines: readonly LineRecord[],
   { verbs }: Viewer,

@@ -21,7 +21,7 @@ import {
 import { isAwrs, readAwrs, type SupplierState } from './suppliers.ts'
 import { refuseUnseen } from './transitions/seen.server.ts'
 
-export type SupplierForm = {
+type SupplierForm = {
   name: string
   email: string
   phone: string
@@ -35,7 +35,7 @@ export type SupplierForm = {
 
 export type SupplierActed = { id: string; version: number; change: number }
 
-export const supplierSubject = (id: string) => `supplier:${id}`
+const supplierSubject = (id: string) => `supplier:${id}`
 export const noSuchSupplier = () => notFound('There is no such supplier')
 
 export const createSupplier = (db: Db, typed: SupplierForm, acting: Acting): Promise<SupplierActed> =>
@@ -99,7 +99,7 @@ export const checkAwrs = (db: Db, id: string, today: string, acting: Acting) =>
     }
   })
 
-export type WantedSupplied = {
+type WantedSupplied = {
   drinkId: string
   code: string
   caseSize: number

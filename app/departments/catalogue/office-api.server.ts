@@ -18,7 +18,7 @@ import type { LawfulFloor } from './lawful-floor.ts'
 import { officeDrink } from './office-drink.server.ts'
 import { drinkPages, listOfficeDrinks } from './staff.server.ts'
 
-export type DrinksOfficeDeps = { db: Db; clock: Clock; office: Office; alert: Alert; floor: LawfulFloor }
+type DrinksOfficeDeps = { db: Db; clock: Clock; office: Office; alert: Alert; floor: LawfulFloor }
 
 const tags = ['Drinks']
 const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 412: problem, 422: problem }

@@ -94,7 +94,7 @@ export function toWireRow(row: ListedEnquiry, { verbs, names, now }: Seen): Offi
 }
 
 /** 'Something damaged', 'A portrait', or the form's own name. */
-export const aboutOf = (row: Pick<ListedEnquiry, 'kind' | 'queryType' | 'subject'>) =>
+const aboutOf = (row: Pick<ListedEnquiry, 'kind' | 'queryType' | 'subject'>) =>
   row.subject || queryTypeIn(row) || enquiryForms[row.kind].name
 
 const SHOWN_TODAY = 12

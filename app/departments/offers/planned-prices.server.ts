@@ -123,7 +123,7 @@ function toRecord({ plan, drink, state, prices, because }: Taken): NewChange {
   }
 }
 
-export const planInWords: Record<PlanState, string> = {
+const planInWords: Record<PlanState, string> = {
   waiting: 'waiting',
   running: 'running',
   done: 'over',

@@ -3,7 +3,7 @@ import { type Pence, pounds } from '#app/platform/money.ts'
 import type { PricePeriod } from './prices.ts'
 
 /** How long a price was really charged: what makes a 'was' honest. */
-export type WasProof = {
+type WasProof = {
   /** Whole days, within the last year. */
   days: number
   /** Whether it was charged at all. */

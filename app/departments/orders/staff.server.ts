@@ -116,7 +116,7 @@ export async function ordersBeside(
 }
 
 /** Why an order stands beside an enquiry. */
-export type OrderBeside = 'named' | 'account' | 'e-mail'
+type OrderBeside = 'named' | 'account' | 'e-mail'
 
 /** If nothing has all the words, one slip in each is forgiven. */
 async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounted = true) {

@@ -1,6 +1,6 @@
 import { type AnswerOf, api } from '#app/platform/client/api-client.ts'
 
-export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
+type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 
 /** `checked`: money may have moved, and a person checks. `unreachable`: the shop itself did not answer. */
 export type PaymentNews =

@@ -73,7 +73,7 @@ export async function stockLine(
 /** Bottles that are here, whether or not they are promised. */
 export const onHand = ({ stock, promised }: { stock: number; promised: number }) => stock + promised
 
-export async function toLines(
+async function toLines(
   db: Db,
   rows: readonly StockRow[],
   { verbs }: Viewer,
@@ -129,7 +129,7 @@ async function placeOf(db: Db, id: string) {
   return { id: row.id, name: row.name }
 }
 
-export type WireMovement = {
+type WireMovement = {
   id: number
   at: string
   by: number

@@ -16,7 +16,7 @@ import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
 
 /** What the workshop needs of the catalogue; `server/api/office.ts` hands it in. */
-export type WorkshopPorts = {
+type WorkshopPorts = {
   /** Takes bottles from the stock (negative) and returns others; names the drinks that are short. */
   moveStock: (
     tx: Db,

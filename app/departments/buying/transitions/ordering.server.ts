@@ -167,7 +167,7 @@ const linesInLog = (lines: readonly Pick<LineRecord, 'drinkId' | 'cases' | 'case
 /** `keep` stores the answer for a retry in the same transaction: a delivery must not come twice. */
 export type PurchaseActing = Acting & { keep?: (tx: Db, acted: PurchaseActed) => Promise<void> }
 
-export type PurchaseOutcome = Pick<NewChange, 'before' | 'after' | 'reverse'> & { version: number }
+type PurchaseOutcome = Pick<NewChange, 'before' | 'after' | 'reverse'> & { version: number }
 
 /** Lock first, then judge. */
 export const actOn = (

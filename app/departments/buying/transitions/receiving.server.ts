@@ -16,7 +16,7 @@ import { isMoreThanOrdered, purchaseSubject, stateAfter } from '../purchase-orde
 import { actOn, type PurchaseActing } from './ordering.server.ts'
 
 /** Bottles of a drink that have just arrived. */
-export type ArrivedLine = { drinkId: string; received: number; broken: number }
+type ArrivedLine = { drinkId: string; received: number; broken: number }
 
 type Arrival = {
   lines: readonly ArrivedLine[]

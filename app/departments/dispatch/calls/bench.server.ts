@@ -75,7 +75,7 @@ const packing = z.object({
   version: versionField,
 })
 
-export const slipOf = (reference: string) => `/backend/api/office/orders/${reference}/slip.pdf`
+const slipOf = (reference: string) => `/backend/api/office/orders/${reference}/slip.pdf`
 
 /** The packing bench: what a scan means, and a box that is closed. */
 export const benchCalls: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {

@@ -10,7 +10,7 @@ const USUAL_STRENGTH = 40
 /** Up to this strength nobody asks for an age. */
 const WEAK = 0.5
 
-export type CarriedLine = { size: string; quantity: number; abv: number | undefined }
+type CarriedLine = { size: string; quantity: number; abv: number | undefined }
 
 /** The facts of one box, by which a courier is judged. */
 export function factsOf(

@@ -18,7 +18,7 @@ export type RunOrder = { reference: string; state: 'waiting' | 'done' | 'off'; l
 /** How many bottles of a drink are in the trolley, and whether there were no more. */
 export type Picked = { drinkId: string; picked: number; isShort: boolean }
 
-export type ShelfPlan = Pick<RunLine, 'drinkId' | 'name' | 'size' | 'photo'> & {
+type ShelfPlan = Pick<RunLine, 'drinkId' | 'name' | 'size' | 'photo'> & {
   wanted: number
   picked: number
   isShort: boolean

@@ -21,7 +21,7 @@ import { type Scanned, wrongInBox } from '../rules/scanning.ts'
 import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
 import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
-export type ToClose = {
+type ToClose = {
   reference: string
   scanned: readonly Scanned[]
   /** Absent: the boxes that its bottles need. */

@@ -24,7 +24,7 @@ import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
 export type Kept = { reference: string; because: string }
 
-export const runSubject = (id: number) => `run:${id}`
+const runSubject = (id: number) => `run:${id}`
 
 /**
  * Begins a run over these orders, in one transaction: their rows are locked first, so that of two who begin at once
@@ -130,7 +130,7 @@ async function lockOpenRun(tx: Db, id: number): Promise<RunRow> {
   return run
 }
 
-export type WantedPick = { drink_id: string; picked: number; short?: boolean | undefined }
+type WantedPick = { drink_id: string; picked: number; short?: boolean | undefined }
 
 /** Numbers are absolute: a call that is sent twice changes nothing. */
 export const pickBottles = (db: Db, runId: number, acting: Acting, picks: readonly WantedPick[]) =>

@@ -21,7 +21,7 @@ import { sightOf } from './sight.server.ts'
 /** So many rows are judged and written down together. */
 const AT_ONCE = 250
 
-export type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
+type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
 type Trying = Omit<FileActing, 'batch'>
 
 /**

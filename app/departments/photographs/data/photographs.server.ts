@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { photographs } from '../tables.server.ts'
 
 export type PhotographRow = typeof photographs.$inferSelect
-export type NewPhotograph = typeof photographs.$inferInsert
+type NewPhotograph = typeof photographs.$inferInsert
 
 export async function insertPhotograph(tx: Db, values: NewPhotograph): Promise<PhotographRow> {
   const [row] = await tx.insert(photographs).values(values).returning()

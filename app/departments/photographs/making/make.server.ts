@@ -18,7 +18,7 @@ import { encode, hashOfPixels, placeholder } from './encode.server.ts'
 import { loadSharp } from './sharp.server.ts'
 
 /** Longer than one file takes: a process that was not heard of since was killed. */
-export const GONE_AFTER_MS = MINUTE_MS / 2
+const GONE_AFTER_MS = MINUTE_MS / 2
 const MOST_TRIES = 3
 const LONGEST_RUN_MS = 10 * MINUTE_MS
 

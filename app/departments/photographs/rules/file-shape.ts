@@ -1,7 +1,7 @@
 /** What a file is, told by its content alone: its name and its type are only what somebody claims. */
 
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
-export type Shape = { ok: true; kind: Kind } | { ok: false; because: string }
+type Shape = { ok: true; kind: Kind } | { ok: false; because: string }
 
 const refused = (because: string): Shape => ({ ok: false, because })
 const CUT_SHORT = 'This file is not complete: its end is missing. Please send it again.'

@@ -25,7 +25,7 @@ export type WireChange = {
   may: string[]
 }
 
-export type LogData = {
+type LogData = {
   changes: WireChange[]
   next_place: string | null
   query: { subject?: string; by?: string; place?: string }

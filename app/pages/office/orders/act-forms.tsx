@@ -10,7 +10,7 @@ import { ReturnedFields } from './returned-fields.tsx'
 import { returnedIn } from './returned-parcel.ts'
 
 /** What an action asks before it is done. */
-export type ActForm = {
+type ActForm = {
   title: (order: SheetOrder) => string
   about?: string
   press: string
