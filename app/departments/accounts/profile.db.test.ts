@@ -282,7 +282,7 @@ describe('a picture', () => {
   const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
 
   test.for(['png', 'jpeg', 'gif'] as const)(
-    'of kind %s is made square, anew and without what it told',
+    'of kind %s is made again, square and without its metadata',
     async (format, { call }) => {
       const { token } = await joined(call)
       const { body } = await call.post(

@@ -241,7 +241,7 @@ describe('sending', () => {
     expect(deliveries).toHaveLength(20)
   })
 
-  test('whoever closes finishes the mail in hand', async ({ ownDatabase: database }) => {
+  test('a worker that closes finishes the mail in hand', async ({ ownDatabase: database }) => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: answer, resolve: finish } = Promise.withResolvers<number>()
     const toMail = () => {

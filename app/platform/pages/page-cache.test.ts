@@ -101,7 +101,7 @@ describe('when the catalogue changes', () => {
     expect(textOf(await pages.page('/gin', async () => html('£25')))).toBe('£25')
   })
 
-  test('a page that cannot be made anew stays as it was, and the failure is told', async () => {
+  test('a page that cannot be made again stays as it was, and the failure is logged', async () => {
     const onStale = vi.fn()
     const pages = new PageCache({ onStale })
     await pages.page('/gin', async () => html('£30'))

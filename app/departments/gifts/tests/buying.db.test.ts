@@ -324,7 +324,7 @@ describe('a card that fails', () => {
 })
 
 describe('twelve months without use', () => {
-  test('more than a batch of cards are reminded and end on one day, whoever was reminded before', async ({
+  test('more than a batch of cards are reminded and end on one day, also if some were reminded before', async ({
     street,
   }) => {
     const { db, clock } = street

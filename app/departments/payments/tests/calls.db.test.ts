@@ -110,7 +110,7 @@ describe('order/payment-form', () => {
     await refused(late, 'order_expired')
   })
 
-  test('is given to whoever meant to pay later and has changed their mind', async ({ cardShop }) => {
+  test('is given to those who meant to pay later and have changed their mind', async ({ cardShop }) => {
     const some = await buying(cardShop)
     await some.shopper.post(`order/togglestatus?id=${some.order.id}`, { status: 'payed-via-call' })
     await deliver(cardShop, 'notify', messageAbout((await formFor(some)).fields))

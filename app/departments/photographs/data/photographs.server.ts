@@ -30,7 +30,7 @@ export async function deletePhotographs(db: Db, ids: string[]) {
 }
 
 /**
- * Takes the oldest one that waits, or that nobody has touched since `before`: whoever had it is gone. By one statement,
+ * Takes the oldest one that waits, or that nobody has touched since `before`: the process that had it is gone. By one statement,
  * so that no two instances take the same.
  */
 export async function claimPhotograph(db: Db, now: Date, before: Date): Promise<PhotographRow | undefined> {

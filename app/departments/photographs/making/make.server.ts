@@ -47,7 +47,7 @@ async function makeOne({ db, clock }: Making, row: PhotographRow) {
   const original = await store.get(`original/${row.id}`)
   if (!original) return fail(db, row, 'The file is no longer there. Please send it again.', clock())
   const developed = await tryToDevelop(original)
-  if (!developed) return fail(db, row, 'The picture in this file is broken. Please save it anew.', clock())
+  if (!developed) return fail(db, row, 'The picture in this file is broken. Please save it again.', clock())
   const versions = [developed.whole, ...(developed.cut ? [developed.cut] : [])]
   const steps = versions.length * fileNames('').length
   let done = 0

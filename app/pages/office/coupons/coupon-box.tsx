@@ -59,7 +59,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
             name="minimum"
             inputMode="decimal"
             defaultValue={coupon?.minimum || ''}
-            hint="Pounds; empty: any basket"
+            hint="In pounds. Leave it empty for any basket."
             error={errors.minimum}
           />
           <Field
@@ -67,7 +67,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
             name="starts_at"
             type="datetime-local"
             defaultValue={toLondonInput(coupon?.starts_at ?? null)}
-            hint="Empty: at once"
+            hint="Leave it empty to begin at once."
             error={errors.starts_at}
           />
           <Field
@@ -87,7 +87,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
           hint={
             coupon && coupon.used > 0
               ? `Used ${coupon.used} times so far`
-              : 'Empty: no limit. Everybody can use it once.'
+              : 'Leave it empty for no limit. Everybody can use it once.'
           }
           error={errors.limit}
         />

@@ -126,7 +126,7 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setAlarm('')
       setOrder(undefined)
     },
-    /** What stands in the field when Enter comes: an order, a bottle, or nothing for ‘go on’. */
+    /** The field's text when Enter is pressed: an order, a bottle, or nothing for ‘go on’. */
     enter: (text: string) => setEarly((before) => [...before, text]),
   }
 }

@@ -31,7 +31,7 @@ type LogData = {
   query: { subject?: string; by?: string; place?: string }
 }
 
-/** Who changed what, the newest first. Nobody can change what stands here. */
+/** Who changed what, the newest first. Nobody can change it here. */
 export function LogPage() {
   const { changes, next_place, query } = usePage<LogData>()
   const frame = useFrame()

@@ -64,7 +64,7 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
             name="minimum"
             inputMode="decimal"
             defaultValue={terms.minimum || ''}
-            hint="Pounds; empty: any basket"
+            hint="In pounds. Leave it empty for any basket."
             error={errors.minimum}
           />
           <Field
@@ -72,7 +72,7 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
             name="days"
             inputMode="numeric"
             defaultValue={terms.days ?? ''}
-            hint="Days after it was sent; empty: for ever"
+            hint="Days after it was sent. Leave it empty if it never ends."
             error={errors.days}
           />
         </div>

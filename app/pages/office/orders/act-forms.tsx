@@ -153,7 +153,7 @@ export const actForms: Partial<Record<ActName, ActForm>> = {
           name="amount"
           inputMode="decimal"
           error={errors.amount}
-          hint="Empty: all that is due."
+          hint="Leave it empty for all that is due."
         />
         <BottlesBack error={errors.bottles_back} />
         <Because errors={errors} />

@@ -77,14 +77,14 @@ export function SaveBox({ rows, onClose, onDone }: SaveProps) {
             label="From"
             type="datetime-local"
             value={when.from}
-            hint="London time; empty: at once"
+            hint="London time. Leave it empty to begin at once."
             onChange={({ target }) => setWhen({ ...when, from: target.value })}
           />
           <Field
             label="Until"
             type="datetime-local"
             value={when.until}
-            hint="Then the price before comes back; empty: for good"
+            hint="Then the price before comes back. Leave it empty to keep the new one."
             onChange={({ target }) => setWhen({ ...when, until: target.value })}
           />
         </fieldset>
