@@ -1,24 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { noDatabase } from '../../test/no-database.ts'
 import { openTestShop } from '../../test/shop.ts'
-import { type Visitor, visitorOf } from '../../test/visitor.ts'
+import { visitorOf } from '../../test/visitor.ts'
 import { isDatabaseAway, refusalOf, refuseWhenBusy } from './refusals.ts'
-import { annex, postBy, refusal } from './testing/annex.ts'
+import { annex, annexedShop, refusal } from './testing/annex.ts'
 
-let visit: Visitor
-let app: Awaited<ReturnType<typeof openTestShop>>['app']
-
-beforeAll(async () => {
-  const shop = await openTestShop({ database: noDatabase(), annex })
-  app = shop.app
-  await shop.prepare()
-  visit = await visitorOf(app)
-})
-afterAll(() => app.close())
-
-const post = (path: string, body: unknown, headers?: Record<string, string>) =>
-  postBy(visit, path, body, headers)
+const { visit, post } = annexedShop()
 
 describe('when something breaks', () => {
   test.each(['/break', '/break-oddly'])('%s tells nothing of our insides', async (path) =>

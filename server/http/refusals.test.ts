@@ -1,25 +1,13 @@
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { noDatabase } from '../../test/no-database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { liveSettings, openTestShop, testConfig } from '../../test/shop.ts'
-import { type Visitor, visitorOf } from '../../test/visitor.ts'
+import { visitorOf } from '../../test/visitor.ts'
 import { createLog } from '../ops/log.ts'
-import { annex, postBy, refusal } from './testing/annex.ts'
+import { annex, annexedShop, refusal } from './testing/annex.ts'
 
-let visit: Visitor
-let app: Awaited<ReturnType<typeof openTestShop>>['app']
-
-beforeAll(async () => {
-  const shop = await openTestShop({ database: noDatabase(), annex })
-  app = shop.app
-  await shop.prepare()
-  visit = await visitorOf(app)
-})
-afterAll(() => app.close())
-
-const post = (path: string, body: unknown, headers?: Record<string, string>) =>
-  postBy(visit, path, body, headers)
+const { visit, post } = annexedShop()
 
 describe('a body', () => {
   test.each([

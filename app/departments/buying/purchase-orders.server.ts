@@ -5,9 +5,8 @@ import { invalid, notFound } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import {
   cappedCount,
-  countAnswer,
+  countedPage,
   cutToPage,
-  type ListAnswer,
   type ListQuery,
   readListQuery,
 } from '#app/platform/lists/list-query.server.ts'
@@ -40,7 +39,6 @@ import { belowMinimum } from './rules/minimum.ts'
 import { wordsIn } from './suppliers.server.ts'
 
 type PurchaseQuery = ListQuery & { supplier?: string | undefined }
-export type PurchasesAnswer = ListAnswer & { purchase_orders: PurchaseRow[] }
 type Viewer = Pick<Member, 'verbs'>
 
 const A_BATCH = 500
@@ -48,22 +46,19 @@ const A_BATCH = 500
 export const noSuchPurchase = () => notFound('There is no such purchase order')
 
 /** The wire answer of `GET office/purchase-orders`. Refused with 422 for what the list does not have. */
-export async function listPurchases(
-  db: Db,
-  query: PurchaseQuery,
-  member: Viewer,
-  now: Date,
-): Promise<PurchasesAnswer> {
+export async function listPurchases(db: Db, query: PurchaseQuery, member: Viewer, now: Date) {
   const wanted = readQuery(query)
   const found = await selectPurchases(db, { ...wanted, limit: wanted.limit + 1 })
-  const { rows, last } = cutToPage(found, wanted.limit)
-  const count = wanted.place || last ? await countPurchases(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.place }
+  const { rows, last, counts } = await countedPage(found, page, () => countPurchases(db, wanted))
   return {
     purchase_orders: rows.map((row) => toRow(row, member, now)),
     next_place: last ? placeInWords(purchaseList, wanted.sort, placeOf(last)) : null,
-    ...countAnswer(count),
+    ...counts,
   }
 }
+
+export type PurchasesAnswer = Awaited<ReturnType<typeof listPurchases>>
 
 const placeOf = ({ id, createdAt }: ListedPurchase): Place => ({ id, value: createdAt.toISOString() })
 

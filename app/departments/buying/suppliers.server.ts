@@ -4,9 +4,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import {
   cappedCount,
-  countAnswer,
+  countedPage,
   cutToPage,
-  type ListAnswer,
   type ListQuery,
   readListQuery,
 } from '#app/platform/lists/list-query.server.ts'
@@ -28,29 +27,25 @@ import {
 import { type SupplierRow, type SupplierView, supplierList } from './supplier-list.ts'
 import { awrsStanding, type SuppliedDrink } from './suppliers.ts'
 
-export type SuppliersAnswer = ListAnswer & { suppliers: SupplierRow[] }
 type Viewer = Pick<Member, 'verbs'>
 
 const A_BATCH = 500
 const DRINKS_SHOWN = 500
 
 /** The wire answer of `GET office/suppliers`. Refused with 422 for what the list does not have. */
-export async function listSuppliers(
-  db: Db,
-  query: ListQuery,
-  member: Viewer,
-  now: Date,
-): Promise<SuppliersAnswer> {
+export async function listSuppliers(db: Db, query: ListQuery, member: Viewer, now: Date) {
   const wanted = readQuery(query)
   const found = await selectSuppliers(db, { ...wanted, limit: wanted.limit + 1 })
-  const { rows, last } = cutToPage(found, wanted.limit)
-  const count = wanted.place || last ? await countSuppliers(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.place }
+  const { rows, last, counts } = await countedPage(found, page, () => countSuppliers(db, wanted))
   return {
     suppliers: await toRows(db, rows, member, now),
     next_place: last ? placeInWords(supplierList, wanted.sort, { value: last.name, id: last.id }) : null,
-    ...countAnswer(count),
+    ...counts,
   }
 }
+
+export type SuppliersAnswer = Awaited<ReturnType<typeof listSuppliers>>
 
 /** The same list, page by page, for its file. */
 export function supplierPages(db: Db, query: ListQuery, member: Viewer, now: Date) {

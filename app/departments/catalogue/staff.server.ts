@@ -4,7 +4,6 @@ import {
   cappedCount,
   countAnswer,
   cutToPage,
-  type ListAnswer,
   type ListQuery,
   readListQuery,
 } from '#app/platform/lists/list-query.server.ts'
@@ -19,12 +18,10 @@ import {
   selectOfficeDrinks,
 } from './data/office-drinks.server.ts'
 import { fieldsOf } from './drink-fields.ts'
-import { type DrinkFileRow, type DrinkView, drinkList, type OfficeDrinkRow } from './drink-list.ts'
+import { type DrinkFileRow, type DrinkView, drinkList } from './drink-list.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 import { toOfficeRow } from './office-drink.server.ts'
 import { lookupQuery } from './rules/drink-search.ts'
-
-type OfficeDrinks = ListAnswer & { drinks: OfficeDrinkRow[] }
 
 type Viewer = Pick<Member, 'verbs'>
 /** The law of the day on which somebody looks. */
@@ -34,12 +31,7 @@ const LONGEST_SEARCH = 200
 const A_BATCH = 500
 
 /** The wire answer of `GET office/drinks`. Refused with 422 for what the list does not have. */
-export async function listOfficeDrinks(
-  db: Db,
-  query: ListQuery,
-  member: Viewer,
-  today: Today,
-): Promise<OfficeDrinks> {
+export async function listOfficeDrinks(db: Db, query: ListQuery, member: Viewer, today: Today) {
   const wanted = await readQuery(db, query, today)
   const found = await selectOfficeDrinks(db, { ...wanted, limit: wanted.limit + 1 })
   const { rows, last } = cutToPage(found.rows, wanted.limit)

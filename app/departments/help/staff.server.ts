@@ -2,9 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { LONGEST_PAGE } from '#app/platform/lists/limit.server.ts'
 import {
   cappedCount,
-  countAnswer,
-  cutToPage,
-  type ListAnswer,
+  countedPage,
   type ListQuery,
   readListQuery,
 } from '#app/platform/lists/list-query.server.ts'
@@ -22,26 +20,19 @@ import { type EnquiryView, enquiryList, type OfficeEnquiryRow } from './enquiry-
 import { readSearch } from './rules/enquiry-search.ts'
 import { isLate, mayDo, promisedUntil, stateOf } from './rules/inbox.ts'
 
-type OfficeEnquiries = ListAnswer & { enquiries: OfficeEnquiryRow[] }
-
 type Viewer = Pick<Member, 'id' | 'verbs'>
 
 /** The wire answer of `GET office/enquiries`. Refused with 422 for what the list does not have. */
-export async function listOfficeEnquiries(
-  db: Db,
-  query: ListQuery,
-  member: Viewer,
-  now: Date,
-): Promise<OfficeEnquiries> {
+export async function listOfficeEnquiries(db: Db, query: ListQuery, member: Viewer, now: Date) {
   const wanted = readQuery(query, member)
   const found = await selectOfficeEnquiries(db, { ...wanted, limit: wanted.limit + 1 })
-  const { rows, last } = cutToPage(found, wanted.limit)
-  const count = wanted.place || last ? await countOfficeEnquiries(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.place }
+  const { rows, last, counts } = await countedPage(found, page, () => countOfficeEnquiries(db, wanted))
   const names = await namesFor(db, rows)
   return {
     enquiries: rows.map((row) => toWireRow(row, { ...member, names, now })),
     next_place: last ? placeInWords(enquiryList, wanted.sort, placeOf(last, wanted)) : null,
-    ...countAnswer(count),
+    ...counts,
   }
 }
 

@@ -3,9 +3,7 @@ import { invalid } from '#app/platform/http/answer.server.ts'
 import { A_PAGE } from '#app/platform/lists/limit.server.ts'
 import {
   cappedCount,
-  countAnswer,
-  cutToPage,
-  type ListAnswer,
+  countedPage,
   type ListQuery,
   readListQuery,
 } from '#app/platform/lists/list-query.server.ts'
@@ -31,26 +29,20 @@ export type StockPorts = {
 }
 
 type StockQuery = ListQuery & { bin?: string | undefined; type?: string | undefined }
-type StockAnswer = ListAnswer & { drinks: StockLine[] }
 type Viewer = Pick<Member, 'verbs'>
 
 const LONGEST_BIN = 40
 
 /** The wire answer of `GET office/stock`. Refused with 422 for what the list does not have. */
-export async function listStock(
-  db: Db,
-  query: StockQuery,
-  member: Viewer,
-  ports: StockPorts = {},
-): Promise<StockAnswer> {
+export async function listStock(db: Db, query: StockQuery, member: Viewer, ports: StockPorts = {}) {
   const wanted = await readQuery(db, query)
   const found = await stockPage(db, { ...wanted, limit: wanted.limit + 1 })
-  const { rows, last } = cutToPage(found, wanted.limit)
-  const count = wanted.behind || last ? await countStockOf(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.behind }
+  const { rows, last, counts } = await countedPage(found, page, () => countStockOf(db, wanted))
   return {
     drinks: await toLines(db, rows, member, ports),
     next_place: last?.id ?? null,
-    ...countAnswer(count),
+    ...counts,
   }
 }
 

@@ -59,3 +59,13 @@ export const countAnswer = (count: number): Pick<ListAnswer, 'count' | 'count_ca
   count: Math.min(count, COUNTED),
   count_capped: count > COUNTED,
 })
+
+/** A page with how many rows there are in all; nothing is counted where the first page holds them. */
+export async function countedPage<Row>(
+  found: readonly Row[],
+  { limit, isFirst }: { limit: number; isFirst: boolean },
+  count: () => Promise<number>,
+) {
+  const { rows, last } = cutToPage(found, limit)
+  return { rows, last, counts: countAnswer(isFirst && !last ? found.length : await count()) }
+}

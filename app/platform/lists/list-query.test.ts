@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { List } from './list.ts'
-import { cappedCount, countAnswer, cutToPage, readListQuery } from './list-query.server.ts'
+import { cappedCount, countAnswer, countedPage, cutToPage, readListQuery } from './list-query.server.ts'
 import { placeInWords } from './place.ts'
 
 type Bottle = { name: string; price: number }
@@ -67,4 +67,14 @@ test('counts stop at a thousand', () => {
   expect(cappedCount(1_000)).toEqual({ count: 1_000, capped: false })
   expect(cappedCount(1_001)).toEqual({ count: 1_000, capped: true })
   expect(countAnswer(1_001)).toEqual({ count: 1_000, count_capped: true })
+})
+
+test('rows are counted unless the first page holds all of them', async () => {
+  const count = vi.fn(async () => 2_000)
+  const page = { limit: 2, isFirst: true }
+  expect(await countedPage([1, 2], page, count)).toMatchObject({ counts: { count: 2 } })
+  expect(count).not.toHaveBeenCalled()
+  const counted = { counts: { count: 1_000, count_capped: true } }
+  expect(await countedPage([1, 2, 3], page, count)).toMatchObject({ ...counted, last: 2 })
+  expect(await countedPage([3], { ...page, isFirst: false }, count)).toMatchObject(counted)
 })

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { noDatabase } from '../../../test/no-database.ts'
+import { openTestShop } from '../../../test/shop.ts'
+import { type Visitor, visitorOf } from '../../../test/visitor.ts'
 
 /** Calls for the tests, in the API of the real shop. */
 export const annex: FastifyPluginAsyncZod = async (api) => {
@@ -41,18 +44,26 @@ export const annex: FastifyPluginAsyncZod = async (api) => {
   )
 }
 
-export async function postBy(
-  visit: Visitor,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-) {
-  const { status, text } = await visit(`/backend/api${path}`, {
-    method: 'POST',
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined),
+/** A shop with these calls, open for all tests of a file. */
+export function annexedShop() {
+  let shop: Awaited<ReturnType<typeof openTestShop>>
+  let visitor: Visitor
+  beforeAll(async () => {
+    shop = await openTestShop({ database: noDatabase(), annex })
+    await shop.prepare()
+    visitor = await visitorOf(shop.app)
   })
-  return { status, answer: JSON.parse(text) as unknown }
+  afterAll(() => shop.app.close())
+  const visit: Visitor = (...asked) => visitor(...asked)
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const { status, text } = await visit(`/backend/api${path}`, {
+      method: 'POST',
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined),
+    })
+    return { status, answer: JSON.parse(text) as unknown }
+  }
+  return { visit, post }
 }
 
 /** An answer that says no. */
