@@ -12,7 +12,7 @@ const ownOutput = ['data', 'build', 'studio', 'bench', 'test-results'].map(
 const builtIn = [/^@react-email\//]
 
 /**
- * What says nothing to whoever starts the shop: how long each plugin took on a slow machine, and that a part fetched on
+ * What says nothing to the person who starts the shop: how long each plugin took on a slow machine, and that a part fetched on
  * demand here comes along with a whole page there.
  */
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false }

@@ -21,6 +21,9 @@ const unit = { environment: 'node', unstubGlobals: true, maxWorkers: 2, testTime
 
 export default defineConfig({
   test: {
+    // A run leaves hundreds of PostgreSQL databases, of a thousand files each: deleting them takes longer than the usual
+    // ten seconds, and what is cut off stays in the temporary folder.
+    teardownTimeout: isPglite ? 10_000 : 120_000,
     projects: [
       {
         test: {

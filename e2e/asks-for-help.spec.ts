@@ -7,7 +7,7 @@ const item = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name }).getByRole('link')
 const text = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Stays for as long as the page is not loaded anew. */
+/** Stays for as long as the page is not loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 

@@ -64,7 +64,7 @@ export const home = {
   shipping_country: 'GB',
 }
 
-/** The whole basket of whoever is signed in, ordered behind the page's back. */
+/** The whole basket of the person who is signed in, ordered behind the page's back. */
 export async function orderedBy(
   request: APIRequestContext,
 ): Promise<{ id: string; reference: string; amount: number }> {

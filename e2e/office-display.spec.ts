@@ -1,27 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
-import { comeIn, expect, test as shared } from './office.ts'
-import { openShop } from './own-shop.ts'
+import { comeIn, expect } from './office.ts'
+import { inOwnShop } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 /** In a shop of this file's own: other journeys read the home page of the one that all share. */
-const test = shared.extend<object, { shop: { address: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offlicence-display-'))
-      const { address, close } = await openShop(folder)
-      await use({ address })
-      await close()
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
+const test = inOwnShop()
 
 // One after the other: they write on one home page.
 test.describe.configure({ mode: 'default' })

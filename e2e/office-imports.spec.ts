@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
-import { openShop } from './own-shop.ts'
+import { inOwnShop } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 // One after the other: they change prices of one shop.
@@ -13,20 +10,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ expectedNoise: /status of 422/ })
 
 /** In a shop of this file's own: elsewhere other journeys count on its prices. */
-const alone = test.extend<object, { shop: { address: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offlicence-imports-'))
-      const { address, close } = await openShop(folder)
-      await use({ address })
-      await close()
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
+const alone = inOwnShop()
 
 const priceOf = async (page: Page, id: string): Promise<number> =>
   (await (await page.request.get(`/backend/api/office/drinks/${id}`)).json()).drink.new_price

@@ -1,31 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { ordersToPack } from './office-packing.ts'
-import { openShop } from './own-shop.ts'
+import { eachInOwnShop as own } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 // The refusal is what this journey is about.
 test.use({ expectedNoise: /status of 409/ })
 
-/** In a shop of its own: elsewhere others begin runs under the same names. */
-const own = test.extend<{ shop: { address: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offlicence-licence-'))
-      const { address, close } = await openShop(folder)
-      await use({ address })
-      await close()
-      await rm(folder, { recursive: true })
-    },
-    { timeout: 300_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
-
+// In a shop of its own: elsewhere others begin runs under the same names.
 own(
   'a run without the supervisor’s authority asks for a reason, and stands in the record',
   async ({ page }) => {

@@ -1,30 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
-import { openShop } from './own-shop.ts'
+import { inOwnShop } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 // One after the other: they change what one shop offers.
 test.describe.configure({ mode: 'default' })
 
 /** In a shop of this file's own: elsewhere other journeys count on its prices and its code. */
-const alone = test.extend<object, { shop: { address: string } }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'offlicence-offers-'))
-      const { address, close } = await openShop(folder)
-      await use({ address })
-      await close()
-      await rm(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
+const alone = inOwnShop()
 
 alone.use({ expectedNoise: /status of (409|422)/ })
 

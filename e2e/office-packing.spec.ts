@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { createCounter, linesOf, ordersToPack, scan, shelvesOf, startRun, toSend } from './office-packing.ts'
-import { openShop } from './own-shop.ts'
+import { inOwnShop, eachInOwnShop as own } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 // One after the other: they pick and pack orders of one shop.
@@ -16,27 +13,8 @@ test.use({ expectedNoise: /status of (404|409)|ERR_FAILED|ERR_INTERNET_DISCONNEC
 
 const API = '/backend/api/office'
 
-const openOwn = async (use: (shop: { address: string }) => Promise<void>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'offlicence-packing-'))
-  const { address, close } = await openShop(folder)
-  await use({ address })
-  await close()
-  await rm(folder, { recursive: true })
-}
-
 /** In a shop of this file's own: elsewhere other journeys send the same orders. */
-const alone = test.extend<object, { shop: { address: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  shop: [async ({}, use) => openOwn(use), { scope: 'worker', timeout: 300_000 }],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
-
-/** In a shop of its own. */
-const own = test.extend<{ shop: { address: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  shop: [async ({}, use) => openOwn(use), { timeout: 300_000 }],
-  baseURL: async ({ shop }, use) => use(shop.address),
-})
+const alone = inOwnShop()
 
 alone(
   'a packer picks on the phone, from the first shelf to the last box closed @phone',

@@ -78,7 +78,7 @@ test('the owner sends a photograph, cuts it out and makes it first @phone', asyn
   await expect(page.getByRole('status')).toContainText('Shown cut out.')
   await added.getByLabel('What is to be seen').fill('The bottle at the window')
   await added.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status')).toContainText('Worded anew.')
+  await expect(page.getByRole('status')).toContainText('Reworded.')
   await added.getByRole('button', { name: 'Make first' }).click()
   await expect(page.getByRole('status')).toContainText('It comes first now.')
   expect(await fitsItsWidth(page)).toBe(0)

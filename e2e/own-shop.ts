@@ -28,7 +28,7 @@ export const tellShop = (folder: string, words: string) =>
 
 const open = { DEV_PAGES_OPEN: 'true', LICENSED_ALL_DAY: 'true' }
 
-/** Nothing of whoever runs the tests reaches it but what a program needs to run. */
+/** No setting of the person who runs the tests reaches it but what a program needs to run. */
 function settingsFor(folder: string): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   return { PATH, HOME, DATA_DIR: folder, PORT: '0', TRUST_PROXY: 'loopback', ...open }

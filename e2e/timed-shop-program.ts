@@ -5,7 +5,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { createLog } from '#server/ops/log.ts'
 
-/** The built shop with a clock that is set by whoever has started it: `timed-shop.ts`. */
+/** The built shop with a clock that is set by the test that has started it: `timed-shop.ts`. */
 process.env.NODE_ENV = 'production'
 
 const folder = mkdtempSync(join(tmpdir(), 'offlicence-timed-shop-'))

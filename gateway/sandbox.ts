@@ -13,7 +13,7 @@ export type Sandbox = {
   closing: AbortController
 }
 
-export type Timings = {
+type Timings = {
   /** How long the card 'time-out' lets the shopper wait. */
   hangMs: number
   /** How long the shop may take to answer a callback. */

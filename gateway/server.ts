@@ -19,7 +19,7 @@ import { paymentsPage } from './pages/payments-page.ts'
 import type { Sandbox } from './sandbox.ts'
 import { controlled, hosted, typedIn } from './windows.ts'
 
-/** The sandbox behind its address. Whoever opens it closes it: `closing` ends its waits, `close` its door. */
+/** The sandbox behind its address. The code that opens it closes it: `closing` ends its waits, `close` its door. */
 export const makeServer = (sandbox: Sandbox): Server =>
   createServer(async (request, response) => {
     try {

@@ -14,7 +14,7 @@ export const signed = (fields: readonly Field[], secret: string): Field[] => [
   ['signature', sign(without(fields, 'signature'), secret)],
 ]
 
-export type SignatureCheck = 'full' | 'partial' | 'missing' | 'wrong'
+type SignatureCheck = 'full' | 'partial' | 'missing' | 'wrong'
 
 /** Requests may be signed in part (`hash|name,name`), as the real gateway lets them be. */
 export function checkSignature(fields: readonly Field[], secret: string): SignatureCheck {

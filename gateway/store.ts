@@ -56,7 +56,7 @@ export type Transaction = {
 }
 
 /** A refund is a transaction of its own, and linked to the sale. */
-export type Refund = { xref: string; transactionUnique: string; amount: number; at: Date }
+type Refund = { xref: string; transactionUnique: string; amount: number; at: Date }
 
 export type Delivery = { leg: 'callback' | 'redirect'; status: number | 'no answer'; at: Date }
 

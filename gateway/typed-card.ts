@@ -6,7 +6,7 @@ import type { CardUse } from './store.ts'
 export type TypedCard = { name: string; number: string; expiry: string; code: string }
 export type TypingErrors = Partial<Record<keyof TypedCard, string>>
 
-export type Reading =
+type Reading =
   | { ok: true; card: Card; use: CardUse }
   | { ok: false; errors: TypingErrors; typed: Partial<TypedCard> }
 

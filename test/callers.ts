@@ -64,7 +64,7 @@ async function over(database: Database, use: (street: Street) => Promise<void>) 
   await app.close()
 }
 
-/** Whoever calls the shop first, by whatever way it was opened. */
+/** The first caller of a shop, by whatever way it was opened. */
 export function newcomersTo(app: FastifyInstance, clock: { now: Date }): () => Caller {
   return () => {
     const send = async (

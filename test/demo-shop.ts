@@ -5,7 +5,7 @@ import { type Visitor, visitorOf } from './visitor.ts'
 const shared = globalThis as typeof globalThis & { demoShop?: Promise<Visitor> }
 
 /**
- * A visitor to the built demo shop, seeds and all, one for each worker. Files that share it only look: whoever wants
+ * A visitor to the built demo shop, seeds and all, one for each worker. Files that share it only look: a test that wants
  * to change something opens a shop of their own.
  */
 export function demoVisitor(): Promise<Visitor> {

@@ -6,7 +6,7 @@ import { home } from './buying.ts'
 import type { Told } from './callers.ts'
 
 /** What the shop has told somebody: that their order is placed. */
-export type Acknowledged = { reference: string; email: string; total: number }
+type Acknowledged = { reference: string; email: string; total: number }
 
 export type Crowd = {
   acknowledged: readonly Acknowledged[]
@@ -18,7 +18,7 @@ export type Crowd = {
 
 /**
  * Guests who each buy one bottle and pay for it by card, one after the other, over the wire. They are as stubborn as
- * browsers and people are together: whoever gets no answer asks again, with the same key, until there is one.
+ * browsers and people are together: those who get no answer ask again, with the same key, until there is one.
  */
 export function peopleBuying(shopUrl: string, drinkId: string, { atOnce }: { atOnce: number }): Crowd {
   const acknowledged: Acknowledged[] = []

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { jobsOver } from './jobs.ts'
 
-/** The tables, and the queues that whoever posts a job expects to find. */
+/** The tables, and the queues in which jobs are posted. */
 export async function prepareDatabase(database: Database) {
   await database.migrate()
   const onTrouble = (trouble: Error) => {

@@ -16,7 +16,7 @@ export type ShopProcess = {
   exit: Promise<number | string>
 }
 
-/** Settings of whoever runs the tests, from their environment or a `.env` file, must not reach it: empty means unset. */
+/** Settings of the person who runs the tests, from their environment or a `.env` file, must not reach it: empty means unset. */
 const unset = Object.fromEntries(
   [
     'SHOP_MODE',

@@ -6,7 +6,7 @@ import { PATIENCE } from './patience.ts'
 /** What a visitor gets: the bytes as they came over the line, and the text in them. */
 export type Seen = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-export type Asking = { method?: string; headers?: Record<string, string>; body?: string }
+type Asking = { method?: string; headers?: Record<string, string>; body?: string }
 export type Visitor = (path: string, asking?: Asking) => Promise<Seen>
 
 /** Opens the shop's door on a free port and sends a visitor to it, who speaks plain HTTP over real connections. */

@@ -68,7 +68,9 @@ async function addSupplier(
   const save = offered
     .filter(({ drink }) => types.includes(drink.type))
     .map(({ drink, cost, caseSize }, i) => ({
-      ...{ drinkId: drink.id, code: `${code}-${String(101 + i)}`, caseSize },
+      drinkId: drink.id,
+      code: `${code}-${String(101 + i)}`,
+      caseSize,
       caseCost: pence(cost * caseSize * (isFirst(drink.type) ? 1 : NEXT_BEST)),
       isPreferred: isFirst(drink.type),
     }))

@@ -46,7 +46,7 @@ describe('filling the demo shop', () => {
     expect((await findDrink(db, some.id))?.stock).toBe(some.stock + 7)
   })
 
-  test('again dates everything anew, so that no offer has ever ended', async ({ db }) => {
+  test('again dates everything by the new day, so that no offer has ever ended', async ({ db }) => {
     await seedShop(db, NOON)
     await endExpiredOffers(db, new Date(NOON.getTime() + 365 * 24 * 60 * 60 * 1000))
     expect(await findDrinks(db, { ...everything, offer: true })).toMatchObject({ total: 0 })

@@ -7,7 +7,7 @@ import { plantCoupons } from './till/plant-coupons.ts'
 
 /**
  * Fills the demo shop. Safe to run at every start: what is there is brought up to date, what people did is left
- * alone, and everything that depends on the day is dated anew.
+ * alone, and everything that depends on the day is dated again.
  */
 export async function seedShop(db: Db, now: Date) {
   await db.transaction(async (all) => {

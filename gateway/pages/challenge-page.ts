@@ -3,7 +3,7 @@ import type { Sale } from '../store.ts'
 import { frame, pounds } from './frame.ts'
 import { type Html, html } from './html.ts'
 
-/** Where a bank would ask its customer for a code. Here whoever tests chooses how it ends. */
+/** Where a bank would ask its customer for a code. Here the tester chooses how it ends. */
 export const challengePage = (sale: Sale, merchantName: string): Html =>
   frame(
     'Confirm your payment',

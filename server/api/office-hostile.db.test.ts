@@ -58,7 +58,7 @@ describe('what no page of ours sends', () => {
         },
       ]) {
         const { status, code } = refusal(await hands.owner.post(`office/${path}`, { ...body, ...more }))
-        // Those with one long text are read: whoever sends it gets no further than the order that is not there.
+        // Those with one long text are read: such a call gets no further than the order that is not there.
         expect([path, [404, 413, 422].includes(status), code]).toEqual([path, true, expect.any(String)])
       }
       expect(await changes(street.db)).toEqual(before)

@@ -16,7 +16,7 @@ async function written(street: Street, special: object) {
 }
 
 describe('npm run shop -- enquiries', () => {
-  test('list, show, done: whoever has waited longest comes first', async ({ street }) => {
+  test('list, show, done: the one that has waited longest comes first', async ({ street }) => {
     const first = await written(street, { kind: 'complaint', order_number: 'k7qf-3mhx' })
     const second = await written(street, { kind: 'press', subject: 'A portrait' })
     expect((await say(street, 'list')).words.split('\n')).toEqual([

@@ -94,7 +94,7 @@ describe('a query', () => {
 })
 
 describe('the pattern book', () => {
-  test('is made anew for each visitor', () => {
+  test('is made for each visitor', () => {
     expect(pageRequest('/dev/design?x=1', true)).toEqual({ kind: 'one visitor', address: '/dev/design' })
     expect(pageRequest('/dev/design.data', true)).toEqual({
       kind: 'one visitor',

@@ -96,7 +96,7 @@ describe('/dev/mail', () => {
     },
   )
 
-  test('is there for whoever sits at the machine, and for others only if they are let in', async ({
+  test('is there for people at the machine itself, and for others only if they are let in', async ({
     database,
     db,
   }) => {

@@ -89,7 +89,7 @@ describe.runIf(isPostgres())('several instances on one server', () => {
     await other.close()
   })
 
-  test('all show a price that changed, whoever changed it', async () => {
+  test('all show a price that changed, by whatever way', async () => {
     const other = await sameServer()
     const [one, two] = [await openShopOn(database), await openShopOn(other)]
     for (const visit of [one, two]) expect((await visit(PAGE)).text).toContain('£30.00')

@@ -102,7 +102,7 @@ describe('a page for everybody', () => {
     expect(await visit('/whisky')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   })
 
-  test('that was there before stays when it can not be made anew', async () => {
+  test('that was there before stays when it can not be made again', async () => {
     await visit('/whisky')
     shop.pages.spoil()
     router.answer = async () => new Response('Something went wrong', { status: 500 })

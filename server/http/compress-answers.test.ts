@@ -32,7 +32,7 @@ describe('an answer', () => {
     ['/bytes', 'gzip, deflate, br', 'br', long],
     ['/refused', 'br', 'br', JSON.stringify({ error_message: long })],
   ] as const)(
-    '%s, to whoever takes %s, comes in %s and holds the same',
+    '%s, to a client that takes %s, comes in %s and holds the same',
     async ([url, accepted, encoding, text]) => {
       const answer = await ask(url, accepted)
       const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['/long', 'zstd'],
     ['/short', 'br'],
     ['/picture', 'br'],
-  ] as const)('%s, to whoever takes %s, comes as it is', async ([url, accepted]) => {
+  ] as const)('%s, to a client that takes %s, comes as it is', async ([url, accepted]) => {
     const { headers, rawPayload } = await ask(url, accepted)
     expect(headers['content-encoding']).toBeUndefined()
     expect(headers['content-length']).toBe(String(rawPayload.length))

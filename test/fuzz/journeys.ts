@@ -15,7 +15,7 @@ type Step = Generator<FuzzRequest, Json, FuzzAnswer | undefined>
 // biome-ignore lint/suspicious/noExplicitAny: an answer may be anything; what is missing in it becomes undefined
 type Json = any
 
-export type Life = {
+type Life = {
   random: Random
   known: KnownIds
   person: Person

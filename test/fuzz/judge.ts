@@ -19,7 +19,7 @@ export type Fault = {
 }
 
 /** All that is wrong with how a request ended. Nothing in a request may bring any of it about. */
-export type Judge = (request: FuzzRequest, outcome: Outcome | RawOutcome) => Fault[]
+type Judge = (request: FuzzRequest, outcome: Outcome | RawOutcome) => Fault[]
 
 const MOST_CLEAN = 20_000
 

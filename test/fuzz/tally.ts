@@ -10,7 +10,7 @@ export type Found = Fault & {
   times: number
 }
 
-export type Slow = { label: string; ms: number; status: string; command: string }
+type Slow = { label: string; ms: number; status: string; command: string }
 
 const MOST_FOUND = 60
 const MOST_SLOW = 8

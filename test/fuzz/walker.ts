@@ -9,7 +9,7 @@ import { pick, type Random, seededRandom, type Weighted, weighted } from './rand
 import { rawRequest } from './raw-bytes.ts'
 import type { FuzzRequest } from './request.ts'
 
-export type WalkerParts = {
+type WalkerParts = {
   seed: number
   number: number
   host: string

@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import type { Session } from './sign-in.server.ts'
 
 /** Absent means unchanged. `picture` is a `data:` URL; an empty one removes the picture. */
-export type ProfileChanges = {
+type ProfileChanges = {
   firstName?: string
   lastName?: string
   phone?: string

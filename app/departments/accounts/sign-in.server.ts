@@ -33,7 +33,7 @@ export type Session = {
 }
 export type SignedIn = { account: Account; token: string }
 
-export type Joining = {
+type Joining = {
   firstName: string
   lastName: string
   email: string

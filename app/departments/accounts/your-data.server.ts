@@ -21,7 +21,7 @@ export type DataExport = {
   isUnderEmail?: true
 }
 /** The account's own id and, if its e-mail is verified, those of the guests with that e-mail: they are the same person. */
-export type AllIds = string[]
+type AllIds = string[]
 /** What another room must do before an account is erased: orders stay for the tax office, anonymised. */
 export type Eraser = (db: Db, account: Account) => Promise<void>
 export type Erasers = {

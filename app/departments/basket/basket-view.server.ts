@@ -29,7 +29,7 @@ export type BasketView = {
 }
 
 /** Options for this view alone; by default those saved with the basket. */
-export type ViewOptions = { deliveryType?: string; code?: Code; destination?: Destination }
+type ViewOptions = { deliveryType?: string; code?: Code; destination?: Destination }
 
 export type Viewing = ViewOptions & {
   now: Date

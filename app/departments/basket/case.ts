@@ -79,7 +79,7 @@ export const oneFewer = (lines: readonly CaseLine[], id: string): CaseLine[] =>
     .map((line) => (line.id === id ? { id, quantity: line.quantity - 1 } : line))
     .filter(({ quantity }) => quantity > 0)
 
-export type CaseSum = {
+type CaseSum = {
   toPay: Pence
   saved: Pence
   freeBottle: string | null

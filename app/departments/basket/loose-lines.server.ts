@@ -40,7 +40,7 @@ export const looseLines = z
   .min(1, 'Please say which drinks')
   .max(MOST_LINES, `At most ${MOST_LINES} lines`)
 
-export type LooseLines = z.output<typeof looseLines>
+type LooseLines = z.output<typeof looseLines>
 
 /** The same as lines of a basket; refused field by field. */
 export async function linesFrom(db: Db, asked: LooseLines, now: Date): Promise<Line[]> {

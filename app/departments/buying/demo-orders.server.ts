@@ -36,7 +36,8 @@ export async function orderInDemoShop(tx: Db, suppliers: readonly string[], acti
     first,
     {
       lines: lines.map(({ drinkId, caseSize }, i) => ({ drinkId, received: caseSize - i, broken: i })),
-      ...{ deliveryNote: 'HS 20914', keepsMore: false },
+      deliveryNote: 'HS 20914',
+      keepsMore: false,
     },
     at(2),
   )

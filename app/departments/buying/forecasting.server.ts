@@ -45,11 +45,12 @@ export async function forecastSales(db: Db, now: Date): Promise<void> {
 }
 
 /** Counts every drink's sales again, in batches, so that other work runs in between. */
-export async function countSales(db: Db, today: string): Promise<void> {
+async function countSales(db: Db, today: string): Promise<void> {
   const season = seasonOf(withEmptyDays(await shopSales(db, dayAfter(today, -A_YEAR)), today))
   const from = dayAfter(today, -LOOKS_BACK_DAYS)
   const time = {
-    ...{ today, from },
+    today,
+    from,
     before: busyDays(season, from, LOOKS_BACK_DAYS),
     busy: busyDays(season, today, FARTHEST_DAYS),
   }

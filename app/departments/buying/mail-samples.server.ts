@@ -10,13 +10,22 @@ export const buyingMailSamples = (publicUrl: string): MailSample[] => [
 ]
 
 const sample: PurchasePaper = {
-  ...{ number: 'PO-2026-0007', supplier: 'Hedges & Sons', accountCode: 'OFF-118' },
-  ...{ note: 'Please ring before you come.', madeAt: new Date('2026-11-18T12:00:00Z'), by: 'Tom Marlow' },
+  number: 'PO-2026-0007',
+  supplier: 'Hedges & Sons',
+  accountCode: 'OFF-118',
+  note: 'Please ring before you come.',
+  madeAt: new Date('2026-11-18T12:00:00Z'),
+  by: 'Tom Marlow',
   wantedBy: '2026-11-24',
   lines: [
     {
-      ...{ code: 'HG-0412', name: 'Thistle & Thorn London Dry Gin', size: '70 cl', cases: 2, caseSize: 6 },
-      ...{ caseCost: pence(102_00), cost: pence(204_00) },
+      code: 'HG-0412',
+      name: 'Thistle & Thorn London Dry Gin',
+      size: '70 cl',
+      cases: 2,
+      caseSize: 6,
+      caseCost: pence(102_00),
+      cost: pence(204_00),
     },
   ],
   cases: 2,

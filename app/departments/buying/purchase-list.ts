@@ -44,7 +44,10 @@ export const purchaseList = {
     { key: 'expected_on', title: 'Expected', csv: 'expected_on', of: (row) => row.expected_on },
     { key: 'cases', title: 'Cases', csv: 'cases', of: (row) => row.cases },
     {
-      ...{ key: 'total', title: 'Total', csv: 'total', needs: 'drinks.see-cost' },
+      key: 'total',
+      title: 'Total',
+      csv: 'total',
+      needs: 'drinks.see-cost',
       of: (row) => row.total ?? null,
     },
   ],

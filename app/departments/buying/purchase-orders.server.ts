@@ -3,8 +3,14 @@ import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
-import { COUNTED, readSort } from '#app/platform/lists/list.ts'
-import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import {
+  cappedCount,
+  countedPage,
+  cutToPage,
+  type ListQuery,
+  readListQuery,
+} from '#app/platform/lists/list-query.server.ts'
+import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
 import { stockPage } from '../catalogue/stock.server.ts'
@@ -20,7 +26,7 @@ import {
   selectReceipts,
 } from './data/purchase-orders.server.ts'
 import { type SupplierRecord, selectSupplier } from './data/suppliers.server.ts'
-import { type PurchaseRow, type PurchaseView, purchaseList, purchaseViews } from './purchase-list.ts'
+import { type PurchaseRow, type PurchaseView, purchaseList } from './purchase-list.ts'
 import {
   canDo,
   comingStates,
@@ -30,19 +36,9 @@ import {
   purchaseActs,
 } from './purchase-orders.ts'
 import { belowMinimum } from './rules/minimum.ts'
-import { limitIn } from './suppliers.server.ts'
+import { wordsIn } from './suppliers.server.ts'
 
-/** As an address says it. */
-export type PurchaseQuery = Partial<
-  Record<'view' | 'q' | 'supplier' | 'sort' | 'place', string | undefined>
-> & { limit?: string | number | undefined }
-
-export type PurchasesAnswer = {
-  purchase_orders: PurchaseRow[]
-  next_place: string | null
-  count: number
-  count_capped: boolean
-}
+type PurchaseQuery = ListQuery & { supplier?: string | undefined }
 type Viewer = Pick<Member, 'verbs'>
 
 const A_BATCH = 500
@@ -50,24 +46,19 @@ const A_BATCH = 500
 export const noSuchPurchase = () => notFound('There is no such purchase order')
 
 /** The wire answer of `GET office/purchase-orders`. Refused with 422 for what the list does not have. */
-export async function listPurchases(
-  db: Db,
-  query: PurchaseQuery,
-  member: Viewer,
-  now: Date,
-): Promise<PurchasesAnswer> {
+export async function listPurchases(db: Db, query: PurchaseQuery, member: Viewer, now: Date) {
   const wanted = readQuery(query)
   const found = await selectPurchases(db, { ...wanted, limit: wanted.limit + 1 })
-  const rows = found.slice(0, wanted.limit)
-  const last = found.length > wanted.limit ? rows.at(-1) : undefined
-  const count = wanted.place || last ? await countPurchases(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.place }
+  const { rows, last, counts } = await countedPage(found, page, () => countPurchases(db, wanted))
   return {
     purchase_orders: rows.map((row) => toRow(row, member, now)),
     next_place: last ? placeInWords(purchaseList, wanted.sort, placeOf(last)) : null,
-    count: Math.min(count, COUNTED),
-    count_capped: count > COUNTED,
+    ...counts,
   }
 }
+
+export type PurchasesAnswer = Awaited<ReturnType<typeof listPurchases>>
 
 const placeOf = ({ id, createdAt }: ListedPurchase): Place => ({ id, value: createdAt.toISOString() })
 
@@ -76,16 +67,14 @@ export function purchasePages(db: Db, query: PurchaseQuery, member: Viewer, now:
   const wanted = { ...readQuery({ ...query, limit: undefined }), limit: A_BATCH + 1 }
   return async (place: Place | undefined = wanted.place): Promise<Page<PurchaseRow, Place>> => {
     const found = await selectPurchases(db, { ...wanted, place })
-    const rows = found.slice(0, A_BATCH)
-    const last = found.length > A_BATCH ? rows.at(-1) : undefined
+    const { rows, last } = cutToPage(found, A_BATCH)
     return { rows: rows.map((row) => toRow(row, member, now)), next: last && placeOf(last) }
   }
 }
 
 /** How many a view holds; capped like every count. */
 export async function countPurchaseView(db: Db, view: PurchaseView) {
-  const count = await countPurchases(db, { view, words: undefined, supplierId: undefined })
-  return { count: Math.min(count, COUNTED), capped: count > COUNTED }
+  return cappedCount(await countPurchases(db, { view, words: undefined, supplierId: undefined }))
 }
 
 export type OfficePurchase = NonNullable<Awaited<ReturnType<typeof officePurchase>>>
@@ -108,20 +97,28 @@ export async function officePurchase(db: Db, typed: string, member: Viewer, now:
       order.state === 'draft' && member.verbs.has('drinks.see-cost') ? belowMinimum(order, supplier) : null,
     lines,
     receipts: receipts.map(({ at, by, deliveryNote, lines: arrived }) => ({
-      ...{ at: at.toISOString(), by, delivery_note: deliveryNote },
+      at: at.toISOString(),
+      by,
+      delivery_note: deliveryNote,
       lines: arrived.map(({ drinkId, received, broken }) => ({
-        ...{ drink: drinkId, name: names.get(drinkId) ?? drinkId, received, broken },
+        drink: drinkId,
+        name: names.get(drinkId) ?? drinkId,
+        received,
+        broken,
       })),
     })),
   }
 }
 
 const contactOf = ({ email, phone, accountCode, leadDays }: SupplierRecord) => ({
-  ...{ email, phone, account_code: accountCode, lead_days: leadDays },
+  email,
+  phone,
+  account_code: accountCode,
+  lead_days: leadDays,
 })
 
 /** Lines with what the drinks are called today. */
-export async function linesInWords(
+async function linesInWords(
   db: Db,
   lines: readonly LineRecord[],
   { verbs }: Viewer,
@@ -133,13 +130,22 @@ export async function linesInWords(
     const drink = known.get(drinkId)
     const ordered = cases * caseSize
     return {
-      ...{ drink: drinkId, name: drink?.name ?? drinkId, size: drink ? bottleSize(drink) : '' },
-      ...{ ean: drink?.ean ?? null, bin: drink?.bin ?? '', code, cases, case_size: caseSize },
+      drink: drinkId,
+      name: drink?.name ?? drinkId,
+      size: drink ? bottleSize(drink) : '',
+      ean: drink?.ean ?? null,
+      bin: drink?.bin ?? '',
+      code,
+      cases,
+      case_size: caseSize,
       ...(verbs.has('drinks.see-cost') && {
         case_cost: toPounds(caseCost),
         cost: toPounds(pence(caseCost * cases)),
       }),
-      ...{ ordered, received, broken, left: leftOf({ ordered, received, broken }) },
+      ordered,
+      received,
+      broken,
+      left: leftOf({ ordered, received, broken }),
     }
   })
 }
@@ -165,17 +171,11 @@ function toRow(order: ListedPurchase, { verbs }: Viewer, now: Date): PurchaseRow
 const rightFor = (act: PurchaseAct) => (act === 'receive' ? 'buying.receive' : 'buying.order')
 
 function readQuery(query: PurchaseQuery): PurchasesWanted {
-  const view = purchaseViews.find((each) => each === (query.view || 'open'))
-  if (!view) throw invalid({ view: `A view is one of ${purchaseViews.join(', ')}` })
-  const sort = readSort(purchaseList, query.sort || purchaseList.views[view].sort)
-  if (!sort) throw invalid({ sort: 'The list can’t be sorted by that' })
-  const place = query.place ? readPlace(purchaseList, sort, query.place) : undefined
-  if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
   if (query.supplier && !z.uuid().safeParse(query.supplier).success)
     throw invalid({ supplier: 'There is no such supplier' })
-  const words = query.q?.replaceAll('\0', '').trim().slice(0, 100)
   return {
-    ...{ view, sort, place, words: words || undefined, supplierId: query.supplier || undefined },
-    limit: limitIn(query.limit),
+    ...readListQuery(purchaseList, query, { view: 'open', rows: 'rows' }),
+    words: wordsIn(query),
+    supplierId: query.supplier || undefined,
   }
 }

@@ -115,7 +115,8 @@ function toGroup(all: readonly Judged[], member: Viewer): SuggestionGroup & { fi
         ? belowMinimum(
             { total, cases },
             {
-              ...{ name: supplier.name, minimum: facts?.minimum ?? pence(0) },
+              name: supplier.name,
+              minimum: facts?.minimum ?? pence(0),
               minimumCases: facts?.minimumCases ?? 0,
             },
           )
@@ -133,12 +134,22 @@ function toWire(
 ): WireSuggestion {
   const { cases, bottles, orderBy, runsOutOn } = suggestion
   return {
-    ...{ drink: drink.id, name: drink.name, size: bottleSize(drink), code: facts.code ?? '' },
-    ...{ available: drink.stock, on_order: facts.ordered, drafted: facts.drafted, waiting },
+    drink: drink.id,
+    name: drink.name,
+    size: bottleSize(drink),
+    code: facts.code ?? '',
+    available: drink.stock,
+    on_order: facts.ordered,
+    drafted: facts.drafted,
+    waiting,
     a_day: Math.round(aDay * 100) / 100,
-    ...{ cases, case_size: facts.caseSize ?? USUAL_TERMS.caseSize, bottles },
+    cases,
+    case_size: facts.caseSize ?? USUAL_TERMS.caseSize,
+    bottles,
     ...(verbs.has('drinks.see-cost') && facts.caseCost !== null && { case_cost: toPounds(facts.caseCost) }),
-    ...{ order_by: orderBy, runs_out_on: runsOutOn, words },
+    order_by: orderBy,
+    runs_out_on: runsOutOn,
+    words,
     may: hasSupplier && verbs.has('buying.order') ? ['order'] : [],
   }
 }

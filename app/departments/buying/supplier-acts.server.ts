@@ -21,7 +21,7 @@ import {
 import { isAwrs, readAwrs, type SupplierState } from './suppliers.ts'
 import { refuseUnseen } from './transitions/seen.server.ts'
 
-export type SupplierForm = {
+type SupplierForm = {
   name: string
   email: string
   phone: string
@@ -35,7 +35,7 @@ export type SupplierForm = {
 
 export type SupplierActed = { id: string; version: number; change: number }
 
-export const supplierSubject = (id: string) => `supplier:${id}`
+const supplierSubject = (id: string) => `supplier:${id}`
 export const noSuchSupplier = () => notFound('There is no such supplier')
 
 export const createSupplier = (db: Db, typed: SupplierForm, acting: Acting): Promise<SupplierActed> =>
@@ -69,7 +69,8 @@ export const changeSupplier = (
     const contact = contactChanges(was, form)
     return {
       version,
-      ...{ before, after: { ...after, ...contact } },
+      before,
+      after: { ...after, ...contact },
       reverse: { name: 'suppliers.edit', version, was: before, hasContact: Object.keys(contact).length > 0 },
     }
   }).catch(nameTaken)
@@ -98,7 +99,7 @@ export const checkAwrs = (db: Db, id: string, today: string, acting: Acting) =>
     }
   })
 
-export type WantedSupplied = {
+type WantedSupplied = {
   drinkId: string
   code: string
   caseSize: number
@@ -140,7 +141,10 @@ export const changeSupplied = (
       before: termsInLog(was.filter(({ supplierId }) => supplierId === id)),
       after: { ...termsInLog(save), ...(remove.length > 0 && { removed: [...remove] }) },
       reverse: {
-        ...{ name: 'suppliers.drinks', version, drinks: ids, was },
+        name: 'suppliers.drinks',
+        version,
+        drinks: ids,
+        was,
         preferred: preferredIn(await selectTermsOf(tx, ids)),
       },
     }

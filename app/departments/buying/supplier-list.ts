@@ -45,7 +45,10 @@ export const supplierList = {
     { key: 'account_code', title: 'Account', csv: 'account_code', of: (row) => row.account_code },
     { key: 'lead_days', title: 'Working days', csv: 'lead_days', of: (row) => row.lead_days },
     {
-      ...{ key: 'minimum', title: 'Minimum', csv: 'minimum', needs: 'drinks.see-cost' },
+      key: 'minimum',
+      title: 'Minimum',
+      csv: 'minimum',
+      needs: 'drinks.see-cost',
       of: (row) => row.minimum ?? null,
     },
     { key: 'minimum_cases', title: 'Minimum cases', csv: 'minimum_cases', of: (row) => row.minimum_cases },

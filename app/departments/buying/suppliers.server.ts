@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
-import { COUNTED, readSort } from '#app/platform/lists/list.ts'
-import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import {
+  cappedCount,
+  countedPage,
+  cutToPage,
+  type ListQuery,
+  readListQuery,
+} from '#app/platform/lists/list-query.server.ts'
+import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { toPounds } from '#app/platform/money.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
 import { stockPage } from '../catalogue/stock.server.ts'
@@ -19,53 +24,35 @@ import {
   selectSupplier,
   selectSuppliers,
 } from './data/suppliers.server.ts'
-import { type SupplierRow, type SupplierView, supplierList, supplierViews } from './supplier-list.ts'
+import { type SupplierRow, type SupplierView, supplierList } from './supplier-list.ts'
 import { awrsStanding, type SuppliedDrink } from './suppliers.ts'
 
-/** As an address says it. */
-export type SupplierQuery = Partial<Record<'view' | 'q' | 'sort' | 'place', string | undefined>> & {
-  limit?: string | number | undefined
-}
-export type SuppliersAnswer = {
-  suppliers: SupplierRow[]
-  next_place: string | null
-  count: number
-  count_capped: boolean
-}
 type Viewer = Pick<Member, 'verbs'>
 
-const A_PAGE = 50
-const LONGEST_PAGE = 200
 const A_BATCH = 500
 const DRINKS_SHOWN = 500
 
 /** The wire answer of `GET office/suppliers`. Refused with 422 for what the list does not have. */
-export async function listSuppliers(
-  db: Db,
-  query: SupplierQuery,
-  member: Viewer,
-  now: Date,
-): Promise<SuppliersAnswer> {
+export async function listSuppliers(db: Db, query: ListQuery, member: Viewer, now: Date) {
   const wanted = readQuery(query)
   const found = await selectSuppliers(db, { ...wanted, limit: wanted.limit + 1 })
-  const rows = found.slice(0, wanted.limit)
-  const last = found.length > wanted.limit ? rows.at(-1) : undefined
-  const count = wanted.place || last ? await countSuppliers(db, wanted) : found.length
+  const page = { limit: wanted.limit, isFirst: !wanted.place }
+  const { rows, last, counts } = await countedPage(found, page, () => countSuppliers(db, wanted))
   return {
     suppliers: await toRows(db, rows, member, now),
     next_place: last ? placeInWords(supplierList, wanted.sort, { value: last.name, id: last.id }) : null,
-    count: Math.min(count, COUNTED),
-    count_capped: count > COUNTED,
+    ...counts,
   }
 }
 
+export type SuppliersAnswer = Awaited<ReturnType<typeof listSuppliers>>
+
 /** The same list, page by page, for its file. */
-export function supplierPages(db: Db, query: SupplierQuery, member: Viewer, now: Date) {
+export function supplierPages(db: Db, query: ListQuery, member: Viewer, now: Date) {
   const wanted = { ...readQuery({ ...query, limit: undefined }), limit: A_BATCH + 1 }
   return async (place: Place | undefined = wanted.place): Promise<Page<SupplierRow, Place>> => {
     const found = await selectSuppliers(db, { ...wanted, place })
-    const rows = found.slice(0, A_BATCH)
-    const last = found.length > A_BATCH ? rows.at(-1) : undefined
+    const { rows, last } = cutToPage(found, A_BATCH)
     return {
       rows: await toRows(db, rows, member, now),
       next: last && { value: last.name, id: last.id },
@@ -75,8 +62,7 @@ export function supplierPages(db: Db, query: SupplierQuery, member: Viewer, now:
 
 /** How many a view holds; capped like every count. */
 export async function countSupplierView(db: Db, view: SupplierView) {
-  const count = await countSuppliers(db, { view, words: undefined })
-  return { count: Math.min(count, COUNTED), capped: count > COUNTED }
+  return cappedCount(await countSuppliers(db, { view, words: undefined }))
 }
 
 export type OfficeSupplier = NonNullable<Awaited<ReturnType<typeof officeSupplier>>>
@@ -114,8 +100,12 @@ async function suppliedInWords(
     .map((row) => {
       const drink = known.get(row.drinkId)
       return {
-        ...{ drink: row.drinkId, name: drink?.name ?? row.drinkId, size: drink ? bottleSize(drink) : '' },
-        ...{ code: row.code, case_size: row.caseSize, preferred: row.isPreferred },
+        drink: row.drinkId,
+        name: drink?.name ?? row.drinkId,
+        size: drink ? bottleSize(drink) : '',
+        code: row.code,
+        case_size: row.caseSize,
+        preferred: row.isPreferred,
         ...(verbs.has('drinks.see-cost') && { case_cost: toPounds(row.caseCost) }),
       }
     })
@@ -131,13 +121,22 @@ async function toRows(db: Db, rows: readonly SupplierRecord[], { verbs }: Viewer
   return rows.map((row): SupplierRow => {
     const isActive = row.state === 'active'
     return {
-      ...{ id: row.id, name: row.name, state: row.state, email: row.email, phone: row.phone },
-      ...{ account_code: row.accountCode, lead_days: row.leadDays },
+      id: row.id,
+      name: row.name,
+      state: row.state,
+      email: row.email,
+      phone: row.phone,
+      account_code: row.accountCode,
+      lead_days: row.leadDays,
       ...(verbs.has('drinks.see-cost') && { minimum: toPounds(row.minimum) }),
       minimum_cases: row.minimumCases,
-      ...{ awrs: row.awrs, awrs_checked_on: row.awrsCheckedOn, awrs_checked_by: row.awrsCheckedBy },
+      awrs: row.awrs,
+      awrs_checked_on: row.awrsCheckedOn,
+      awrs_checked_by: row.awrsCheckedBy,
       awrs_standing: awrsStanding({ awrs: row.awrs, checkedOn: row.awrsCheckedOn }, day),
-      ...{ notes: row.notes, drinks: drinks.get(row.id) ?? 0, version: row.version },
+      notes: row.notes,
+      drinks: drinks.get(row.id) ?? 0,
+      version: row.version,
       may: [
         ...(verbs.has('suppliers.edit') ? ['edit', isActive ? 'retire' : 'restore'] : []),
         ...(verbs.has('suppliers.edit') && row.awrs !== '' ? ['check_awrs'] : []),
@@ -147,25 +146,12 @@ async function toRows(db: Db, rows: readonly SupplierRecord[], { verbs }: Viewer
   })
 }
 
-function readQuery(query: SupplierQuery): SuppliersWanted {
-  const view = supplierViews.find((each) => each === (query.view || 'active'))
-  if (!view) throw invalid({ view: `A view is one of ${supplierViews.join(', ')}` })
-  const sort = readSort(supplierList, query.sort || 'name')
-  if (!sort) throw invalid({ sort: 'The list can’t be sorted by that' })
-  const place = query.place ? readPlace(supplierList, sort, query.place) : undefined
-  if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
+function readQuery(query: ListQuery): SuppliersWanted {
   return {
-    view,
-    sort,
-    place,
-    words: query.q?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
-    limit: limitIn(query.limit),
+    ...readListQuery(supplierList, query, { view: 'active', rows: 'rows' }),
+    words: wordsIn(query),
   }
 }
 
-export function limitIn(typed: string | number | undefined): number {
-  if (typed === undefined || typed === '') return A_PAGE
-  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
-  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} rows` })
-  return limit.data
-}
+/** What a list of this room is searched for. */
+export const wordsIn = ({ q }: ListQuery) => q?.replaceAll('\0', '').trim().slice(0, 100) || undefined

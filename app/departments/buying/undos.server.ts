@@ -36,13 +36,24 @@ type Change = Parameters<UndoFunction>[1]
 
 const sum = z.number().transform(pence)
 const supplierWas = z.object({
-  ...{ name: z.string(), account_code: z.string(), lead_days: z.number(), minimum: sum },
-  ...{ minimum_cases: z.number(), awrs: z.string(), awrs_checked_on: z.string().nullable() },
-  ...{ awrs_checked_by: z.string(), notes: z.string(), state: z.enum(supplierStates) },
+  name: z.string(),
+  account_code: z.string(),
+  lead_days: z.number(),
+  minimum: sum,
+  minimum_cases: z.number(),
+  awrs: z.string(),
+  awrs_checked_on: z.string().nullable(),
+  awrs_checked_by: z.string(),
+  notes: z.string(),
+  state: z.enum(supplierStates),
 })
 const suppliedRow = z.object({
-  ...{ supplierId: z.string(), drinkId: z.string(), code: z.string(), caseSize: z.number() },
-  ...{ caseCost: sum, isPreferred: z.boolean() },
+  supplierId: z.string(),
+  drinkId: z.string(),
+  code: z.string(),
+  caseSize: z.number(),
+  caseCost: sum,
+  isPreferred: z.boolean(),
 })
 const versionOf = z.object({ version: z.number() })
 
@@ -60,9 +71,16 @@ export const supplierUndos: Record<string, UndoFunction> = {
     const { version, was, hasContact } = readReverse(shape, change.reverse)
     const supplier = await lockedSupplier(tx, change, version)
     await updateSupplier(tx, supplier.id, {
-      ...{ name: was.name, accountCode: was.account_code, leadDays: was.lead_days, notes: was.notes },
-      ...{ minimum: was.minimum, minimumCases: was.minimum_cases, state: was.state, awrs: was.awrs },
-      ...{ awrsCheckedOn: was.awrs_checked_on, awrsCheckedBy: was.awrs_checked_by },
+      name: was.name,
+      accountCode: was.account_code,
+      leadDays: was.lead_days,
+      notes: was.notes,
+      minimum: was.minimum,
+      minimumCases: was.minimum_cases,
+      state: was.state,
+      awrs: was.awrs,
+      awrsCheckedOn: was.awrs_checked_on,
+      awrsCheckedBy: was.awrs_checked_by,
       ...(hasContact && supplier.contactBefore),
     }).catch((failure) => {
       if (isDuplicate(failure))
@@ -73,7 +91,8 @@ export const supplierUndos: Record<string, UndoFunction> = {
   },
   'suppliers.drinks': async (tx, change) => {
     const shape = versionOf.extend({
-      ...{ drinks: z.array(z.string()), was: z.array(suppliedRow) },
+      drinks: z.array(z.string()),
+      was: z.array(suppliedRow),
       preferred: z.record(z.string(), z.string()),
     })
     const { version, drinks, was, preferred } = readReverse(shape, change.reverse)
@@ -110,7 +129,11 @@ async function lockedSupplier(tx: Db, change: Change, version: number) {
 }
 
 const lineWas = z.object({
-  ...{ drinkId: z.string(), code: z.string(), cases: z.number(), caseSize: z.number(), caseCost: sum },
+  drinkId: z.string(),
+  code: z.string(),
+  cases: z.number(),
+  caseSize: z.number(),
+  caseCost: sum,
 })
 const costWas = z.object({ drinkId: z.string(), cost: sum, was: sum.nullable() })
 
@@ -143,14 +166,17 @@ export const purchaseUndos: Record<string, UndoFunction> = {
       throw new Refused(409, 'mail_left', 'The mail to the supplier has left. Please ring them instead.')
     const isDraft = state === 'draft'
     await updatePurchase(tx, order.id, {
-      ...{ state, endedAt: null },
+      state,
+      endedAt: null,
       ...(isDraft && { sentAt: null, expectedOn: null }),
     })
     return { before: { state: order.state }, after: { state } }
   },
   'purchases.receive': async (tx, change, actor, now) => {
     const shape = versionOf.extend({
-      ...{ receipt: z.string(), state: z.enum(purchaseStates), costs: z.array(costWas) },
+      receipt: z.string(),
+      state: z.enum(purchaseStates),
+      costs: z.array(costWas),
       endedAt: z.coerce.date().nullable(),
     })
     const { version, receipt, state, costs, endedAt } = readReverse(shape, change.reverse)
@@ -168,8 +194,11 @@ export const purchaseUndos: Record<string, UndoFunction> = {
         ...(broken > 0 ? [{ drinkId, by: broken, because: 'broken' as const }] : []),
       ]),
       {
-        ...{ because: 'received', subject: purchaseSubject(order.number), staffId: actor.staffId },
-        ...{ note: 'Undone', at: now },
+        because: 'received',
+        subject: purchaseSubject(order.number),
+        staffId: actor.staffId,
+        note: 'Undone',
+        at: now,
       },
     )
     if (short.length > 0)

@@ -42,7 +42,7 @@ export type ShelfPage<T = Drink> = {
   next: string | null
   previous: string | null
 }
-export type ShelfAnswer<T = Drink> =
+type ShelfAnswer<T = Drink> =
   | ({ ok: true } & ShelfPage<T>)
   | { ok: false; field: 'after' | 'country' | 'style'; because: string }
 

@@ -81,7 +81,7 @@ export const emptyFields: DrinkFields = {
   state: 'draft',
 }
 
-export const fieldNames = Object.keys(emptyFields) as FieldName[]
+const fieldNames = Object.keys(emptyFields) as FieldName[]
 
 /** How it is handled, with what one costs us. */
 export type HandlingWithCost = Handling & { cost: Pence | null }

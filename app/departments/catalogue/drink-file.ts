@@ -7,7 +7,7 @@ import { type DrinkFields, emptyFields, type FieldName } from './drink-fields.ts
  * A drink as a row of a file: what goes out is the template of what comes in. Columns have the API's names, parts of a
  * field with a point (`taste.smoke`), lists are separated by semicolons.
  */
-export type FileColumn = { name: string; field: FieldName; of: (fields: DrinkFields) => CsvValue }
+type FileColumn = { name: string; field: FieldName; of: (fields: DrinkFields) => CsvValue }
 
 const numbers: readonly FieldName[] = [
   ...(['size_ml', 'pack_size', 'abv_percent', 'new_price', 'old_price', 'age', 'vintage'] as const),

@@ -15,7 +15,7 @@ export const drinkViews = [
 ] as const
 export type DrinkView = (typeof drinkViews)[number]
 
-export const drinkActs = [
+const drinkActs = [
   'edit',
   'copy',
   'put_on_sale',

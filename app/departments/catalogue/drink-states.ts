@@ -13,7 +13,7 @@ const next: Record<DrinkState, readonly DrinkState[]> = {
   withdrawn: ['on_sale'],
 }
 
-export const mayBecome = (from: DrinkState, to: DrinkState) => next[from].includes(to)
+const mayBecome = (from: DrinkState, to: DrinkState) => next[from].includes(to)
 
 /** Why not, in words; undefined if it may. */
 export function whyNotBecome(from: DrinkState, to: DrinkState): string | undefined {

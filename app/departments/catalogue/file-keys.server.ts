@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { selectByEans, selectIds } from './data/file-keys.server.ts'
 
 /** How a row of a file names its drink: by its id, or else by its barcode. */
-export type FileKey = { id: string; ean: string }
+type FileKey = { id: string; ean: string }
 
 /** The drinks that these rows name, in their order; undefined where there is none. Two statements, however many. */
 export async function drinksNamedBy(db: Db, keys: readonly FileKey[]): Promise<(string | undefined)[]> {

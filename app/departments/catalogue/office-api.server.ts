@@ -7,6 +7,7 @@ import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import type { Office, OfficeCaller } from '../staff/office.server.ts'
+import { mayOf } from '../staff/staff.ts'
 import { becauseField, drinkBody } from './calls/drink-body.server.ts'
 import { changeStates, MOST_AT_ONCE, namedDrinks, tryStates } from './calls/states.server.ts'
 import { drinkStates } from './catalogue.ts'
@@ -17,7 +18,7 @@ import type { LawfulFloor } from './lawful-floor.ts'
 import { officeDrink } from './office-drink.server.ts'
 import { drinkPages, listOfficeDrinks } from './staff.server.ts'
 
-export type DrinksOfficeDeps = { db: Db; clock: Clock; office: Office; alert: Alert; floor: LawfulFloor }
+type DrinksOfficeDeps = { db: Db; clock: Clock; office: Office; alert: Alert; floor: LawfulFloor }
 
 const tags = ['Drinks']
 const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 412: problem, 422: problem }
@@ -72,8 +73,7 @@ export const drinksOfficeApi: FastifyPluginAsyncZod<DrinksOfficeDeps> = async (a
     async (request, reply) => {
       const { member } = await office.need(request, 'drinks.see')
       const pageFrom = await drinkPages(db, request.query, today())
-      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
-      return reply.headers(csvHeaders('drinks.csv')).send(csvStream(drinkList, may, pageFrom))
+      return reply.headers(csvHeaders('drinks.csv')).send(csvStream(drinkList, mayOf(member), pageFrom))
     },
   )
 

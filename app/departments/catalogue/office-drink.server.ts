@@ -24,7 +24,7 @@ export async function officeDrink(db: Db, id: string, member: Viewer, today: Tod
 }
 
 /** Every field of its sheet, by the shop's own names, with what the office knows beside it. */
-export function toOfficeDrink(edited: EditedDrink, member: Viewer, today: Today) {
+function toOfficeDrink(edited: EditedDrink, member: Viewer, today: Today) {
   const { drink, handling, version } = edited
   const { cost, ...fields } = fieldsOf(drink, handling)
   const { offer, units, price_now, price_ex_vat, price_per_litre, bottle_size, image } = toWire(

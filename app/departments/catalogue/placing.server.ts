@@ -14,7 +14,7 @@ import {
 export type PlacedDrink = Awaited<ReturnType<typeof selectPlaced>>[number]
 
 /** Which drinks stand in each section of the gift page. */
-export type GiftPlaces = Record<GiftSection, string[]>
+type GiftPlaces = Record<GiftSection, string[]>
 
 export const listFeatured = selectFeatured
 export const listGifts = selectGifts

@@ -1,5 +1,5 @@
 /** Why stock moves: for browser and server. The sum of a drink's movements is its stock. */
-export const movementCauses = [
+const movementCauses = [
   'opening',
   'sold',
   'cancelled',

@@ -8,8 +8,15 @@ import { concernOf, OWN_PLACE } from './transitions/selling.server.ts'
 export async function recordSale(tx: Db, { orderId, bottles }: Sold, acting: Acting) {
   const { actor, now, batch, because = '', concern } = acting
   await insertLoose(tx, {
-    ...{ orderId, bottles, batch, at: now, staffId: actor.staffId, by: actor.name, place: OWN_PLACE },
-    ...{ concern: concern ?? (await concernOf(tx, acting)), reason: because },
+    orderId,
+    bottles,
+    batch,
+    at: now,
+    staffId: actor.staffId,
+    by: actor.name,
+    place: OWN_PLACE,
+    concern: concern ?? (await concernOf(tx, acting)),
+    reason: because,
   })
 }
 

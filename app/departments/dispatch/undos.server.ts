@@ -94,7 +94,10 @@ export const dispatchUndos: Record<string, UndoFunction> = {
     if (isBench) await deleteRunOrder(tx, row)
     else
       await updateRunOrder(tx, row, {
-        ...{ packedAt: null, packedBy: null, box: null, weightG: null },
+        packedAt: null,
+        packedBy: null,
+        box: null,
+        weightG: null,
         // A run that was ended meanwhile holds nothing that is not packed.
         isOpen: run.finishedAt === null,
       })

@@ -40,7 +40,7 @@ import { type Fields, judgePart } from './part-checks.ts'
 import { drinksIn, withoutDrinks } from './rules/part-drinks.ts'
 import { pageOfPart } from './rules/part-names.ts'
 
-export const MOST_VERSIONS = 50
+const MOST_VERSIONS = 50
 
 /** Who edits, when, and which version they have read. */
 export type Editing = { actor: Actor; now: Date; seen: { version: number; status: number } }
@@ -150,7 +150,7 @@ export async function judgeInShop(
 }
 
 /** Puts a value where pages read it. In the caller's transaction. */
-export async function applyPart(tx: Db, part: PartName, value: PartValue) {
+async function applyPart(tx: Db, part: PartName, value: PartValue) {
   if (part === 'announcements')
     await replaceAnnouncements(
       tx,

@@ -8,7 +8,7 @@ import { toWireBalance, wireBalance } from './calls/gift-card-wire.ts'
 import type { GiftCards } from './gift-cards.server.ts'
 import { giftCardRefusals } from './gift-cards.ts'
 
-export type GiftsDeps = { db: Db; clock: Clock; giftCards: GiftCards }
+type GiftsDeps = { db: Db; clock: Clock; giftCards: GiftCards }
 
 /** `/backend/api/giftcard/balance`. Buying one creates an order, which is the checkout's. */
 export const giftsApi: FastifyPluginAsyncZod<GiftsDeps> = async (api, { db, clock, giftCards }) => {

@@ -19,14 +19,14 @@ import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
 import { endsAfter } from './rules/lifetime.ts'
 
 /** A port: what orders know; server/api/order-ports.ts provides it. */
-export type CardOrders = {
+type CardOrders = {
   /** The account's own unpaid orders: the order that replaces one may spend the same money. */
   openAmong: (db: Db, orderIds: string[], accountId: string) => Promise<ReadonlySet<string>>
 }
 
 /** Without an account no open order is known: what it has debited is not available. */
-export type Asker = { account?: { id: string } | undefined; now: Date }
-export type Spending = { orderId: string; amount: Pence; now: Date }
+type Asker = { account?: { id: string } | undefined; now: Date }
+type Spending = { orderId: string; amount: Pence; now: Date }
 
 /** Codes can be guessed, so tries are rate limited. */
 const WRONG_CODES = { what: 'gift-card', most: 10, minutes: 15 } as const

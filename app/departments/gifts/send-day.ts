@@ -4,7 +4,7 @@ import { isDay, lastSendDay, today } from './rules/lifetime.ts'
 /** The first and the last day on which a card bought now can be sent. */
 export const sendDays = (now: Date) => ({ first: today(now), last: lastSendDay(now) })
 
-export type SendDay = { ok: true; day: string } | { ok: false; words: string }
+type SendDay = { ok: true; day: string } | { ok: false; words: string }
 
 /** Absent means today. */
 export function sendDayIn(said: string | null | undefined, now: Date): SendDay {

@@ -107,7 +107,9 @@ async function act(
       actor,
       {
         ...values,
-        ...{ verb: 'enquiries.answer', subject: `enquiry:${reference}`, batch },
+        verb: 'enquiries.answer',
+        subject: `enquiry:${reference}`,
+        batch,
         ...(reverse && { reverse: { ...reverse, version } }),
       },
       now,

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import { cutToPage } from '#app/platform/lists/list-query.server.ts'
 import { type Verdict, verdicts } from '../catalogue/file-rows.ts'
 import { undoneOf } from '../staff/changes-list.server.ts'
 import type { Member } from '../staff/staff.ts'
@@ -34,7 +35,7 @@ export async function findImport(db: Db, id: string, member: Viewer) {
   const sight = sightOf(row.kind, member)
   const first: Partial<FirstRows> = {}
   for (const verdict of verdicts)
-    first[verdict] = (await rowsOf(db, id, verdict, 0, FIRST)).map(toWireRow(sight))
+    first[verdict] = (await selectRows(db, id, { verdict, behind: 0, limit: FIRST })).map(toWireRow(sight))
   return { ...(await toWire(db, row, member)), first: first as FirstRows }
 }
 
@@ -46,25 +47,34 @@ export async function importRowsOf(
   member: Viewer,
   place = 0,
 ) {
-  const found = await rowsOf(db, id, verdict, place, A_PAGE + 1)
-  const rows = found.slice(0, A_PAGE)
+  const found = await selectRows(db, id, { verdict, behind: place, limit: A_PAGE + 1 })
+  const { rows, last } = cutToPage(found, A_PAGE)
   return {
     rows: rows.map(toWireRow(sightOf(kind, member))),
-    next_place: found.length > A_PAGE ? String(rows.at(-1)?.number) : null,
+    next_place: last ? String(last.number) : null,
   }
 }
-
-const rowsOf = (db: Db, id: string, verdict: Verdict, behind: number, limit: number) =>
-  selectRows(db, id, { verdict, behind, limit })
 
 async function toWire(db: Db, row: ImportRow, member: Viewer): Promise<WireImport> {
   const undone = row.change === null ? { count: 0, of: 0 } : await undoneOf(db, row.batch)
   const isLeft = row.done + row.kept < row.new + row.changed
   const mayApply = isLeft && undone.count === 0 && row.columns.used.every(sightOf(row.kind, member).shows)
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name, state: row.state, columns: row.columns },
-    ...{ rows: row.rows, new: row.new, changed: row.changed, same: row.same, refused: row.refused },
-    ...{ done: row.done, kept: row.kept, by: row.by, change: row.change, undone },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    state: row.state,
+    columns: row.columns,
+    rows: row.rows,
+    new: row.new,
+    changed: row.changed,
+    same: row.same,
+    refused: row.refused,
+    done: row.done,
+    kept: row.kept,
+    by: row.by,
+    change: row.change,
+    undone,
     sent_at: row.sentAt.toISOString(),
     applied_at: row.appliedAt?.toISOString() ?? null,
     applied_by: row.appliedBy,
@@ -78,7 +88,11 @@ async function toWire(db: Db, row: ImportRow, member: Viewer): Promise<WireImpor
 const toWireRow =
   (sight: Sight) =>
   (row: RowOfFile): WireImportRow => ({
-    ...{ row: row.number, drink: row.drinkId, name: row.name, outcome: row.outcome },
-    ...{ before: sight.values(row.before), after: sight.values(row.after) },
+    row: row.number,
+    drink: row.drinkId,
+    name: row.name,
+    outcome: row.outcome,
+    before: sight.values(row.before),
+    after: sight.values(row.after),
     because: sight.words(row.because),
   })

@@ -6,7 +6,7 @@ export const importKinds = ['drinks', 'prices', 'stock', 'costs'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What is needed to send, see and apply one; every one of these. */
-export const verbsOfKind: Record<ImportKind, readonly Verb[]> = {
+const verbsOfKind: Record<ImportKind, readonly Verb[]> = {
   drinks: ['drinks.edit'],
   prices: ['prices.set'],
   stock: ['stock.move'],

@@ -77,7 +77,7 @@ export async function isSubscriber(db: Db, email: string): Promise<boolean> {
 }
 
 /** A code that was sent, with its owner and the terms it was sent with. */
-export type SentCode = { email: string; code: string; percent: number; minimum: Pence; endsAt: Date | null }
+type SentCode = { email: string; code: string; percent: number; minimum: Pence; endsAt: Date | null }
 
 /** For the till, which knows whether it is a first order. */
 export async function ownerOfCode(db: Db, typed: string): Promise<SentCode | undefined> {

@@ -11,7 +11,7 @@ export type CouponForm = {
   note: string
 }
 
-export const MOST_OFF = 500_00
+const MOST_OFF = 500_00
 export const MOST_USES = 1_000_000
 export const LONGEST_NOTE = 160
 

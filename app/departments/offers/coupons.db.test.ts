@@ -185,7 +185,7 @@ describe('using a coupon', () => {
   )
 })
 
-test('planting coupons anew keeps how often they were used', async ({ db }) => {
+test('planting coupons again keeps how often they were used', async ({ db }) => {
   await plant(db)
   await use(db, 'LAST', rosalind)
   await putCoupons(db, [coupon('LAST', { useLimit: 1, endsAt: new Date(NOON.getTime() + 2 * AN_HOUR) })])

@@ -8,7 +8,7 @@ export type Coupon =
   | { kind: 'coupon'; code: string; off: Pence; minimum: Pence; endsAt: Date }
   | { kind: 'first order'; code: string; percent: number; minimum: Pence; endsAt: Date | null }
 
-export type CouponRefusal = 'unknown' | 'other email' | 'not yet' | 'expired' | 'used' | 'not first order'
+type CouponRefusal = 'unknown' | 'other email' | 'not yet' | 'expired' | 'used' | 'not first order'
 export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; because: CouponRefusal }
 
 /** The till's message to the shopper who typed it. */

@@ -17,7 +17,7 @@ import {
 import { foldEmail, readCode } from './rules/code.ts'
 
 /** A port: what other rooms know of codes and orders; server/api/order-ports.ts provides it. */
-export type FirstOrders = {
+type FirstOrders = {
   /** The owner of a code, its printed form, and the terms it was sent with. */
   ownerOfCode: (
     db: Db,
@@ -35,7 +35,7 @@ export type FirstOrders = {
  * Without an account a code is checked as far as possible: a guest is not known yet. Without its id none of its orders
  * counts as open.
  */
-export type Asker = { account?: { id?: string; email: string } | undefined; now: Date }
+type Asker = { account?: { id?: string; email: string } | undefined; now: Date }
 export type Buyer = { email: string; orderId: string; now: Date }
 
 /** Codes can be guessed, so tries are rate limited. */

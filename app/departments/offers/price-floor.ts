@@ -10,7 +10,7 @@ import { minimumDays, minimumUnitPrice, pricePerUnit } from './rules/minimum-uni
 type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
 
 /** One law about the price of a bottle, on one day. */
-export type Law = {
+type Law = {
   law: 'duty and VAT' | 'minimum unit price'
   nations: Nation[]
   price: Pence
@@ -23,7 +23,7 @@ export type Law = {
 export type Floor = { price: Pence; law: Law | undefined }
 
 /** From where bottles leave, and whether the minimums of where they go are kept of one's own accord. */
-export type Dispatch = { nation: Nation; keepsMinimumUnitPrices: boolean }
+type Dispatch = { nation: Nation; keepsMinimumUnitPrices: boolean }
 
 /** Where a bottle may go within the United Kingdom. One price on the shelf has to be lawful for all of them. */
 const destinations: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']

@@ -19,7 +19,7 @@ export type BottlesSold = (
 ) => Promise<number[]>
 
 /** So many rows stay quick in a browser. */
-export const PRICE_PAGE = 100
+const PRICE_PAGE = 100
 
 type Viewer = Pick<Member, 'verbs'>
 
@@ -38,8 +38,6 @@ export async function listPrices(db: Db, query: PriceQuery, member: Viewer, now:
     count_capped: count > 1_000,
   }
 }
-
-export type WirePriceRow = ReturnType<typeof toWireRow>
 
 type Showing = { member: Viewer; now: Date; hasPlan: boolean }
 
@@ -87,8 +85,6 @@ export async function priceHistoryOf(db: Db, id: string, bottlesSold: BottlesSol
   }
 }
 
-export type WirePeriod = ReturnType<typeof toWirePeriod>
-
 const toWirePeriod = (
   { from, until, price, oldPrice, charged, by }: PricePeriod,
   bottles: number,
@@ -103,8 +99,6 @@ const toWirePeriod = (
   bottles,
   by,
 })
-
-export type WirePlan = ReturnType<typeof toWirePlan>
 
 export const toWirePlan = (plan: ListedPlan) => ({
   id: plan.id,

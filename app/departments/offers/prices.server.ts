@@ -19,7 +19,7 @@ export type SetAnswer = {
 }
 
 /** With the row in the log of each drink. */
-export type SetPrices = SetAnswer & { changeOf: ReadonlyMap<string, number> }
+type SetPrices = SetAnswer & { changeOf: ReadonlyMap<string, number> }
 
 export type PriceDone = {
   id: string

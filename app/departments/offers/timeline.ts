@@ -12,7 +12,7 @@ export type Span = {
   /** An offer on a drink that can be changed or ended. */
   offer?: WireOffer
 }
-export type SpanKind = 'price' | 'offer' | 'coupon' | 'announcement'
+type SpanKind = 'price' | 'offer' | 'coupon' | 'announcement'
 
 /** What the spans of one row are about: a drink, a coupon or an announcement. */
 export type TimelineRow = { key: string; title: string; href: string; type?: string; spans: Span[] }
@@ -69,7 +69,7 @@ export function weeksOf(first: string): { day: string; place: number }[] {
     .map((day) => ({ day, place: daysBetween(first, day) / DAYS }))
 }
 
-export type DayOfSpans = { day: string; items: { row: TimelineRow; span: Span; what: 'begins' | 'ends' }[] }
+type DayOfSpans = { day: string; items: { row: TimelineRow; span: Span; what: 'begins' | 'ends' }[] }
 
 /** What begins and ends on each day from today on, for a screen that has no room for a picture. */
 export function byDay(rows: readonly TimelineRow[], now: Date): DayOfSpans[] {

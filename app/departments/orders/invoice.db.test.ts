@@ -6,7 +6,7 @@ import { choose, later, paidOrder } from './testing/staff.ts'
 const invoiceOf = ({ reference }: { reference: string }) => `order/invoice?reference=${reference}`
 
 describe('order/invoice', () => {
-  test('is a PDF to keep, for whoever has paid', async ({ street }) => {
+  test('is a PDF to keep, for those who have paid', async ({ street }) => {
     const shopper = await shopperWith(street, [await shelved(street), 2])
     const order = await paidOrder(street, shopper)
     const { status, headers, bytes } = await shopper.download(invoiceOf(order))

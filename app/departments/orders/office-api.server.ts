@@ -7,6 +7,7 @@ import { fromPounds, type Pence, toPounds } from '#app/platform/money.ts'
 import type { OfficeCaller } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { needRefundRight } from '../staff/refund-limit.server.ts'
+import { mayOf } from '../staff/staff.ts'
 import { officeWordCalls, type WordDeps } from './calls/office-words.server.ts'
 import { refundedMail } from './mails/refunded.tsx'
 import type { Acted, Acting, RefundWanted } from './office-acts.server.ts'
@@ -62,8 +63,7 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
     async (request, reply) => {
       const { member } = await office.need(request, 'orders.export')
       const pageFrom = orderPages(db, request.query, member, clock())
-      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
-      return reply.headers(csvHeaders('orders.csv')).send(csvStream(orderList, may, pageFrom))
+      return reply.headers(csvHeaders('orders.csv')).send(csvStream(orderList, mayOf(member), pageFrom))
     },
   )
 

@@ -8,7 +8,7 @@ import { type ReturnMonth, type ReturnRow, returnList } from './return-list.ts'
 import { type ReturnCause, returnCauses } from './returns.ts'
 
 /** As the address says it: `cause` is one or several, `place` where the page before ended. */
-export type ReturnQuery = { cause?: string | undefined; place?: string | undefined }
+type ReturnQuery = { cause?: string | undefined; place?: string | undefined }
 
 const A_PAGE = 50
 const A_BATCH = 1_000

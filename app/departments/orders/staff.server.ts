@@ -1,12 +1,18 @@
-import { z } from 'zod'
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
-import { COUNTED, type ListSort, readSort } from '#app/platform/lists/list.ts'
-import { type Place, placeInWords, readPlace } from '#app/platform/lists/place.ts'
+import { COUNTED, readSort } from '#app/platform/lists/list.ts'
+import {
+  cappedCount,
+  cutToPage,
+  type ListAnswer,
+  type ListQuery,
+  readListQuery,
+} from '#app/platform/lists/list-query.server.ts'
+import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { toPounds } from '#app/platform/money.ts'
-import type { Member } from '../staff/staff.ts'
+import { type Member, mayOf } from '../staff/staff.ts'
 import {
   type Contents,
   countOfficeOrders,
@@ -17,35 +23,20 @@ import {
   selectFound,
   selectOfficeOrders,
 } from './data/office-orders.server.ts'
-import { type OfficeOrderRow, type OrderView, orderList, orderViews } from './order-list.ts'
+import { type OfficeOrderRow, type OrderView, orderList } from './order-list.ts'
 import { type OrderStatus, orderStatuses } from './orders.ts'
 import { mayDo } from './rules/office.ts'
 import { newestFirst, type Searcher, searchQuery, slippedQuery } from './rules/order-search.ts'
 import { readReference } from './rules/reference.ts'
 import { reviewFor } from './rules/review.ts'
 
-/** As an address says it. */
-export type OrderQuery = {
-  view?: string | undefined
-  q?: string | undefined
+export type OrderQuery = ListQuery & {
   /** One, or several with commas. */
   status?: string | undefined
-  sort?: string | undefined
-  place?: string | undefined
-  limit?: string | number | undefined
 }
-
-export type OfficeOrders = {
-  orders: OfficeOrderRow[]
-  next_place: string | null
-  count: number
-  count_capped: boolean
-}
-
+type OfficeOrders = ListAnswer & { orders: OfficeOrderRow[] }
 type Viewer = Pick<Member, 'verbs'>
 
-const A_PAGE = 50
-const LONGEST_PAGE = 200
 const LONGEST_SEARCH = 200
 const A_BATCH = 500
 
@@ -58,8 +49,7 @@ export async function listOfficeOrders(
 ): Promise<OfficeOrders> {
   const wanted = readQuery(query, member, now)
   const found = await withSlips(db, query, wanted)
-  const rows = found.rows.slice(0, wanted.limit)
-  const last = found.rows.length > wanted.limit ? rows.at(-1) : undefined
+  const { rows, last } = cutToPage(found.rows, wanted.limit)
   return {
     orders: await toWireRows(db, rows, member),
     next_place: last ? placeInWords(orderList, wanted.sort, placeOf(last, wanted)) : null,
@@ -79,7 +69,7 @@ export async function countView(
     ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: 1 },
     today: londonTime(now).day,
   })
-  return { count: Math.min(found, COUNTED), capped: found > COUNTED }
+  return cappedCount(found)
 }
 
 /** References of everything in a view, for an action on all of it; one more than `most` if there are more. */
@@ -96,10 +86,10 @@ export async function referencesIn(db: Db, view: OrderView, now: Date, most: num
 export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date) {
   const wanted = { ...readQuery({ ...query, limit: undefined }, member, now), limit: A_BATCH }
   return async (place = wanted.place): Promise<Page<OfficeOrderRow, Place>> => {
-    const { rows } = await withSlips(db, query, { ...wanted, place }, false)
-    const last = rows.length > A_BATCH ? rows[A_BATCH - 1] : undefined
+    const found = await withSlips(db, query, { ...wanted, place }, false)
+    const { rows, last } = cutToPage(found.rows, A_BATCH)
     return {
-      rows: await toWireRows(db, rows.slice(0, A_BATCH), member),
+      rows: await toWireRows(db, rows, member),
       next: last && placeOf(last, wanted),
     }
   }
@@ -126,7 +116,7 @@ export async function ordersBeside(
 }
 
 /** Why an order stands beside an enquiry. */
-export type OrderBeside = 'named' | 'account' | 'e-mail'
+type OrderBeside = 'named' | 'account' | 'e-mail'
 
 /** If nothing has all the words, one slip in each is forgiven. */
 async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounted = true) {
@@ -148,21 +138,14 @@ async function withSlips(db: Db, { q = '' }: OrderQuery, wanted: Asked, isCounte
 type Asked = OrdersWanted & Searcher
 
 function readQuery(query: OrderQuery, { verbs }: Viewer, now: Date): Asked {
-  const view = orderViews.find((each) => each === (query.view || 'all'))
-  if (!view) throw invalid({ view: `A view is one of ${orderViews.join(', ')}` })
-  const sort = readSort(orderList, query.sort || orderList.views[view].sort)
-  const known: ListSort | undefined = sort && orderList.sorts[sort.key as keyof typeof orderList.sorts]
-  const isAllowed = known?.needs === undefined || (verbs as ReadonlySet<string>).has(known.needs)
-  if (!sort || !isAllowed || (known?.views && !known.views.includes(view)))
-    throw invalid({ sort: 'The list can’t be sorted by that' })
-  const place = query.place ? readPlace(orderList, sort, query.place) : undefined
-  if (query.place && !place) throw invalid({ place: 'There is no such place in this list' })
   const seesContact = verbs.has('people.see-contact')
   const words = query.q?.trim() ? searchQuery(query.q.slice(0, LONGEST_SEARCH), { seesContact }) : undefined
   // Signs without a letter find nothing, not everything.
   const isNothing = query.q?.trim() && words === undefined
   return {
-    ...{ view, sort, place, seesContact, statuses: statusesIn(query.status), limit: limitIn(query.limit) },
+    ...readListQuery(orderList, query, { view: 'all', rows: 'orders', may: mayOf({ verbs }) }),
+    seesContact,
+    statuses: statusesIn(query.status),
     words: isNothing ? "'\u0001'" : words,
     newestFirst: newestFirst(query.q ?? ''),
     today: londonTime(now).day,
@@ -176,13 +159,6 @@ function statusesIn(typed: string | undefined): OrderStatus[] {
   if (statuses.length !== new Set(named).size)
     throw invalid({ status: `A status is one of ${orderStatuses.join(', ')}` })
   return statuses
-}
-
-function limitIn(typed: string | number | undefined): number {
-  if (typed === undefined || typed === '') return A_PAGE
-  const limit = z.coerce.number().int().min(1).max(LONGEST_PAGE).safeParse(typed)
-  if (!limit.success) throw invalid({ limit: `A page has 1 to ${LONGEST_PAGE} orders` })
-  return limit.data
 }
 
 const placeOf = (row: ListedOrder, { sort }: OrdersWanted) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { selectOrder } from './data/orders.server.ts'
-import { markRefunded, selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
+import { selectOpenWithdrawals, selectWithdrawals } from './data/withdrawals.server.ts'
 import type { Order } from './orders.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
@@ -17,6 +17,3 @@ export async function openWithdrawals(db: Db): Promise<{ order: Order; withdrawa
   )
   return found.flatMap(({ order, withdrawal }) => (order ? [{ order, withdrawal }] : []))
 }
-
-/** The bottles are back, and the refund is on its way. False if that was recorded before. */
-export const markWithdrawalRefunded = markRefunded

@@ -8,7 +8,7 @@ import { type Pence, toPounds } from '#app/platform/money.ts'
 import type { Heard, Payments, PaymentView } from './payments.server.ts'
 import type { Leg } from './rules/payments.ts'
 
-export type PaymentsApiDeps = {
+type PaymentsApiDeps = {
   clock: Clock
   payments: Payments
   /** The signed-in account, or a refusal. */

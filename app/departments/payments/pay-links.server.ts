@@ -21,7 +21,7 @@ export async function createPayLink(
   return `${publicUrl}/pay?token=${token}`
 }
 
-export type LinkedOrder = { order: Order; state: PayLinkState }
+type LinkedOrder = { order: Order; state: PayLinkState }
 
 /** The order behind a link, and whether it can be paid; undefined if there is no such link. */
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<LinkedOrder | undefined> {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#app/platform/client/api-calls.ts'
 import { api } from '#app/platform/client/api-client.ts'
 
-export type PaymentResult = AnswerOf<'get', 'order/payment-result'>
+type PaymentResult = AnswerOf<'get', 'order/payment-result'>
 
 /** `checked`: money may have moved, and a person checks. `unreachable`: the shop itself did not answer. */
 export type PaymentNews =

@@ -28,7 +28,7 @@ import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
 
 export const SEND_REFUND = 'send-refund'
 
-export type RefundDeps = {
+type RefundDeps = {
   db: Db
   orders: Orders
   gateway: Gateway | undefined

@@ -8,7 +8,7 @@ import { storeIn } from './data/store.server.ts'
 import { MAKING } from './jobs.server.ts'
 import { checkFile } from './making/check.server.ts'
 
-export type Addition = {
+type Addition = {
   /** The file's own name, for people to know it by. */
   name: string
   /** The drink that gets it once it is made. */

@@ -56,7 +56,7 @@ function toWirePhotograph(
   return { base, alt, whole: row?.base ?? '', cut: row?.cutBase ?? '', may }
 }
 
-export type UploadQuery = { state?: PhotographState | undefined; place?: string | undefined }
+type UploadQuery = { state?: PhotographState | undefined; place?: string | undefined }
 
 /** What was sent, the newest first. */
 export async function listUploads(db: Db, { state, place }: UploadQuery) {

@@ -16,7 +16,7 @@ const A_PAGE = 50
 const A_BATCH = 1_000
 
 /** As the address says it: `by` is an id or a name, `place` where the page before ended. */
-export type ChangeQuery = {
+type ChangeQuery = {
   subject?: string | undefined
   by?: string | undefined
   place?: string | undefined

@@ -82,7 +82,7 @@ export async function appoint(
 const subjectOf = (id: string) => `staff:${id}`
 
 /** Role and single verbs, as far as given. */
-export type MemberChange = { role?: Role | undefined; added?: Verb[] | undefined; taken?: Verb[] | undefined }
+type MemberChange = { role?: Role | undefined; added?: Verb[] | undefined; taken?: Verb[] | undefined }
 
 export async function changeMember(
   db: Db,

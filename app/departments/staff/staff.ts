@@ -128,6 +128,12 @@ export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)
 
 export type Member = { id: string; name: string; role: Role; verbs: ReadonlySet<Verb> }
 
+/** For lists, which know rights by their names only. */
+export const mayOf =
+  ({ verbs }: Pick<Member, 'verbs'>) =>
+  (right: string) =>
+    (verbs as ReadonlySet<string>).has(right)
+
 /** How somebody wants their office: single letters as keys, Today by mail every morning. */
 export type Wishes = { hasKeys: boolean; wantsMorningMail: boolean }
 

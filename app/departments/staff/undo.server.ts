@@ -13,7 +13,7 @@ import {
 } from './data/changes.server.ts'
 import type { Verb } from './staff.ts'
 
-export type Undone = {
+type Undone = {
   /** The change that undoes the one that was named, or the first of its action that could be undone. */
   change: number
   done: number[]

@@ -10,9 +10,9 @@ import { readReverse } from '../staff/undo.server.ts'
 import { causeWords, type MoveReason, moveReasons } from './moves.ts'
 import { whyNotMove } from './rules/judge-move.ts'
 
-export type WantedMove = { id: string; by: number; because: MoveReason; note: string }
+type WantedMove = { id: string; by: number; because: MoveReason; note: string }
 
-export type Moved = {
+type Moved = {
   done: { id: string; by: number; because: MoveReason; stock: number }[]
   kept: { id: string; by: number; because: string }[]
   change: number | null

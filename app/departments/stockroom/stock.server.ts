@@ -1,7 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
-import { A_PAGE, limitIn } from '#app/platform/lists/limit.server.ts'
-import { COUNTED, readSort } from '#app/platform/lists/list.ts'
+import { A_PAGE } from '#app/platform/lists/limit.server.ts'
+import {
+  cappedCount,
+  countedPage,
+  type ListQuery,
+  readListQuery,
+} from '#app/platform/lists/list-query.server.ts'
 import { bottleSize, drinkTypes } from '../catalogue/catalogue.ts'
 import { noSuchDrink } from '../catalogue/editing.server.ts'
 import {
@@ -15,7 +20,7 @@ import {
 import { promisedOf } from '../orders/promised.server.ts'
 import { staffNames } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
-import { type StockLine, stockList, stockViews } from './stock-list.ts'
+import { type StockLine, type StockViewName, stockList } from './stock-list.ts'
 
 /** What the stockroom asks of other rooms; `server/` hands it in. */
 export type StockPorts = {
@@ -23,48 +28,27 @@ export type StockPorts = {
   onOrder?: (db: Db, ids: readonly string[]) => Promise<Map<string, number>>
 }
 
-/** As an address says it. */
-export type StockQuery = Partial<
-  Record<'view' | 'q' | 'bin' | 'type' | 'sort' | 'place', string | undefined>
-> & {
-  limit?: string | number | undefined
-}
-
-export type StockAnswer = {
-  drinks: StockLine[]
-  next_place: string | null
-  count: number
-  count_capped: boolean
-}
-
+type StockQuery = ListQuery & { bin?: string | undefined; type?: string | undefined }
 type Viewer = Pick<Member, 'verbs'>
 
 const LONGEST_BIN = 40
 
 /** The wire answer of `GET office/stock`. Refused with 422 for what the list does not have. */
-export async function listStock(
-  db: Db,
-  query: StockQuery,
-  member: Viewer,
-  ports: StockPorts = {},
-): Promise<StockAnswer> {
+export async function listStock(db: Db, query: StockQuery, member: Viewer, ports: StockPorts = {}) {
   const wanted = await readQuery(db, query)
   const found = await stockPage(db, { ...wanted, limit: wanted.limit + 1 })
-  const rows = found.slice(0, wanted.limit)
-  const isAllThere = wanted.behind === undefined && found.length <= wanted.limit
-  const count = isAllThere ? found.length : await countStockOf(db, wanted)
+  const page = { limit: wanted.limit, isFirst: !wanted.behind }
+  const { rows, last, counts } = await countedPage(found, page, () => countStockOf(db, wanted))
   return {
     drinks: await toLines(db, rows, member, ports),
-    next_place: found.length > wanted.limit ? (rows.at(-1)?.id ?? null) : null,
-    count: Math.min(count, COUNTED),
-    count_capped: count > COUNTED,
+    next_place: last?.id ?? null,
+    ...counts,
   }
 }
 
 /** How many a view holds; capped like every count. */
-export async function countStockView(db: Db, view: (typeof stockViews)[number]) {
-  const count = await countStockOf(db, { view })
-  return { count: Math.min(count, COUNTED), capped: count > COUNTED }
+export async function countStockView(db: Db, view: StockViewName) {
+  return cappedCount(await countStockOf(db, { view }))
 }
 
 /** One drink's stock; undefined if there is no such drink. */
@@ -81,7 +65,7 @@ export async function stockLine(
 /** Bottles that are here, whether or not they are promised. */
 export const onHand = ({ stock, promised }: { stock: number; promised: number }) => stock + promised
 
-export async function toLines(
+async function toLines(
   db: Db,
   rows: readonly StockRow[],
   { verbs }: Viewer,
@@ -111,17 +95,19 @@ export async function toLines(
 }
 
 async function readQuery(db: Db, query: StockQuery): Promise<StockWanted> {
-  const view = stockViews.find((each) => each === (query.view || 'all'))
-  if (!view) throw invalid({ view: `A view is one of ${stockViews.join(', ')}` })
-  const sort = readSort(stockList, query.sort || 'name')
-  if (!sort) throw invalid({ sort: 'The list can’t be sorted by that' })
+  // Its places are ids.
+  const { view, sort, limit } = readListQuery(
+    stockList,
+    { ...query, place: undefined },
+    { view: 'all', rows: 'drinks' },
+  )
   const type = query.type ? drinkTypes.find((each) => each === query.type) : undefined
   if (query.type && !type) throw invalid({ type: `A type is one of ${drinkTypes.join(', ')}` })
   return {
     view,
     type,
     isDescending: sort.isDescending,
-    limit: limitIn(query.limit, 'drinks'),
+    limit,
     bin: query.bin ? query.bin.trim().toUpperCase().slice(0, LONGEST_BIN) : undefined,
     ids: query.q?.trim() ? await findForStock(db, query.q) : undefined,
     behind: query.place ? await placeOf(db, query.place) : undefined,
@@ -135,7 +121,7 @@ async function placeOf(db: Db, id: string) {
   return { id: row.id, name: row.name }
 }
 
-export type WireMovement = {
+type WireMovement = {
   id: number
   at: string
   by: number

@@ -13,7 +13,7 @@ import { isWished, share, sharedWishlist, unwish, wish, wishlistOf, withdraw } f
 /** A name of the public API: the `httpOnly` cookie with the id of a visitor's list. */
 export const WISHLIST_COOKIE = 'wishListId'
 
-export type WishlistDeps = {
+type WishlistDeps = {
   db: Db
   clock: Clock
   publicUrl: string

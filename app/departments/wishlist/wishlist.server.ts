@@ -33,7 +33,7 @@ export async function sharedWishlist(db: Db, shareId: string): Promise<WishedDri
 }
 
 /** The summary that every page shows. */
-export type WishlistSummary = { id: string | null; count: number; drinkIds: string[] }
+type WishlistSummary = { id: string | null; count: number; drinkIds: string[] }
 
 export async function wishlistSummary(db: Db, key: Access): Promise<WishlistSummary> {
   const held = await selectWishlist(db, key)
@@ -46,7 +46,7 @@ export async function isWished(db: Db, key: Access, drinkId: string): Promise<bo
   return held?.wishes.some((wish) => wish.drinkId === drinkId) ?? false
 }
 
-export type PutOnList = WishedDrink & { wishlistId: string }
+type PutOnList = WishedDrink & { wishlistId: string }
 
 /** Adds a drink to the list, which is created with the first one. Idempotent. */
 export async function wish(db: Db, key: Access, drinkId: string, now: Date): Promise<PutOnList> {
@@ -99,5 +99,5 @@ async function withDrinks(db: Db, { wishes }: WishlistRow): Promise<WishedDrink[
 /** What is no longer sold stays a wish: there is none of it, whatever the cellar has. */
 const asSold = (drink: Drink): Drink => (drink.state === 'on_sale' ? drink : { ...drink, stock: 0 })
 
-export const noSuchList = () => notFound('There is no such wishlist')
+const noSuchList = () => notFound('There is no such wishlist')
 const noSuchWish = () => notFound('That is no longer on your wishlist')

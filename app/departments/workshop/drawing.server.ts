@@ -15,7 +15,7 @@ import { type InkBox, outlineOf, unite } from './rules/outline.ts'
 import { cannotDraw } from './rules/words.ts'
 
 /** The glass of a drink; of one that nobody has measured, the least that there is. */
-export type MeasuredGlass = FlatGlass & { isMeasured: boolean }
+type MeasuredGlass = FlatGlass & { isMeasured: boolean }
 
 /** What the machine cuts, on the glass unrolled; in millimetres from its upper left corner. */
 export type Drawing = MeasuredGlass & {

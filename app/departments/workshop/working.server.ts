@@ -16,7 +16,7 @@ import { afterAct, type BottleRow, isDone, takesBottle, untouched, whyNot } from
 import { type BottleAct, type BottleName, type BottleState, type SeenBottle, stateWords } from './workshop.ts'
 
 /** What the workshop needs of the catalogue; `server/api/office.ts` hands it in. */
-export type WorkshopPorts = {
+type WorkshopPorts = {
   /** Takes bottles from the stock (negative) and returns others; names the drinks that are short. */
   moveStock: (
     tx: Db,
@@ -66,7 +66,9 @@ async function work(
     actor,
     {
       // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
-      ...{ verb: 'engraving.work', subject, batch },
+      verb: 'engraving.work',
+      subject,
+      batch,
       before: inWords(which, row),
       after: {
         ...inWords(which, next),
@@ -199,7 +201,14 @@ const stateOf = ({
   spoiltBecause,
   version,
 }: BottleRow): BottleRow => ({
-  ...{ state, cutAt, cutBy, checkedAt, checkedBy, spoilt, spoiltBecause, version },
+  state,
+  cutAt,
+  cutBy,
+  checkedAt,
+  checkedBy,
+  spoilt,
+  spoiltBecause,
+  version,
 })
 
 const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({

@@ -58,18 +58,30 @@ function toWireBottles(line: EngravedLine, rows: StoredBottle[], { verbs }: View
   const font = line.font as EngravingFont
   const doubtful = unknownLetters(line.text1 + line.text2, font)
   return bottlesOf(line, rows).map((row) => ({
-    ...{ line: line.line, bottle: row.bottle, of: line.quantity, reference: line.reference },
+    line: line.line,
+    bottle: row.bottle,
+    of: line.quantity,
+    reference: line.reference,
     leave_by: line.leaveBy,
     placed_at: line.placedAt.toISOString(),
     delivery_type: line.deliveryType,
-    ...{ drink_id: line.drinkId, name: line.name, size: line.size },
+    drink_id: line.drinkId,
+    name: line.name,
+    size: line.size,
     image: line.photo && `${line.photo}-800.webp`,
-    ...{ text_1: line.text1, text_2: line.text2, font, typeface: typefaces[font].name },
-    ...{ state: row.state, state_words: stateWords[row.state] },
+    text_1: line.text1,
+    text_2: line.text2,
+    font,
+    typeface: typefaces[font].name,
+    state: row.state,
+    state_words: stateWords[row.state],
     doubt: doubtful.length > 0 ? cannotDraw(doubtful, font) : null,
-    ...{ spoilt: row.spoilt, spoilt_because: row.spoiltBecause.at(-1) ?? '' },
-    ...{ cut_at: when(row.cutAt), cut_by: row.cutBy },
-    ...{ checked_at: when(row.checkedAt), checked_by: row.checkedBy },
+    spoilt: row.spoilt,
+    spoilt_because: row.spoiltBecause.at(-1) ?? '',
+    cut_at: when(row.cutAt),
+    cut_by: row.cutBy,
+    checked_at: when(row.checkedAt),
+    checked_by: row.checkedBy,
     version: row.version,
     may: verbs.has('engraving.work') ? actsOf(row) : [],
   }))
@@ -98,7 +110,9 @@ export async function openEngraving(db: Db): Promise<{ bottles: number; orders: 
     if (!first) return []
     return [
       {
-        ...{ reference, leaveBy: first.leaveBy, line: first.line },
+        reference,
+        leaveBy: first.leaveBy,
+        line: first.line,
         toCut: sum(lines.map(({ toCut }) => toCut)),
         toCheck: sum(lines.map(({ toCheck }) => toCheck)),
         typefaces: [...new Set(lines.map(({ font }) => typefaces[font as EngravingFont].name))],

@@ -33,7 +33,7 @@ export function Button({ look, size, wide, pending = false, pendingLabel, ...pro
   )
 }
 
-export type ButtonLinkProps = LinkProps & Dress
+type ButtonLinkProps = LinkProps & Dress
 
 /** A link that looks like a button: for navigation. */
 export function ButtonLink({ look, size, wide, className, ...props }: ButtonLinkProps) {

@@ -4,9 +4,9 @@ import { classNames } from '../material/class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import { controlClass, Field, type FieldWords } from './field.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export type SelectProps = FieldWords &
+type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children' | 'size'> & {
     options: readonly SelectOption[]
     /** The first, empty option: 'Choose a country'. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../material/class-names.ts'
 import { controlClass, Field, type FieldWords } from './field.tsx'
 
-export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'children'>
+type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'children'>
 
 export function TextArea({ label, hint, error, optional, hideLabel, className, ...textarea }: TextAreaProps) {
   return (

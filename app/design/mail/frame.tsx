@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { inTheDark, light, sans, serif } from './colours.ts'
 
-export type MailFrameProps = {
+type MailFrameProps = {
   subject: string
   /** The preview line that mail programs show after the subject. */
   preview: string

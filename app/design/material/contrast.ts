@@ -13,7 +13,7 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
 
-export type Pair = { front: string; ground: string; said: number; use: 'text' | 'graphic' }
+type Pair = { front: string; ground: string; said: number; use: 'text' | 'graphic' }
 
 /** The colours and pairs that tokens.css declares. */
 export function readTokens(css: string): {

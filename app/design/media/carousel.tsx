@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { classNames } from '../material/class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type Slide = { id: string /** What is on it, in a few words. */; label: string; content: ReactNode }
+type Slide = { id: string /** What is on it, in a few words. */; label: string; content: ReactNode }
 
 type CarouselProps = {
   label: string

@@ -2,10 +2,10 @@ import { type EngravingFont, type FlatGlass, fitted } from './engraved-words.ts'
 import { pens, styles } from './engraving-measures.ts'
 
 /** A letter with its pen position, from the left of the glass. */
-export type FlatLetter = { letter: string; x: number }
+type FlatLetter = { letter: string; x: number }
 
 /** All in millimetres: `baseline` from the top of the glass, `size` of an em, `left` and `right` of the line. */
-export type FlatLine = {
+type FlatLine = {
   letters: FlatLetter[]
   size: number
   baseline: number

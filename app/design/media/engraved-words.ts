@@ -84,7 +84,7 @@ export function lettersTooMany(
 }
 
 /** `down` is how far the baseline is below the middle of the glass, along its wall, in millimetres like `size`. */
-export type FittedLine = { line: string; size: number; down: number }
+type FittedLine = { line: string; size: number; down: number }
 
 /**
  * Sizes and baselines: each line shrinks to the panel's width, neither is much larger than the other, both are

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export type Crumb = { label: string; to?: string }
+type Crumb = { label: string; to?: string }
 
 /** The path to this page. The last crumb is this page and no link. */
 export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: readonly Crumb[]; label?: string }) {

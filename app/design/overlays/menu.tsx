@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../material/class-names.ts'
 
-export type MenuItem =
+type MenuItem =
   | { key: string; label: ReactNode; icon?: ReactNode; to: string }
   | {
       key: string

@@ -8,7 +8,7 @@ import type { Refusal } from '#app/platform/client/api-client.ts'
 import { asRefusal } from './calls.ts'
 
 /** Submits one of several forms of a page separately; without one the page's own action answers. */
-export type ShopFetcher = FetcherWithComponents<unknown>
+type ShopFetcher = FetcherWithComponents<unknown>
 
 /** The errors of the last submission, by field; what was typed stays. */
 export function useRefusal(fetcher?: ShopFetcher): {

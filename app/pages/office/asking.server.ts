@@ -1,6 +1,7 @@
 import type { OfficeCaller } from '#app/departments/staff/office.server.ts'
 import type { Member, Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 
 /** One address of the office that somebody asks for. */
 export type OfficeAsking = {
@@ -30,4 +31,19 @@ export function asked<Name extends string>(url: URL, names: readonly Name[]): Pa
     if (value && value.length <= LONGEST_VALUE) query[name] = value
   }
   return query
+}
+
+/** What a list does not have (a made-up place or sort) shows its first page instead of an error. */
+export async function orFirstPage<Query extends { view: string; q?: string }, Answer>(
+  query: Query,
+  look: (query: Query) => Promise<Answer>,
+): Promise<{ query: Query; list: Answer }> {
+  try {
+    return { query, list: await look(query) }
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
+    const { view, q } = query
+    const first = { view, ...(q && { q }) } as Query
+    return { query: first, list: await look(first) }
+  }
 }

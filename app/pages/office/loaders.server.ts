@@ -8,7 +8,7 @@ import { listChanges, type WireChange } from '#app/departments/staff/changes-lis
 import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { asked, type Loaded, may, type OfficeAsking, type Staffed } from './asking.server.ts'
+import { asked, type Loaded, may, type OfficeAsking, orFirstPage, type Staffed } from './asking.server.ts'
 import { buyingPage } from './buying/buying-loaders.server.ts'
 import { couponsPage } from './coupons/coupons-loader.server.ts'
 import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
@@ -148,7 +148,9 @@ async function returns({ db, member, url, now }: Staffed): Promise<Loaded> {
 async function orders(asking: Staffed, reference: string | undefined): Promise<Loaded> {
   const { db, member, now, url } = asking
   if (!may(member, 'orders.see')) return undefined
-  const { query, list } = await listAt(listQuery(url), asking)
+  const { query, list } = await orFirstPage(listQuery(url), (wanted) =>
+    listOfficeOrders(db, { ...wanted, limit: PAGE }, member, now),
+  )
   const counts = await countsOf(asking)
   const open = reference ? await officeOrder(db, reference, member, now) : undefined
   const page: OrdersData = {
@@ -158,20 +160,6 @@ async function orders(asking: Staffed, reference: string | undefined): Promise<L
     open: reference ? { reference, order: open ? toSheet(open.order) : null } : null,
   }
   return { title: reference ? `Order ${reference}` : 'Orders', page }
-}
-
-/** What the list does not have (a made-up place or sort) shows its first page instead of an error. */
-async function listAt(query: ListQuery, { db, member, now }: Staffed) {
-  const look = async (wanted: ListQuery) => ({
-    query: wanted,
-    list: await listOfficeOrders(db, { ...wanted, limit: PAGE }, member, now),
-  })
-  try {
-    return await look(query)
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
-    return look({ view: query.view, q: query.q })
-  }
 }
 
 /** How much work each view holds; all orders are not counted. */

@@ -126,7 +126,7 @@ describe('a call of the office', () => {
     expect(wanted).toEqual([])
   })
 
-  test('is told to whoever keeps drafts once it is made', async () => {
+  test('is told to those who keep drafts once it is made', async () => {
     shopThatAnswers(refused(422, 'invalid'), ok)
     const heard: unknown[] = []
     const stopHearing = onSent((body) => heard.push(body))

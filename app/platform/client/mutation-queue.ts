@@ -5,7 +5,7 @@ import { readFromTab, saveInTab } from './tab-storage.ts'
  * Fetches the current state from the server and shows it. `hasChanged`: this tab has changed something since the last
  * time.
  */
-export type Revalidate = (hasChanged: boolean) => Promise<void>
+type Revalidate = (hasChanged: boolean) => Promise<void>
 
 const LAST_CHANGE = 'last change'
 

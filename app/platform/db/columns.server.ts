@@ -15,12 +15,14 @@ export const sqlInstant = (at: Date): SQL => sql`${at.toISOString()}::timestampt
 export const isNoneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   sql`${id} <> all(${sql.param(ids)}::uuid[])`
 
+type ColumnsOf<Table extends PgTable> = ReturnType<typeof getTableColumns<Table>>
+
 /** A table's columns but for these. */
-export function columnsWithout<Table extends PgTable, Name extends keyof Table['_']['columns']>(
+export function columnsWithout<Table extends PgTable, Name extends keyof ColumnsOf<Table>>(
   table: Table,
   names: readonly Name[],
-) {
+): Omit<ColumnsOf<Table>, Name> {
   const columns = { ...getTableColumns(table) }
   for (const name of names) delete columns[name]
-  return columns as Omit<Table['_']['columns'], Name>
+  return columns
 }

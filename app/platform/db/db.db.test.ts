@@ -38,23 +38,20 @@ describe('migrating', () => {
     await instance.close()
   })
 
-  test.runIf(isPostgres())(
-    'whoever waits for another instance waits longer than a query may take',
-    async () => {
-      const url = await emptyDatabase()
-      const other = new pg.Client(url)
-      await other.connect()
-      await other.query('select pg_advisory_lock(7305001)')
-      const instance = await open(`${url}?statement_timeout=100`)
-      const migrated = instance.migrate()
-      await vi.waitUntil(() => hasWaited(other, 300), PATIENCE)
-      await other.end()
-      await migrated
-      expect(await migrationsIn(instance)).toHaveLength(migrations)
-      await expect(instance.pool.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' })
-      await instance.close()
-    },
-  )
+  test.runIf(isPostgres())('waiting for another instance may take longer than a query', async () => {
+    const url = await emptyDatabase()
+    const other = new pg.Client(url)
+    await other.connect()
+    await other.query('select pg_advisory_lock(7305001)')
+    const instance = await open(`${url}?statement_timeout=100`)
+    const migrated = instance.migrate()
+    await vi.waitUntil(() => hasWaited(other, 300), PATIENCE)
+    await other.end()
+    await migrated
+    expect(await migrationsIn(instance)).toHaveLength(migrations)
+    await expect(instance.pool.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' })
+    await instance.close()
+  })
 })
 
 describe('hearing of changes', () => {

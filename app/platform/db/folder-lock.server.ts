@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export type FolderLock = { release: () => void }
+type FolderLock = { release: () => void }
 
 /**
  * Locks PGlite's folder, which must never be opened twice. The operating system owns the lock (through SQLite, which

@@ -56,7 +56,7 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
     expect(answers[0]).toEqual([{ name: 'cork 1' }])
   })
 
-  test('is planned anew each time where it says so', async () => {
+  test('is planned each time where it says so', async () => {
     const { answers, ready } = await often((db, id) =>
       db
         .select({ id: corks.id })

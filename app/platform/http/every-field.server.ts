@@ -4,7 +4,7 @@ import { invalid, Refused } from './answer.server.ts'
 import { inPlainWords } from './validator-compiler.server.ts'
 
 /** Each invalid field, by its name in the API, with what to do about it. */
-export type BrokenFields = Record<string, string>
+type BrokenFields = Record<string, string>
 
 type Issue = { instancePath: string; message?: string | undefined }
 type SchemaError = { validation?: Issue[]; validationContext?: string | undefined }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** What a form with a file sends (RFC 7578): its short fields, and the bytes of its one file, handed on as they come. */
-export type FormRead = { fields: Map<string, string>; fileName: string | undefined }
+type FormRead = { fields: Map<string, string>; fileName: string | undefined }
 
 type FileSink = (bytes: Buffer) => Promise<void> | void
 

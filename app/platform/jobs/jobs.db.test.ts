@@ -78,7 +78,7 @@ describe('a job', () => {
     )
   })
 
-  test('is written down by one statement, whoever wrote one before', async ({ db }) => {
+  test('is written down by one statement, also if another wrote one before', async ({ db }) => {
     await addJob(db, 'send-mail', { mail: '1' })
     const asked = vi.spyOn(db, 'execute')
     await addJob(db, 'send-mail', { mail: '2' })

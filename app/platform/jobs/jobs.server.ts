@@ -14,7 +14,7 @@ export type Job = {
   work: (data: JobData) => Promise<void>
 }
 
-export type JobData = Record<string, string>
+type JobData = Record<string, string>
 
 /** Thrown by a job for which a retry is useless. */
 export class NoUseTrying extends Error {}

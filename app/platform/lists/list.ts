@@ -12,7 +12,7 @@ export type ListSort = {
   needs?: string
 }
 
-export type ListView = {
+type ListView = {
   words: string
   /** 'leave_by', or '-placed_at' for the other direction. */
   sort: string

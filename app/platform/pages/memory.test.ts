@@ -64,7 +64,7 @@ test('when it is full, what nobody has asked for longest makes room', async () =
   expect(unused).toHaveBeenCalledTimes(2)
 })
 
-test('without a memory everything is worked out anew', async () => {
+test('without a memory everything is worked out each time', async () => {
   const count = vi.fn(async () => 24)
   await noMemory.remember('count', count)
   await noMemory.remember('count', count)

@@ -24,7 +24,7 @@ export type KeptPage = {
   polished: boolean
 }
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   maxBytes: number
   /** A page is rendered again after this time, even if the database reports no change. */
   maxAgeMs: number

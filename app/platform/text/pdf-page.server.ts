@@ -1,3 +1,4 @@
+import { theShop } from '../shop/the-shop.ts'
 import { faces, inks, type Pdf, printable } from './pdf.server.ts'
 
 /** The edges of what is printed on A4, in points; the footer stands below `BOTTOM`. */
@@ -56,3 +57,22 @@ const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look
 
 export const rule = (pdf: Pdf, y: number, from = LEFT) =>
   pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(inks.line).stroke()
+
+/** A title with lines below it, such as an address; returns the position below them. */
+export function drawBlock(
+  pdf: Pdf,
+  title: string,
+  lines: readonly string[],
+  { x, y: top, width }: Column & { y: number },
+): number {
+  say(pdf, title, { face: 'strong', x, y: top })
+  let y = lineY(top, 1)
+  for (const line of lines) {
+    say(pdf, line, { x, y, width })
+    y += heightOf(pdf, line, width)
+  }
+  return y
+}
+
+/** Who has sent a paper, for its foot. */
+export const shopInShort = `${theShop.legalName} · ${theShop.phone.shown} · ${theShop.email}`

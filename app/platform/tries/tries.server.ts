@@ -7,7 +7,7 @@ import { networkOf } from '../http/network.server.ts'
 import { tries } from './tables.server.ts'
 
 /** A rate limit: how often something may be done in a period, by one person or from one address. */
-export type Limited = {
+type Limited = {
   what: string
   most: number
   minutes: number

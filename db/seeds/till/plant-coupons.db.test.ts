@@ -20,7 +20,7 @@ describe('the coupons of the demo shop', () => {
     expect(await look(db, 'LETTER8', NOON)).toEqual({ ok: false, because: 'expired' })
   })
 
-  test('are dated anew at each start, and what is used up stays so', async ({ db }) => {
+  test('are dated again at each start, and what is used up stays so', async ({ db }) => {
     await seedShop(db, NOON)
     const buyer = { email: 'rosalind@example.com', orderId: crypto.randomUUID(), now: NOON }
     expect(await use(db, 'LASTONE3', buyer)).toMatchObject({ ok: true })

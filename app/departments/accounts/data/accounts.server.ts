@@ -5,7 +5,7 @@ import type { Account } from '../accounts.ts'
 import { accounts } from '../tables.server.ts'
 
 type Row = typeof accounts.$inferSelect
-export type NewAccount = Omit<typeof accounts.$inferInsert, 'id'>
+type NewAccount = Omit<typeof accounts.$inferInsert, 'id'>
 export type Changes = Partial<
   Pick<Row, 'firstName' | 'lastName' | 'phone' | 'address' | 'email' | 'emailProvenAt' | 'passwordHash'>
 >

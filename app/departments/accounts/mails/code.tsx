@@ -4,7 +4,7 @@ import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/word
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { CODE } from '../rules/codes.ts'
 
-export type CodeProps = { code: string; publicUrl: string }
+type CodeProps = { code: string; publicUrl: string }
 
 export const codeMail = (props: CodeProps) => finishedMail(subjectOf(props), <Code {...props} />)
 

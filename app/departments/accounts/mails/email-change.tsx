@@ -6,7 +6,7 @@ import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { EMAIL_KEY_HOURS, RESTORE_EMAIL_DAYS } from '../rules/codes.ts'
 
-export type EmailChangeProps = { firstName: string; link: string; publicUrl: string }
+type EmailChangeProps = { firstName: string; link: string; publicUrl: string }
 
 const confirmSubject = 'Please confirm your new e-mail address'
 
@@ -35,7 +35,7 @@ function EmailChange({ firstName, link, publicUrl }: EmailChangeProps) {
   )
 }
 
-export type EmailChangeNoticeProps = EmailChangeProps & { newEmail: string }
+type EmailChangeNoticeProps = EmailChangeProps & { newEmail: string }
 
 const noticeSubject = 'Your e-mail address is about to change'
 

@@ -6,7 +6,7 @@ import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { RESTORE_EMAIL_DAYS } from '../rules/codes.ts'
 
-export type EmailChangedProps = { firstName: string; newEmail: string; link: string; publicUrl: string }
+type EmailChangedProps = { firstName: string; newEmail: string; link: string; publicUrl: string }
 
 const changedSubject = 'Your e-mail address was changed'
 
@@ -38,7 +38,7 @@ function EmailChanged({ firstName, newEmail, link, publicUrl }: EmailChangedProp
   )
 }
 
-export type EmailRestoredProps = { firstName: string; publicUrl: string }
+type EmailRestoredProps = { firstName: string; publicUrl: string }
 
 const restoredSubject = 'Your new e-mail address was taken back'
 

@@ -5,7 +5,7 @@ import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { GUEST_KEY_DAYS } from '../rules/codes.ts'
 
-export type GuestLinkProps = { link: string; publicUrl: string }
+type GuestLinkProps = { link: string; publicUrl: string }
 
 const subject = `Keep what you bought at ${theShop.name} in one place`
 

@@ -4,7 +4,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailHeading, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-export type PasskeyChangedProps = { change: 'added' | 'removed'; publicUrl: string }
+type PasskeyChangedProps = { change: 'added' | 'removed'; publicUrl: string }
 
 export const passkeyChangedMail = (props: PasskeyChangedProps) =>
   finishedMail(subjectOf(props), <PasskeyChanged {...props} />)

@@ -4,7 +4,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailHeading, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-export type PasswordChangedProps = { publicUrl: string }
+type PasswordChangedProps = { publicUrl: string }
 
 const subject = `Your ${theShop.name} password was changed`
 

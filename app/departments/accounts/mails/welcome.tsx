@@ -5,7 +5,7 @@ import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-export type WelcomeProps = { firstName: string; publicUrl: string }
+type WelcomeProps = { firstName: string; publicUrl: string }
 
 const subject = `Welcome to ${theShop.name}`
 

@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time.server.ts'
 const LONGEST_SECONDS = 10
 const MOST_WAITING = 2
 
-export type Square = { ok: true; webp: Buffer; version: string } | { ok: false; because: string }
+type Square = { ok: true; webp: Buffer; version: string } | { ok: false; because: string }
 
 const notAPicture = { ok: false, because: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF' } as const
 

@@ -102,7 +102,7 @@ describe('a 422 names every broken field at once', () => {
     ])
   })
 
-  test('when a forgotten password is set anew', async ({ call }) =>
+  test('when a forgotten password is set again', async ({ call }) =>
     expect(named(await call.post('user/reset', { password: 'short', confirm_password: 'other' }))).toEqual([
       'confirm_password',
       'password',

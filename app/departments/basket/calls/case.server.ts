@@ -8,7 +8,7 @@ import { priceNow } from '../../catalogue/pricing.ts'
 import { type CaseLine, type CaseSize, type Choice, fillCase, sharedOut } from '../rules/fill-case.ts'
 import { readWish, type WishPart } from '../rules/wish.ts'
 
-export type FilledCase = { bottles: { drink: Drink; quantity: number }[]; notes: string[] }
+type FilledCase = { bottles: { drink: Drink; quantity: number }[]; notes: string[] }
 type Deps = { now: Date; memory: Memory }
 type Wished = { size: CaseSize; wish: string; turn: number }
 

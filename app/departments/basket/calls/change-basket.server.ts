@@ -20,7 +20,7 @@ import { takenLines } from '../tables.server.ts'
 import { noSuchBasket, noSuchLine, refused } from './refusals.server.ts'
 
 /** One bottle more or fewer, or an exact number. */
-export type QuantityChange = { by: 1 | -1 } | { to: number }
+type QuantityChange = { by: 1 | -1 } | { to: number }
 
 type Changing = Pick<Viewing, 'now' | 'setAside'>
 

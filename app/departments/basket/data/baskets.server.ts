@@ -6,7 +6,7 @@ import type { Line } from '../basket.ts'
 import { basketCalls, basketLines, baskets, takenLines } from '../tables.server.ts'
 
 export type Choice = { deliveryType: string | null; coupon: string | null }
-export type LineRow = Line & { seenChange: string | null }
+type LineRow = Line & { seenChange: string | null }
 export type BasketRow = Choice & { id: string; lines: LineRow[] }
 
 const lineColumns = {

@@ -7,7 +7,7 @@ import type { Pence } from '#app/platform/money.ts'
 import type { Line, LineFont } from '../basket.ts'
 import { basketLines, baskets, takenLines } from '../tables.server.ts'
 
-export type PutLine = Line & { basketId: string }
+type PutLine = Line & { basketId: string }
 
 type Row = {
   id: string
@@ -76,7 +76,7 @@ export async function updateSeen(db: Db, seen: { id: string; price: Pence; chang
 export type LineKey = { lineId: string; accountId: string | null }
 
 /** A line by its own id, or as the plain line of a drink in a basket. */
-export type Meant = LineKey | { drinkId: string; key: Access }
+type Meant = LineKey | { drinkId: string; key: Access }
 
 /** Removes a line, saving it for undo; returns it as it was, or undefined if there was none. */
 export async function removeLine(db: Db, meant: Meant, now: Date): Promise<PutLine | undefined> {

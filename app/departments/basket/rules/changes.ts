@@ -4,7 +4,7 @@ import type { Drink } from '../../catalogue/catalogue.ts'
 import type { StockedLine } from '../basket.ts'
 import { bottlesOf } from './quantities.ts'
 
-export type ChangeKind = 'dearer' | 'cheaper' | 'offer-ended' | 'fewer' | 'sold-out' | 'gone'
+type ChangeKind = 'dearer' | 'cheaper' | 'offer-ended' | 'fewer' | 'sold-out' | 'gone'
 export type Change = { lineId: string; kind: ChangeKind; words: string }
 
 /** What has changed since the shopper last looked, line by line, in sentences. */

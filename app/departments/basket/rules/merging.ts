@@ -2,7 +2,7 @@ import { isSame, type Line } from '../basket.ts'
 import { bottlesTogether, whyNoMoreLines } from './quantities.ts'
 
 /** `lines` go into the basket, changed or new, with their own ids; what does not fit is `left`. */
-export type Merged<L extends Line> = { lines: Line[]; left: L[] }
+type Merged<L extends Line> = { lines: Line[]; left: L[] }
 
 /** Merges two baskets: the same drink with the same inscription is one line, and no limit is exceeded. */
 export function mergeInto<L extends Line>(own: Line[], brought: L[]): Merged<L> {

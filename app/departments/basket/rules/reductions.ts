@@ -16,7 +16,7 @@ export type PricedLine = {
   isEngraved: boolean
 }
 
-export type Reductions = { multiBuy: Pence; discount: Pence; free: Bottles[]; notes: string[] }
+type Reductions = { multiBuy: Pence; discount: Pence; free: Bottles[]; notes: string[] }
 
 /**
  * The discounts of multi-buy and coupon. Together they never take the alcohol in the basket below its lowest lawful

@@ -9,7 +9,7 @@ export type WishPart = {
   shows: { type?: TypeFilter; subtype?: string }
   words: string
 }
-export type CaseWish = { parts: WishPart[]; budget: Pence | null }
+type CaseWish = { parts: WishPart[]; budget: Pence | null }
 
 /** Parses '3 red, 3 white, under £90' into parts of a case and a budget. */
 export function readWish(text: string): CaseWish {

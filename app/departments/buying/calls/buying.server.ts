@@ -8,13 +8,21 @@ import { whatToOrder } from '../suggestions.server.ts'
 import { type BuyingDeps, tags } from './shared.server.ts'
 
 const suggestion = z.object({
-  ...{ drink: z.string(), name: z.string(), size: z.string(), code: z.string() },
-  ...{ available: z.int(), on_order: z.int(), drafted: z.int() },
+  drink: z.string(),
+  name: z.string(),
+  size: z.string(),
+  code: z.string(),
+  available: z.int(),
+  on_order: z.int(),
+  drafted: z.int(),
   waiting: z.int().describe('People who want a mail when it is back'),
   a_day: z.number().describe('Bottles on an ordinary day'),
-  ...{ cases: z.int(), case_size: z.int(), bottles: z.int() },
+  cases: z.int(),
+  case_size: z.int(),
+  bottles: z.int(),
   case_cost: z.number().optional().describe('Pounds without VAT; only for who may see costs'),
-  ...{ order_by: z.string(), runs_out_on: z.string() },
+  order_by: z.string(),
+  runs_out_on: z.string(),
   words: z.string().describe('‘Order 2 cases from Hedges by Thursday, or run out on the 29th.’'),
   may: z.array(z.string()),
 })
@@ -33,7 +41,8 @@ export const buyingCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db, 
             groups: z.array(
               z.object({
                 supplier: z.object({ id: z.string(), name: z.string(), lead_days: z.int() }).nullable(),
-                ...{ cases: z.int(), total: z.number().optional() },
+                cases: z.int(),
+                total: z.number().optional(),
                 minimum: z.object({ value: z.number(), cases: z.int() }).nullable(),
                 below_minimum: z.string().nullable(),
                 suggestions: z.array(suggestion),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { listAnswer } from '#app/platform/lists/list-query.server.ts'
 import { holdMail } from '#app/platform/mail/outbox.server.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import {
@@ -15,7 +16,7 @@ import {
   officeRefusals,
 } from '../../orders/office-calls.server.ts'
 import { keepAnswer } from '../../staff/office-call.server.ts'
-import type { Verb } from '../../staff/staff.ts'
+import { mayOf, type Verb } from '../../staff/staff.ts'
 import { purchaseList } from '../purchase-list.ts'
 import { listPurchases, noSuchPurchase, officePurchase, purchasePages } from '../purchase-orders.server.ts'
 import { MOST_LINES, MOST_RECEIVED } from '../purchase-orders.ts'
@@ -51,7 +52,9 @@ const wantedLine = z.object({
     .describe('Pounds without VAT, if another than in the supplier’s list was agreed'),
 })
 const toLine = ({ drink, cases, case_cost }: z.infer<typeof wantedLine>) => ({
-  ...{ drinkId: drink, cases, caseCost: case_cost },
+  drinkId: drink,
+  cases,
+  caseCost: case_cost,
 })
 const linesOf = <Line extends z.ZodType>(of: Line) =>
   z.array(of).min(1, 'Please say what to order').max(MOST_LINES, `At most ${MOST_LINES} lines`)
@@ -83,10 +86,7 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
         summary: 'Orders to suppliers, by view, words and place',
         querystring: z.object({ view: text, q: text, supplier: text, sort: text, place: text, limit: text }),
         response: {
-          200: z.object({
-            ...{ purchase_orders: z.array(purchaseRow), next_place: z.string().nullable() },
-            ...{ count: z.int(), count_capped: z.boolean() },
-          }),
+          200: z.object({ purchase_orders: z.array(purchaseRow), ...listAnswer }),
           ...officeRefusals,
         },
       },
@@ -110,8 +110,9 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
     async (request, reply) => {
       const { member } = await office.need(request, 'stock.see')
       const pageFrom = purchasePages(db, request.query, member, clock())
-      const may = (right: string) => member.verbs.has(right as Verb)
-      return reply.headers(csvHeaders('purchase-orders.csv')).send(csvStream(purchaseList, may, pageFrom))
+      return reply
+        .headers(csvHeaders('purchase-orders.csv'))
+        .send(csvStream(purchaseList, mayOf(member), pageFrom))
     },
   )
 
@@ -267,7 +268,8 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
         if (!acting.seen) throw invalid({ version: 'Please say which version you have seen' })
         const arrival = {
           lines: lines.map(({ drink, received, broken }) => ({ drinkId: drink, received, broken })),
-          ...{ deliveryNote: delivery_note, keepsMore: more },
+          deliveryNote: delivery_note,
+          keepsMore: more,
         }
         return receivePurchase(db, request.params.number, arrival, {
           ...acting,

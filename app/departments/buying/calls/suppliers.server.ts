@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { londonTime } from '#app/platform/clock.ts'
 import { emailField, idField, line, required } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { listAnswer } from '#app/platform/lists/list-query.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { actionOf, inPounds, needs, officeRefusals } from '../../orders/office-calls.server.ts'
-import type { Verb } from '../../staff/staff.ts'
+import { mayOf } from '../../staff/staff.ts'
 import {
   changeSupplied,
   changeSupplier,
@@ -32,8 +33,12 @@ import {
 const MOST_AT_ONCE = 500
 
 const row = z.object({
-  ...{ id: z.string(), name: z.string(), state: z.enum(supplierStates), email: z.string() },
-  ...{ phone: z.string(), account_code: z.string() },
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(supplierStates),
+  email: z.string(),
+  phone: z.string(),
+  account_code: z.string(),
   lead_days: z.int().describe('Working days from an order to its delivery'),
   minimum: z
     .number()
@@ -44,10 +49,17 @@ const row = z.object({
   awrs_checked_on: z.string().nullable(),
   awrs_checked_by: z.string(),
   awrs_standing: z.enum(['none', 'unchecked', 'due', 'checked']),
-  ...{ notes: z.string(), drinks: z.int(), version: z.int(), may: z.array(z.string()) },
+  notes: z.string(),
+  drinks: z.int(),
+  version: z.int(),
+  may: z.array(z.string()),
 })
 const supplied = z.object({
-  ...{ drink: z.string(), name: z.string(), size: z.string(), code: z.string(), case_size: z.int() },
+  drink: z.string(),
+  name: z.string(),
+  size: z.string(),
+  code: z.string(),
+  case_size: z.int(),
   case_cost: z.number().optional().describe('Pounds without VAT; only for who may see costs'),
   preferred: z.boolean(),
 })
@@ -69,7 +81,9 @@ const formBody = z.object(form)
 
 const toForm = ({ account_code, lead_days, minimum, minimum_cases, ...rest }: z.infer<typeof formBody>) => ({
   ...rest,
-  ...{ accountCode: account_code, leadDays: lead_days, minimumCases: minimum_cases },
+  accountCode: account_code,
+  leadDays: lead_days,
+  minimumCases: minimum_cases,
   minimum: fromPounds(minimum),
 })
 
@@ -88,10 +102,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
         summary: 'Suppliers, by view, words and place',
         querystring: z.object({ view: text, q: text, sort: text, place: text, limit: text }),
         response: {
-          200: z.object({
-            ...{ suppliers: z.array(row), next_place: z.string().nullable() },
-            ...{ count: z.int(), count_capped: z.boolean() },
-          }),
+          200: z.object({ suppliers: z.array(row), ...listAnswer }),
           ...officeRefusals,
         },
       },
@@ -115,8 +126,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
     async (request, reply) => {
       const { member } = await office.need(request, 'stock.see')
       const pageFrom = supplierPages(db, request.query, member, clock())
-      const may = (right: string) => member.verbs.has(right as Verb)
-      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, may, pageFrom))
+      return reply.headers(csvHeaders('suppliers.csv')).send(csvStream(supplierList, mayOf(member), pageFrom))
     },
   )
 
@@ -131,7 +141,8 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
         querystring: z.object({ behind: text }),
         response: {
           200: z.object({
-            ...{ supplier: row, drinks: z.array(supplied) },
+            supplier: row,
+            drinks: z.array(supplied),
             next_drinks: z.string().nullable().describe('For `behind`, if they sell more'),
           }),
           ...officeRefusals,
@@ -262,7 +273,11 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
       const caller = await office.need(request, 'suppliers.edit')
       const { drinks, remove, version } = request.body
       const save = drinks.map(({ drink, code, case_size, case_cost, preferred }) => ({
-        ...{ drinkId: drink, code, caseSize: case_size, caseCost: case_cost, isPreferred: preferred },
+        drinkId: drink,
+        code,
+        caseSize: case_size,
+        caseCost: case_cost,
+        isPreferred: preferred,
       }))
       const acting = actionOf(request, caller, clock(), { version })
       return answerOf(await changeSupplied(db, request.params.id, { save, remove }, acting))

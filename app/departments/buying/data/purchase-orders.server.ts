@@ -10,7 +10,7 @@ import { purchaseLines, purchaseOrders, purchaseReceipts, suppliers } from '../t
 export type PurchaseRecord = typeof purchaseOrders.$inferSelect
 export type LineRecord = typeof purchaseLines.$inferSelect
 export type NewLine = typeof purchaseLines.$inferInsert
-export type ReceiptRecord = typeof purchaseReceipts.$inferSelect
+type ReceiptRecord = typeof purchaseReceipts.$inferSelect
 
 export type PurchasesWanted = {
   view: PurchaseView

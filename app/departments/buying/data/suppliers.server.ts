@@ -8,7 +8,7 @@ import type { SupplierView } from '../supplier-list.ts'
 import { supplierDrinks, suppliers } from '../tables.server.ts'
 
 export type SupplierRecord = typeof suppliers.$inferSelect
-export type NewSupplier = Omit<typeof suppliers.$inferInsert, 'id' | 'version'>
+type NewSupplier = Omit<typeof suppliers.$inferInsert, 'id' | 'version'>
 export type Supplied = typeof supplierDrinks.$inferSelect
 
 export type SuppliersWanted = {
@@ -68,14 +68,6 @@ export async function selectSupplier(db: Db, id: string): Promise<SupplierRecord
   const [row] = await db.select().from(suppliers).where(eq(suppliers.id, id))
   return row
 }
-
-export const selectSuppliersById = (db: Db, ids: readonly string[]): Promise<SupplierRecord[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(suppliers)
-        .where(inArray(suppliers.id, [...ids]))
 
 /** In the order of their ids, as everybody locks several. */
 export const lockSuppliers = (tx: Db, ids: readonly string[]): Promise<SupplierRecord[]> =>

@@ -6,7 +6,7 @@ import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { PurchasePaper } from '../papers/purchase-paper.server.ts'
 
-export type PurchaseMailProps = PurchasePaper & { publicUrl: string }
+type PurchaseMailProps = PurchasePaper & { publicUrl: string }
 
 /** To the supplier, with the order as PDF. */
 export const purchaseMail = (props: PurchaseMailProps) =>

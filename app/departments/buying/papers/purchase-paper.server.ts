@@ -46,14 +46,24 @@ export async function toPaper(
   const { number, note, createdAt: madeAt, createdBy: by, total, cases } = order
   const { day } = londonTime(order.sentAt ?? madeAt)
   return {
-    ...{ number, note, madeAt, by, total, cases },
-    ...{ supplier: supplier.name, accountCode: supplier.accountCode },
+    number,
+    note,
+    madeAt,
+    by,
+    total,
+    cases,
+    supplier: supplier.name,
+    accountCode: supplier.accountCode,
     wantedBy: order.expectedOn ?? shopCalendar.workingDaysAfter(day, supplier.leadDays),
     lines: lines.map((line) => {
       const drink = drinks.get(line.drinkId)
       return {
-        ...{ code: line.code, name: drink?.name ?? line.drinkId, size: drink ? bottleSize(drink) : '' },
-        ...{ cases: line.cases, caseSize: line.caseSize, caseCost: line.caseCost },
+        code: line.code,
+        name: drink?.name ?? line.drinkId,
+        size: drink ? bottleSize(drink) : '',
+        cases: line.cases,
+        caseSize: line.caseSize,
+        caseCost: line.caseCost,
         cost: pence(line.cases * line.caseCost),
       }
     }),

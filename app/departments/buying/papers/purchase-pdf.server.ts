@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
-  FOOT,
+  drawBlock,
   heightOf,
   inColumn,
   LEFT,
@@ -14,13 +13,14 @@ import {
   rule,
   say,
   sayAtRight,
+  shopInShort,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
+import { drawFeet, drawTable, nextPage, TABLE_HEAD, type Table } from '#app/platform/text/pdf-table.server.ts'
 import type { PurchasePaper } from './purchase-paper.server.ts'
 
 const MIDDLE = 310
-const ROWS_AT_A_TIME = 10
-const PADDING = 7
+const BLOCK = MIDDLE - LEFT - 24
 
 /** An order to a supplier: A4, any number of pages. */
 export const purchasePdf = (paper: PurchasePaper): Promise<Buffer> =>
@@ -32,9 +32,9 @@ export const purchasePdf = (paper: PurchasePaper): Promise<Buffer> =>
       madeAt: paper.madeAt,
     },
     async (pdf) => {
-      const below = await drawRows(pdf, paper.lines, drawHead(pdf, paper))
+      const below = await drawTable(pdf, lineTable, paper.lines, drawHead(pdf, paper))
       drawEnd(pdf, paper, below)
-      drawFeet(pdf, paper)
+      drawFeet(pdf, shopInShort, paper.number)
     },
   )
 
@@ -51,23 +51,17 @@ function drawHead(pdf: Pdf, paper: PurchasePaper): number {
   rule(pdf, y)
   const to = [paper.supplier, paper.accountCode && `Our account ${paper.accountCode}`].filter(Boolean)
   const here = [name, ...address.lines, address.town, address.postcode, `By ${wordsOf(paper.wantedBy)}`]
-  const ends = [drawBlock(pdf, 'To', to, LEFT, y + 16), drawBlock(pdf, 'Deliver to', here, MIDDLE, y + 16)]
+  const ends = [
+    drawBlock(pdf, 'To', to, { x: LEFT, y: y + 16, width: BLOCK }),
+    drawBlock(pdf, 'Deliver to', here, { x: MIDDLE, y: y + 16, width: BLOCK }),
+  ]
   return Math.max(...ends) + 22
 }
 
 /** '24 November 2026'. */
 const wordsOf = (day: string) => dateInLondon(new Date(`${day}T12:00:00Z`))
 
-function drawBlock(pdf: Pdf, title: string, lines: readonly string[], x: number, top: number): number {
-  say(pdf, title, { face: 'strong', x, y: top })
-  let y = lineY(top, 1)
-  for (const line of lines) {
-    const width = MIDDLE - LEFT - 24
-    say(pdf, line, { x, y, width })
-    y += heightOf(pdf, line, width)
-  }
-  return y
-}
+type Line = PurchasePaper['lines'][number]
 
 const columns = {
   code: { x: LEFT, width: 72 },
@@ -77,41 +71,31 @@ const columns = {
   cost: { x: 468, width: RIGHT - 468 },
 }
 
-/** Its head is on every page; returns the position below it. */
-async function drawRows(pdf: Pdf, rows: PurchasePaper['lines'], top: number): Promise<number> {
-  let y = drawTableHead(pdf, top)
-  for (const [i, row] of rows.entries()) {
-    if (i % ROWS_AT_A_TIME === 0) await setImmediate()
-    const detail = [row.size, `case of ${row.caseSize}`].filter(Boolean).join(', ')
-    const heights = [
-      heightOf(pdf, row.name, columns.name.width) + heightOf(pdf, detail, columns.name.width),
-      heightOf(pdf, row.code || ' ', columns.code.width),
-    ]
-    const height = Math.max(...heights) + 2 * PADDING
-    if (y + height > BOTTOM) y = drawTableHead(pdf, nextPage(pdf))
-    const at = y + PADDING
-    say(pdf, row.code, { ...columns.code, y: at })
-    say(pdf, row.name, { ...columns.name, y: at })
-    const below = at + heightOf(pdf, row.name, columns.name.width)
-    say(pdf, detail, { ...columns.name, y: below, ink: 'soft' })
-    inColumn(pdf, String(row.cases), columns.cases, { y: at })
-    inColumn(pdf, pounds(row.caseCost), columns.caseCost, { y: at })
-    inColumn(pdf, pounds(row.cost), columns.cost, { y: at })
-    y += height
-    rule(pdf, y)
-  }
-  return y
-}
+const detailOf = ({ size, caseSize }: Line) => [size, `case of ${caseSize}`].filter(Boolean).join(', ')
 
-function drawTableHead(pdf: Pdf, y: number): number {
-  const look = { face: 'strong', size: 8.5, ink: 'soft', y } as const
-  say(pdf, 'Your code', look)
-  say(pdf, 'Drink', { ...look, x: columns.name.x })
-  inColumn(pdf, 'Cases', columns.cases, look)
-  inColumn(pdf, 'A case', columns.caseCost, look)
-  inColumn(pdf, 'Price', columns.cost, look)
-  rule(pdf, y + 16)
-  return y + 16
+const lineTable: Table<Line> = {
+  head: (pdf, y) => {
+    const look = { ...TABLE_HEAD, y }
+    say(pdf, 'Your code', look)
+    say(pdf, 'Drink', { ...look, x: columns.name.x })
+    inColumn(pdf, 'Cases', columns.cases, look)
+    inColumn(pdf, 'A case', columns.caseCost, look)
+    inColumn(pdf, 'Price', columns.cost, look)
+  },
+  height: (pdf, line) =>
+    Math.max(
+      heightOf(pdf, line.name, columns.name.width) + heightOf(pdf, detailOf(line), columns.name.width),
+      heightOf(pdf, line.code || ' ', columns.code.width),
+    ),
+  draw: (pdf, line, y) => {
+    say(pdf, line.code, { ...columns.code, y })
+    say(pdf, line.name, { ...columns.name, y })
+    const below = y + heightOf(pdf, line.name, columns.name.width)
+    say(pdf, detailOf(line), { ...columns.name, y: below, ink: 'soft' })
+    inColumn(pdf, String(line.cases), columns.cases, { y })
+    inColumn(pdf, pounds(line.caseCost), columns.caseCost, { y })
+    inColumn(pdf, pounds(line.cost), columns.cost, { y })
+  },
 }
 
 function drawEnd(pdf: Pdf, { total, cases, note }: PurchasePaper, top: number) {
@@ -122,20 +106,4 @@ function drawEnd(pdf: Pdf, { total, cases, note }: PurchasePaper, top: number) {
   say(pdf, words, { x: MIDDLE, y, face: 'strong', size: 11 })
   inColumn(pdf, pounds(total), columns.cost, { y, face: 'strong', size: 11 })
   if (note) say(pdf, note, { y: y + 30, width })
-}
-
-function drawFeet(pdf: Pdf, { number }: PurchasePaper) {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page)
-    rule(pdf, FOOT - 8)
-    const look = { y: FOOT, size: 8, ink: 'soft' } as const
-    say(pdf, `${theShop.legalName} · ${theShop.phone.shown} · ${theShop.email}`, look)
-    sayAtRight(pdf, `${number} · page ${page + 1} of ${count}`, look)
-  }
-}
-
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return TOP
 }

@@ -18,7 +18,7 @@ const FADING = 0.96
 const LEAST_SEEN = 4
 const SPREADS = { least: 1, most: 12 }
 
-export const WEEKS = 52
+const WEEKS = 52
 export const evenSeason: Season = {
   weekdays: Array.from({ length: 7 }, () => 1),
   weeks: Array.from({ length: WEEKS }, () => 1),

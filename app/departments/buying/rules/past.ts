@@ -3,7 +3,7 @@ import { dayAfter, daysBetween, type SalesDay } from './forecast.ts'
 type LedgerDay = { day: string; moved: number; sold: number }
 
 /** A drink as the ledger knows it: what happened on days that had movements, and its stock at the end of them. */
-export type Past = {
+type Past = {
   /** In the order of the days. */
   days: readonly LedgerDay[]
   stock: number

@@ -2,7 +2,7 @@ import { months, weekdays } from '#app/platform/clock.ts'
 import { dayAfter, daysBetween, demandOver, type Forecast, safetyStock } from './forecast.ts'
 
 /** What a drink's supplier asks for. */
-export type Terms = { supplier: string; leadDays: number; caseSize: number }
+type Terms = { supplier: string; leadDays: number; caseSize: number }
 
 /** Working days, handed in: the calendar has bank holidays. */
 export type Calendar = {
@@ -31,7 +31,7 @@ export type Suggestion = {
 /** A delivery lasts that long: orders to one supplier come together. */
 const COVER_DAYS = 21
 /** What has to be ordered within a week is suggested. */
-export const AHEAD_DAYS = 7
+const AHEAD_DAYS = 7
 /** Nobody looks farther. */
 export const FARTHEST_DAYS = 200
 

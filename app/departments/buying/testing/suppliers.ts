@@ -13,7 +13,11 @@ export async function supplierOf(
 ): Promise<string> {
   const name = `Hedges ${++made}`
   const { status, body } = await owner.post('office/suppliers', {
-    ...{ name, email: 'orders@hedges.example', lead_days: 3, awrs: 'XXAW00000123456', ...special },
+    name,
+    email: 'orders@hedges.example',
+    lead_days: 3,
+    awrs: 'XXAW00000123456',
+    ...special,
   })
   expect({ status, body }).toMatchObject({ status: 200 })
   const [id] = body.done

@@ -60,7 +60,7 @@ describe('a supplier', () => {
     expect((await owner.post('office/purchase-orders', { lines })).status).toBe(200)
   })
 
-  test('is the preferred one of a drink: always one, whoever comes and goes', async ({
+  test('is the preferred one of a drink: always one, as suppliers come and go', async ({
     street,
     hands: { owner },
   }) => {

@@ -58,8 +58,12 @@ export const createDrafts = (
       const order = await insertPurchase(
         tx,
         {
-          ...{ number: purchaseNumber(year, nth), supplierId: supplier.id, note },
-          ...{ createdAt: now, createdBy: actor.name, ...sumsOf(lines) },
+          number: purchaseNumber(year, nth),
+          supplierId: supplier.id,
+          note,
+          createdAt: now,
+          createdBy: actor.name,
+          ...sumsOf(lines),
         },
         lines,
       )
@@ -69,7 +73,8 @@ export const createDrafts = (
     for (const order of made)
       acted.push(
         await record(tx, acting, order, order.version, {
-          ...{ before: {}, after: { state: 'draft', ...linesInLog(order.lines) } },
+          before: {},
+          after: { state: 'draft', ...linesInLog(order.lines) },
           reverse: { name: 'purchases.made', version: order.version },
         }),
       )
@@ -126,9 +131,17 @@ export const editDraft = (
       before: { note: order.note, ...linesInLog(was) },
       after: { note, ...linesInLog(lines) },
       reverse: {
-        ...{ name: 'purchases.edit', version, note: order.note, total: order.total, cases: order.cases },
+        name: 'purchases.edit',
+        version,
+        note: order.note,
+        total: order.total,
+        cases: order.cases,
         lines: was.map(({ drinkId, code, cases, caseSize, caseCost }) => ({
-          ...{ drinkId, code, cases, caseSize, caseCost },
+          drinkId,
+          code,
+          cases,
+          caseSize,
+          caseCost,
         })),
       },
     }
@@ -154,7 +167,7 @@ const linesInLog = (lines: readonly Pick<LineRecord, 'drinkId' | 'cases' | 'case
 /** `keep` stores the answer for a retry in the same transaction: a delivery must not come twice. */
 export type PurchaseActing = Acting & { keep?: (tx: Db, acted: PurchaseActed) => Promise<void> }
 
-export type PurchaseOutcome = Pick<NewChange, 'before' | 'after' | 'reverse'> & { version: number }
+type PurchaseOutcome = Pick<NewChange, 'before' | 'after' | 'reverse'> & { version: number }
 
 /** Lock first, then judge. */
 export const actOn = (

@@ -16,7 +16,7 @@ import { isMoreThanOrdered, purchaseSubject, stateAfter } from '../purchase-orde
 import { actOn, type PurchaseActing } from './ordering.server.ts'
 
 /** Bottles of a drink that have just arrived. */
-export type ArrivedLine = { drinkId: string; received: number; broken: number }
+type ArrivedLine = { drinkId: string; received: number; broken: number }
 
 type Arrival = {
   lines: readonly ArrivedLine[]
@@ -42,14 +42,20 @@ export const receivePurchase = (db: Db, number: string, arrival: Arrival, acting
       arrived.map(({ drinkId }) => drinkId),
     )
     const { short } = await moveStock(tx, movementsOf(arrived), {
-      ...{ because: 'received', subject: purchaseSubject(order.number) },
-      ...{ staffId: actor.staffId, note: arrival.deliveryNote, at: now },
+      because: 'received',
+      subject: purchaseSubject(order.number),
+      staffId: actor.staffId,
+      note: arrival.deliveryNote,
+      at: now,
     })
     if (short.length > 0) throw new Error(`${short.join(', ')} has come, and is short all the same`)
     await updateArrived(tx, order.id, arrived)
     const costs = await learnCosts(tx, lines, arrived)
     const receipt = await insertReceipt(tx, {
-      ...{ orderId: order.id, at: now, by: actor.name, deliveryNote: arrival.deliveryNote },
+      orderId: order.id,
+      at: now,
+      by: actor.name,
+      deliveryNote: arrival.deliveryNote,
       lines: arrived.map(({ drinkId, received, broken }) => ({ drinkId, received, broken })),
     })
     const state = stateOf(order, after)
@@ -60,7 +66,11 @@ export const receivePurchase = (db: Db, number: string, arrival: Arrival, acting
       before: { state: order.state },
       after: { state, ...arrivedInLog(arrived), ...(costs.length > 0 && { costs: costsInLog(costs) }) },
       reverse: {
-        ...{ name: 'purchases.receive', version, receipt, state: order.state, costs },
+        name: 'purchases.receive',
+        version,
+        receipt,
+        state: order.state,
+        costs,
         endedAt: order.endedAt?.toISOString() ?? null,
       },
     }
@@ -121,7 +131,9 @@ async function learnCosts(tx: Db, lines: readonly LineRecord[], arrived: readonl
   const costs = lines
     .filter(({ drinkId }) => whole.has(drinkId))
     .map(({ drinkId, caseCost, caseSize }) => ({
-      ...{ drinkId, cost: pence(caseCost / caseSize), was: before.get(drinkId) ?? null },
+      drinkId,
+      cost: pence(caseCost / caseSize),
+      was: before.get(drinkId) ?? null,
     }))
     .filter(({ cost, was }) => cost !== was)
   await putCosts(tx, costs)

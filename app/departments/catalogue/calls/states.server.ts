@@ -22,7 +22,7 @@ export type Which = {
   expects?: number | undefined
 }
 
-export type StatesAnswer = {
+type StatesAnswer = {
   done: string[]
   kept: { id: string; name: string; because: string }[]
   change: number | null

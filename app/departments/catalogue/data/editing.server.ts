@@ -46,7 +46,7 @@ function toEdited({ version, ean, weightG, bin, cost, ...row }: Awaited<ReturnTy
   return { drink: toDrink(row), version, handling: { ean, weightG, bin: bin ?? noHandling.bin, cost } }
 }
 
-export type EditedRow = Drink & { keywords: string }
+type EditedRow = Drink & { keywords: string }
 
 /** False if there is one with this id. */
 export async function insertDrink(tx: Db, drink: EditedRow, now: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ export async function lockDrinks(tx: Db, ids: string[]) {
   return rows.map(toDrink)
 }
 
-export type NewPrice = {
+type NewPrice = {
   id: string
   price: Pence
   oldPrice: Pence | null

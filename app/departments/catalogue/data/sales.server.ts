@@ -5,7 +5,7 @@ import { isOnSale } from './drinks.server.ts'
 
 /** Of one drink and day: by how much stock changed, and bottles sold, without those of orders that were cancelled. */
 export type LedgerDay = { drinkId: string; day: string; moved: number; sold: number }
-export type Ledger = {
+type Ledger = {
   days: LedgerDay[]
   /** The day of each drink's first movement. */
   first: Map<string, string>

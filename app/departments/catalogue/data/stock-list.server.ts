@@ -5,7 +5,7 @@ import { COUNTED } from '#app/platform/lists/list.ts'
 import type { DrinkType } from '../catalogue.ts'
 import { drinkHandling, drinkLookup, drinks } from '../tables.server.ts'
 
-export type StockView = 'all' | 'running_out' | 'out'
+type StockView = 'all' | 'running_out' | 'out'
 
 export type StockWanted = {
   view: StockView

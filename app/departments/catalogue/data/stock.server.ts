@@ -83,7 +83,7 @@ export async function lockStockOf(tx: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-export type MovementRow = Omit<typeof stockMovements.$inferSelect, 'drinkId'>
+type MovementRow = Omit<typeof stockMovements.$inferSelect, 'drinkId'>
 
 /** Newest first; behind this id. */
 export const selectMovements = (
@@ -120,7 +120,7 @@ export async function selectHasMoved(db: Db, drinkId: string, because?: Movement
   return rows.length > 0
 }
 
-export type Uneven = { id: string; stock: number; sum: number }
+type Uneven = { id: string; stock: number; sum: number }
 
 /** Drinks whose movements do not add up to their stock, as far as `most`. One statement, and so of one moment. */
 export async function selectUneven(db: Db, most: number): Promise<Uneven[]> {

@@ -4,7 +4,7 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-export type BackInStockProps = { drinkId: string; name: string; publicUrl: string }
+type BackInStockProps = { drinkId: string; name: string; publicUrl: string }
 
 export const backInStockMail = (props: BackInStockProps) =>
   finishedMail(subjectOf(props), <BackInStock {...props} />)

@@ -11,7 +11,7 @@ export const tasteDirections = ['cheaper', 'lighter', 'without alcohol'] as cons
 export type TasteDirection = (typeof tasteDirections)[number]
 
 /** `reason` says why: 'as smoky, £8 less'. */
-export type Alike = { wish: TasteDirection; id: string; reason: string }
+type Alike = { wish: TasteDirection; id: string; reason: string }
 
 /** For each wish the drink that tastes most like this one, if any is close enough; no drink twice. */
 export function alikeByWish(drink: Tasted, others: readonly Tasted[]): Alike[] {

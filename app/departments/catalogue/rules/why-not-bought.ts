@@ -4,7 +4,7 @@ import { type Drink, hasPhoto, type Offer } from '../catalogue.ts'
 import type { Problems } from '../drink-checks.ts'
 import { isLive, priceNow } from '../pricing.ts'
 
-export type WhyNotBought = {
+type WhyNotBought = {
   /** In sentences; empty if it can be bought. */
   because: string[]
   /** What does not stand in the way, but may be what somebody wonders about. */
@@ -48,7 +48,7 @@ function aboutOffer(offer: Offer, price: Pence, now: Date) {
     : `Its offer ended on ${day}: it costs ${pounds(price)} again.`
 }
 
-export const belowFloor = (price: Pence, floor: Pence) =>
+const belowFloor = (price: Pence, floor: Pence) =>
   `It costs ${pounds(price)} today, and by law ${pounds(floor)} or more.`
 
 /** 'notes.serve' becomes 'Serve', 'size_ml' becomes 'Size ml'. */

@@ -90,7 +90,7 @@ describe('settling offers', () => {
   })
 })
 
-describe('whoever keeps pages', () => {
+describe('the page cache', () => {
   test('is told when an offer was closed, and not when nothing changed', async ({ ownDatabase }) => {
     await putDrinks(ownDatabase.db, wares, NOON)
     const news = await listen(ownDatabase)

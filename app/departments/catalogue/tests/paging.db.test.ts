@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
@@ -8,55 +7,8 @@ import { aDrink } from '../../../../test/drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { cardOf } from '../card.ts'
 import { findCards, findDrinks, firstDrinks, putDrinks, type ShelfPage } from '../catalogue.server.ts'
-import type { Drink } from '../catalogue.ts'
-import { DEFAULT_LIMIT, everything, type ShelfQuery, sortNames } from '../shelf-query.ts'
-import { drinks } from '../tables.server.ts'
-
-const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
-
-/** 23 drinks with ties in every sort order: three moments, four prices, two sizes, some on offer. */
-const aShelfFull = (): Drink[] =>
-  Array.from({ length: 23 }, (_, i) =>
-    aDrink({
-      id: `gin-${String((i * 7) % 23).padStart(2, '0')}`,
-      name: i % 5 === 0 ? 'Juniper Hill Gin' : 'Plain Gin',
-      price: pence(20_00 + (i % 4) * 5_00),
-      sizeMl: i % 2 === 0 ? 700 : 500,
-      addedAt: new Date(NOON.getTime() - (i % 3) * 1_000),
-      offer: i % 6 === 0 ? { endsAt: tomorrow, percent: 10, off: null } : null,
-    }),
-  )
-
-/** Every sort order, of all drinks and of a search, and by relevance. */
-const orders: [string, Partial<ShelfQuery>][] = [
-  ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [sort, { sort }]),
-  ...sortNames.map((sort): [string, Partial<ShelfQuery>] => [
-    `${sort} in a search`,
-    { sort, q: 'juniper gin' },
-  ]),
-  ['relevance', { q: 'juniper gin' }],
-  ['relevance with a slip', { q: 'junipper' }],
-]
-
-const LIMIT = 5
-
-async function page(db: Db, asked: Partial<ShelfQuery>): Promise<ShelfPage> {
-  const answer = await findDrinks(db, { ...everything, limit: LIMIT, ...asked })
-  if (!answer.ok) throw new Error(answer.because)
-  return answer
-}
-
-async function* pages(db: Db, asked: Partial<ShelfQuery>, way: 'next' | 'previous' = 'next', from?: string) {
-  let after: string | null | undefined = from
-  do {
-    const one = await page(db, { ...asked, ...(after && { after }) })
-    yield one
-    after = one[way]
-  } while (after)
-}
-
-const idsOf = ({ drinks }: ShelfPage) => drinks.map(({ id }) => id)
-const inOneGo = async (db: Db, asked: Partial<ShelfQuery>) => idsOf(await page(db, { ...asked, limit: 100 }))
+import { DEFAULT_LIMIT, everything, type ShelfQuery } from '../shelf-query.ts'
+import { aShelfFull, idsOf, inOneGo, LIMIT, orders, page, pages } from '../testing/shelf-pages.ts'
 
 describe('walking along the shelf', () => {
   test.for(orders)('by %s meets every drink once, in order', async ([, asked], { db }) => {
@@ -167,89 +119,6 @@ describe('walking along the shelf', () => {
     await putDrinks(db, [...aShelfFull(), aDrink(), aDrink()], NOON)
     expect((await page(db, { limit: DEFAULT_LIMIT })).drinks.length).toBe(24)
     expect(everything.limit).toBe(24)
-  })
-})
-
-describe('a drink that comes in between', () => {
-  // At the very start, and among the ties of the page that was just seen.
-  const newcomers = (): Drink[] => [
-    aDrink({
-      id: 'aaa',
-      name: 'Juniper Juniper Gin',
-      price: pence(1_00),
-      addedAt: new Date(NOON.getTime() + 1_000),
-      offer: { endsAt: tomorrow, percent: 10, off: null },
-    }),
-    aDrink({ id: 'gin-00-and-a-half', name: 'Juniper Hill Gin', price: pence(20_00), addedAt: NOON }),
-  ]
-
-  test.for(orders)('shows nothing twice and hides nothing, sorted by %s', async ([, asked], { db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    const first = await page(db, asked)
-    await putDrinks(db, newcomers(), NOON)
-    const rest = await Array.fromAsync(pages(db, asked, 'next', first.next ?? ''), idsOf)
-    const met = [...idsOf(first), ...rest.flat()]
-    expect(new Set(met).size, 'nothing twice').toBe(met.length)
-    expect(met, 'nothing hidden').toEqual(expect.arrayContaining(aShelfFull().map(({ id }) => id)))
-  })
-
-  test('shows nothing twice even if search learns a word from it', async ({ db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    const first = await page(db, { q: 'juniper' })
-    // One letter away: from now on every search for juniper includes this as well, and every drink's relevance is
-    // lower.
-    await putDrinks(
-      db,
-      [aDrink({ id: 'zzz', name: 'Junipero Vermouth' }), aDrink({ id: 'zzzz', name: 'Junper' })],
-      NOON,
-    )
-    const rest = await Array.fromAsync(pages(db, { q: 'juniper' }, 'next', first.next ?? ''), idsOf)
-    const met = [...idsOf(first), ...rest.flat()]
-    expect(new Set(met).size).toBe(met.length)
-    expect(met).toEqual(expect.arrayContaining(aShelfFull().map(({ id }) => id)))
-  })
-
-  test('can be gone to, backwards', async ({ db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    const [, second] = await Array.fromAsync(pages(db, {}))
-    await putDrinks(db, newcomers(), NOON)
-    const back = await page(db, { after: second?.previous ?? '' })
-    expect(back.drinks.length).toBe(5)
-    expect(back.previous).not.toBeNull()
-    expect(idsOf(await page(db, { after: back.previous ?? '' }))).toContain('aaa')
-  })
-})
-
-describe('a drink that goes in between', () => {
-  test('does not lose the place that it marked', async ({ db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    for (const [, asked] of orders) {
-      await putDrinks(db, aShelfFull(), NOON)
-      const all = await inOneGo(db, asked)
-      const first = await page(db, asked)
-      await db.delete(drinks).where(eq(drinks.id, all[4] ?? ''))
-      const rest = await Array.fromAsync(pages(db, asked, 'next', first.next ?? ''), idsOf)
-      expect(rest.flat()).toEqual(all.slice(5))
-    }
-  })
-
-  test('does not lose the place if it only stopped being what was searched for', async ({ db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    const all = await inOneGo(db, { q: 'juniper' })
-    const first = await page(db, { q: 'juniper' })
-    const taste = aDrink().character.taste
-    const renamed = { id: all[4] ?? '', name: 'Old Rum', character: { flavours: ['sugar', 'oak'], taste } }
-    await putDrinks(db, [aDrink({ ...renamed, type: 'rum', subtype: 'rum' })], NOON)
-    const rest = await Array.fromAsync(pages(db, { q: 'juniper' }, 'next', first.next ?? ''), idsOf)
-    expect(rest.flat()).toEqual(all.slice(5))
-  })
-
-  test('leads back to the beginning when all before it are gone', async ({ db }) => {
-    await putDrinks(db, aShelfFull(), NOON)
-    const [first, second] = await Array.fromAsync(pages(db, {}))
-    await db.delete(drinks).where(inArray(drinks.id, first ? idsOf(first) : []))
-    const back = await page(db, { after: second?.previous ?? '' })
-    expect([idsOf(back), back.seen, back.previous]).toEqual([second && idsOf(second), 0, null])
   })
 })
 

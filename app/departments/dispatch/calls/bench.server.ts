@@ -75,7 +75,7 @@ const packing = z.object({
   version: versionField,
 })
 
-export const slipOf = (reference: string) => `/backend/api/office/orders/${reference}/slip.pdf`
+const slipOf = (reference: string) => `/backend/api/office/orders/${reference}/slip.pdf`
 
 /** The packing bench: what a scan means, and a box that is closed. */
 export const benchCalls: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps) => {
@@ -140,13 +140,12 @@ export const benchCalls: FastifyPluginAsyncZod<DispatchDeps> = async (api, deps)
         done: [packed.order.reference],
         change: packed.change,
         mails: { held: 0, until: null },
-        ...{ status: packed.order.status, version: packed.order.version },
-        ...{
-          run: packed.run,
-          box: packed.box,
-          weight_g: packed.weightG,
-          slip: slipOf(packed.order.reference),
-        },
+        status: packed.order.status,
+        version: packed.order.version,
+        run: packed.run,
+        box: packed.box,
+        weight_g: packed.weightG,
+        slip: slipOf(packed.order.reference),
         next: await nextOf(db, request.body.run ?? packed.run),
       }
     },

@@ -14,6 +14,7 @@ import {
 } from '../../orders/office-calls.server.ts'
 import { parcelsSoFar, shippingCountry } from '../../orders/packing.server.ts'
 import { sharedByValue } from '../../orders/shares.ts'
+import { mayOf } from '../../staff/staff.ts'
 import { courierFile, dialledByCouriers, factsOf, outerOf } from '../rules/courier-file.ts'
 import {
   type Courier,
@@ -77,10 +78,9 @@ export const courierCalls: FastifyPluginAsyncZod<OfficeDeps> = async (api, { db,
       const parcels = await parcelsOf(db, await findRun(db, request.params.id))
       const { carried, left } = sortFor(courier, parcels)
       if (carried.length === 0) throw nothingFor(courier, left)
-      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
       return reply
         .headers(csvHeaders(`run-${request.params.id}-${courier.key}.csv`))
-        .send(courierFile(courier, carried, may))
+        .send(courierFile(courier, carried, mayOf(member)))
     },
   )
 }
@@ -187,11 +187,25 @@ function toParcel(
 ): CourierParcel {
   const { title, firstName, lastName, house, street, city, county, postcode, country } = order.shipping
   return {
-    ...{ reference, title, firstName, lastName, house, street, city, county, postcode },
-    ...{ country: shippingCountry(order), countryCode: country },
-    ...{ phone: dialledByCouriers(order.shipping.phone || order.phone), email: order.email },
-    ...{ weightG, outerMm: outerOf(box), bottles: bottlesIn(lines) },
-    ...{ isExpress: order.deliveryType === 'Express Delivery', hasAlcohol: facts.hasAlcohol },
-    ...{ worth, placedAt: order.placedAt },
+    reference,
+    title,
+    firstName,
+    lastName,
+    house,
+    street,
+    city,
+    county,
+    postcode,
+    country: shippingCountry(order),
+    countryCode: country,
+    phone: dialledByCouriers(order.shipping.phone || order.phone),
+    email: order.email,
+    weightG,
+    outerMm: outerOf(box),
+    bottles: bottlesIn(lines),
+    isExpress: order.deliveryType === 'Express Delivery',
+    hasAlcohol: facts.hasAlcohol,
+    worth,
+    placedAt: order.placedAt,
   }
 }

@@ -210,14 +210,22 @@ function toSlip(order: Order, { box, weightG }: { box: string; weightG: number }
   const lines = unsent.length === 0 ? left : unsent
   return {
     ...slipFor({
-      ...{ reference: order.reference, isGift: isGift(order), giftMessage: order.giftMessage },
-      ...{ deliveryType: order.deliveryType, promise: promiseInWords(order) },
-      ...{ placedOn: dateInLondon(order.placedAt), box, weightG },
+      reference: order.reference,
+      isGift: isGift(order),
+      giftMessage: order.giftMessage,
+      deliveryType: order.deliveryType,
+      promise: promiseInWords(order),
+      placedOn: dateInLondon(order.placedAt),
+      box,
+      weightG,
       lines: lines.map((line) => ({
-        ...{ name: line.name, size: line.size, isEngraved: line.font !== 0 },
+        name: line.name,
+        size: line.size,
+        isEngraved: line.font !== 0,
         quantity: unsent.length === 0 ? line.quantity : line.quantity - line.sent,
         texts: [line.text1, line.text2],
-        ...{ unitPrice: line.unitPrice, engraving: line.sent === 0 ? line.engraving : 0 },
+        unitPrice: line.unitPrice,
+        engraving: line.sent === 0 ? line.engraving : 0,
       })),
       total: isWhole || unsent.length === 0 ? order.totals.total : null,
       discount: order.totals.multiBuy + order.totals.discount,

@@ -1,21 +1,19 @@
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { dateInLondon, hourInLondon } from '#app/platform/clock.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { inks, isAborted, type Pdf, pdfStream } from '#app/platform/text/pdf.server.ts'
+import { inks, type Pdf, pdfStream } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
-  FOOT,
   heightOf,
   inColumn,
   LEFT,
   RIGHT,
-  rule,
   say,
   sayAtRight,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
+import { drawFeet, drawTable, nextPage, TABLE_HEAD, type Table } from '#app/platform/text/pdf-table.server.ts'
 import { boxesInWords } from '../boxes.ts'
 import { weightInWords } from '../rules/slip.ts'
 import { drawBarcode } from './barcode.server.ts'
@@ -24,9 +22,6 @@ import type { runAnswer } from './run-wire.server.ts'
 type Run = z.infer<typeof runAnswer>['run']
 type Shelf = Run['shelves'][number]
 type RunOrder = Run['orders'][number]
-
-const ROWS_AT_A_TIME = 10
-const PADDING = 7
 
 /** A run on paper: bottles in the order of the racks, then the orders with their boxes. */
 export const pickListPdf = (run: Run): Promise<Readable> =>
@@ -43,7 +38,7 @@ export const pickListPdf = (run: Run): Promise<Readable> =>
       const back = run.shelves.filter((shelf) => shelf.put_back > 0)
       if (back.length > 0) y = await drawTable(pdf, backTable, back, drawTitle(pdf, 'To put back', y))
       await drawTable(pdf, orderTable, run.orders, drawTitle(pdf, 'Orders', y))
-      drawFeet(pdf, run)
+      drawFeet(pdf, `Run ${run.id} · ${run.by}`)
     },
   )
 
@@ -51,7 +46,9 @@ function drawHead(pdf: Pdf, run: Run): number {
   const started = new Date(run.started_at)
   say(pdf, 'Pick list', { size: 20, face: 'serif', y: TOP })
   say(pdf, `Run ${run.id}, started by ${run.by} on ${dateInLondon(started)} at ${hourInLondon(started)}`, {
-    ...{ ink: 'soft', y: TOP + 32, width: 330 },
+    ink: 'soft',
+    y: TOP + 32,
+    width: 330,
   })
   say(pdf, `Picked at ${run.place}`, { ink: 'soft', y: TOP + 46, width: 330 })
   const going = run.orders.filter(({ because }) => because === null).length
@@ -68,38 +65,6 @@ function drawTitle(pdf: Pdf, words: string, below: number): number {
   return y + 28
 }
 
-/** How a table looks: its head, and a row that is drawn or, without a place, only measured. */
-type Table<Row> = {
-  head: (pdf: Pdf, y: number) => void
-  height: (pdf: Pdf, row: Row) => number
-  draw: (pdf: Pdf, row: Row, y: number) => void
-}
-
-async function drawTable<Row>(
-  pdf: Pdf,
-  table: Table<Row>,
-  rows: readonly Row[],
-  top: number,
-): Promise<number> {
-  const drawn = (y: number) => {
-    table.head(pdf, y)
-    rule(pdf, y + 16)
-    return y + 16
-  }
-  let y = drawn(top)
-  for (const [i, row] of rows.entries()) {
-    if (i % ROWS_AT_A_TIME === ROWS_AT_A_TIME - 1) await setImmediate()
-    if (isAborted(pdf)) return y
-    const height = table.height(pdf, row) + 2 * PADDING
-    if (y + height > BOTTOM) y = drawn(nextPage(pdf))
-    table.draw(pdf, row, y + PADDING)
-    y += height
-    rule(pdf, y)
-  }
-  return y
-}
-
-const HEAD = { face: 'strong', size: 8.5, ink: 'soft' } as const
 const BIN = { size: 13, face: 'strong' } as const
 const NAME = { size: 11 } as const
 const at = {
@@ -124,10 +89,10 @@ const forWhom = ({ of }: Shelf) =>
 
 const shelfTable: Table<Shelf> = {
   head: (pdf, y) => {
-    say(pdf, 'Shelf', { ...HEAD, x: at.bin.x, y })
-    inColumn(pdf, 'Take', at.count, { ...HEAD, y })
-    say(pdf, 'Drink', { ...HEAD, x: at.name.x, y })
-    say(pdf, 'For', { ...HEAD, x: at.of.x, y })
+    say(pdf, 'Shelf', { ...TABLE_HEAD, x: at.bin.x, y })
+    inColumn(pdf, 'Take', at.count, { ...TABLE_HEAD, y })
+    say(pdf, 'Drink', { ...TABLE_HEAD, x: at.name.x, y })
+    say(pdf, 'For', { ...TABLE_HEAD, x: at.of.x, y })
   },
   height: (pdf, shelf) =>
     Math.max(
@@ -136,11 +101,13 @@ const shelfTable: Table<Shelf> = {
     ),
   draw: (pdf, shelf, y) => {
     drawTick(pdf, y)
-    say(pdf, shelf.bin || 'no place', { ...BIN, ...(shelf.bin === '' && HEAD), ...at.bin, y: y - 1 })
+    say(pdf, shelf.bin || 'no place', { ...BIN, ...(shelf.bin === '' && TABLE_HEAD), ...at.bin, y: y - 1 })
     inColumn(pdf, String(shelf.wanted), at.count, { ...BIN, y: y - 1 })
     say(pdf, shelf.name, { ...NAME, ...at.name, y })
     say(pdf, detailOf(shelf), {
-      ...{ ...at.name, ink: 'soft', y: y + heightOf(pdf, shelf.name, at.name.width, NAME) },
+      ...at.name,
+      ink: 'soft',
+      y: y + heightOf(pdf, shelf.name, at.name.width, NAME),
     })
     say(pdf, forWhom(shelf), { ...at.of, ink: 'soft', size: 8.5, y: y + 1 })
   },
@@ -152,14 +119,14 @@ function drawTick(pdf: Pdf, y: number) {
 
 const backTable: Table<Shelf> = {
   head: (pdf, y) => {
-    say(pdf, 'Shelf', { ...HEAD, x: at.bin.x, y })
-    inColumn(pdf, 'Back', at.count, { ...HEAD, y })
-    say(pdf, 'Drink', { ...HEAD, x: at.name.x, y })
+    say(pdf, 'Shelf', { ...TABLE_HEAD, x: at.bin.x, y })
+    inColumn(pdf, 'Back', at.count, { ...TABLE_HEAD, y })
+    say(pdf, 'Drink', { ...TABLE_HEAD, x: at.name.x, y })
   },
   height: (pdf, shelf) => heightOf(pdf, shelf.name, at.name.width, NAME),
   draw: (pdf, shelf, y) => {
     drawTick(pdf, y)
-    say(pdf, shelf.bin || 'no place', { ...BIN, ...(shelf.bin === '' && HEAD), ...at.bin, y: y - 1 })
+    say(pdf, shelf.bin || 'no place', { ...BIN, ...(shelf.bin === '' && TABLE_HEAD), ...at.bin, y: y - 1 })
     inColumn(pdf, String(shelf.put_back), at.count, { ...BIN, y: y - 1 })
     say(pdf, shelf.name, { ...NAME, ...at.name, y })
   },
@@ -179,10 +146,10 @@ const nameOf = ({ name, postcode }: RunOrder) => `${name}\n${postcode}`
 
 const orderTable: Table<RunOrder> = {
   head: (pdf, y) => {
-    say(pdf, 'Order', { ...HEAD, y })
-    say(pdf, 'For', { ...HEAD, x: inOrder.name.x, y })
-    inColumn(pdf, 'Bottles', inOrder.bottles, { ...HEAD, y })
-    say(pdf, 'Box', { ...HEAD, x: inOrder.box.x, y })
+    say(pdf, 'Order', { ...TABLE_HEAD, y })
+    say(pdf, 'For', { ...TABLE_HEAD, x: inOrder.name.x, y })
+    inColumn(pdf, 'Bottles', inOrder.bottles, { ...TABLE_HEAD, y })
+    say(pdf, 'Box', { ...TABLE_HEAD, x: inOrder.box.x, y })
   },
   height: (pdf, order) =>
     Math.max(
@@ -203,19 +170,4 @@ const orderTable: Table<RunOrder> = {
         y: y + heightOf(pdf, boxOf(order), inOrder.box.width),
       })
   },
-}
-
-function drawFeet(pdf: Pdf, { id, by }: Run) {
-  const { start, count: pages } = pdf.bufferedPageRange()
-  for (let page = start; page < start + pages; page++) {
-    pdf.switchToPage(page)
-    rule(pdf, FOOT - 8)
-    say(pdf, `Run ${id} · ${by}`, { y: FOOT, size: 8, ink: 'soft' })
-    sayAtRight(pdf, `page ${page - start + 1} of ${pages}`, { y: FOOT, size: 8, ink: 'soft' })
-  }
-}
-
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return TOP
 }

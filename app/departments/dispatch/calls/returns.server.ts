@@ -147,7 +147,11 @@ const inWords = ({ amount, toGiftCard }: MoneyBack) => ({
 })
 
 const wantedIn = ({ amount, by_hand, mail, ...asked }: z.infer<typeof body>): ReturnWanted => ({
-  ...{ cause: asked.cause, next: asked.next, text: asked.text, hasMail: mail, isByHand: by_hand },
+  cause: asked.cause,
+  next: asked.next,
+  text: asked.text,
+  hasMail: mail,
+  isByHand: by_hand,
   parcelId: asked.parcel,
   bottles: asked.bottles && summed(asked.bottles),
   amount: amount === undefined ? undefined : fromPounds(amount),
@@ -164,7 +168,10 @@ function summed(all: { line: string; back: number; broken: number; lost: number 
 }
 
 const tried = ({ mail, ...money }: MoneyBack & { mail?: { subject: string; text: string } | undefined }) => ({
-  ...{ done: [], change: null, can_undo: false, mails: { held: 0, until: null } },
+  done: [],
+  change: null,
+  can_undo: false,
+  mails: { held: 0, until: null },
   ...inWords(money),
   ...(mail && { mail: { subject: mail.subject, text: mail.text } }),
 })

@@ -20,7 +20,9 @@ export const runPages =
     return {
       rows: page.map(({ startedAt, orderIds, isBench, leftBy, ...run }) => ({
         ...run,
-        ...{ day: londonTime(startedAt).day, time: hourInLondon(startedAt), is_bench: isBench },
+        day: londonTime(startedAt).day,
+        time: hourInLondon(startedAt),
+        is_bench: isBench,
         without_run: leftBy !== null,
         orders: orderIds.flatMap((id) => references.get(id) ?? []),
       })),

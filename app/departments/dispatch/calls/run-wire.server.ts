@@ -132,7 +132,12 @@ export function toWireRun(
       const { bin, ean } = handling.get(drinkId) ?? noHandling
       return {
         ...same,
-        ...{ bin, ean, drink_id: drinkId, short: isShort, put_back: putBack, photo: pictureOf(photo) },
+        bin,
+        ean,
+        drink_id: drinkId,
+        short: isShort,
+        put_back: putBack,
+        photo: pictureOf(photo),
         of: of.map(({ isEngraved, ...each }) => ({ ...each, engraved: isEngraved })),
       }
     })
@@ -144,7 +149,8 @@ export function toWireRun(
       started_at: run.startedAt.toISOString(),
       by: run.by,
       place: run.place,
-      ...{ concern: run.concern, reason: run.reason },
+      concern: run.concern,
+      reason: run.reason,
       finished_at: run.finishedAt?.toISOString() ?? null,
       is_open: isOpen && standings.some(({ state }) => state === 'waiting'),
       without_run: run.leftBy !== null,
@@ -187,7 +193,8 @@ export function toWireRunOrder(
     picked: planned?.picked ?? 0,
     is_gift: isGift(order),
     engraved: lines.some(({ isEngraved }) => isEngraved),
-    ...{ box, weight_g: weightG },
+    box,
+    weight_g: weightG,
     boxes: boxes.map((each) => ({ box: each.box, bottles: bottlesIn(each.lines) })),
     packed_at: row?.packedAt?.toISOString() ?? null,
     packed_by: row?.packedBy ?? null,

@@ -27,7 +27,7 @@ import { concernField, type DispatchDeps } from './shared.server.ts'
 /** No mail goes out while bottles are picked. */
 const mails = { held: 0, until: null }
 
-export const startAnswer = bulkAnswer.extend({
+const startAnswer = bulkAnswer.extend({
   run: z.int().nullable().describe('Its number'),
   concern: concernField,
 })

@@ -45,7 +45,10 @@ export function inBoxes(parcels: SentParcel[], packing: Packing | undefined): Se
     return parcels
   const [{ courier } = { courier: '' }] = parcels
   return boxes.map(({ box, weightG, lines }, i) => ({
-    ...{ courier: parcels[i]?.courier ?? courier, tracking: parcels[i]?.tracking ?? '', box, weightG },
+    courier: parcels[i]?.courier ?? courier,
+    tracking: parcels[i]?.tracking ?? '',
+    box,
+    weightG,
     // A single box has whatever is left when it leaves.
     ...(boxes.length > 1 && { lines: lines.map(({ line, quantity }) => ({ id: line, quantity })) }),
   }))
@@ -53,7 +56,9 @@ export function inBoxes(parcels: SentParcel[], packing: Packing | undefined): Se
 
 /** What would be done; nothing is changed. */
 export const tried = ({ done, kept }: Awaited<ReturnType<typeof tryAct>>, concern?: string) => ({
-  ...{ done, kept },
+  done,
+  kept,
   ...(concern !== undefined && { concern }),
-  ...{ change: null, mails: { held: 0, until: null } },
+  change: null,
+  mails: { held: 0, until: null },
 })

@@ -4,7 +4,6 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { faces, inks, isAborted, type Pdf, pdfStream, printable } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
-  FOOT,
   heightOf,
   inColumn,
   LEFT,
@@ -15,6 +14,7 @@ import {
   sayAtRight,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
+import { drawFeet, drawTable, nextPage, TABLE_HEAD, type Table } from '#app/platform/text/pdf-table.server.ts'
 import type { Slip, SlipRow } from '../rules/slip.ts'
 import { drawBarcode } from './barcode.server.ts'
 
@@ -48,11 +48,10 @@ async function drawSlip(pdf: Pdf, slip: AddressedSlip) {
   drawHead(pdf, slip)
   // The first slip decodes the letters that it needs: in several steps.
   await setImmediate()
-  const top = drawFacts(pdf, slip)
-  await setImmediate()
-  const below = await drawRows(pdf, slip, top)
+  const below = await drawTable(pdf, rowTable(slip), slip.rows, drawFacts(pdf, slip))
   drawGiftMessage(pdf, slip, drawTotal(pdf, slip, below))
-  drawFeet(pdf, slip)
+  const help = `Something wrong? ${theShop.phone.shown} · ${theShop.email}. For adults of 18 and over only.`
+  drawFeet(pdf, help, slip.reference)
 }
 
 const BARCODE = { width: 150, height: 34 }
@@ -98,58 +97,35 @@ const columns = {
   unitPrice: { x: 388, width: 76 },
   price: { x: 468, width: RIGHT - 468 },
 }
-const PADDING = 8
-const ROWS_AT_A_TIME = 10
 const ITEM = { size: 11 } as const
 
-async function drawRows(pdf: Pdf, slip: Slip, top: number): Promise<number> {
-  let y = drawTableHead(pdf, slip, top)
-  for (const [i, row] of slip.rows.entries()) {
-    if (i % ROWS_AT_A_TIME === ROWS_AT_A_TIME - 1) await setImmediate()
-    const height = rowHeight(pdf, row)
-    if (y + height > BOTTOM) y = drawTableHead(pdf, slip, nextPage(pdf))
-    drawRow(pdf, slip, row, y)
-    y += height
-    rule(pdf, y)
-  }
-  return y
-}
-
-function drawTableHead(pdf: Pdf, { hasPrices, bottles }: Slip, y: number): number {
-  const look = { face: 'strong', size: 8.5, ink: 'soft', y } as const
-  say(pdf, bottles === 1 ? '1 bottle' : `${bottles} bottles`, look)
-  if (hasPrices) {
+const rowTable = ({ hasPrices, bottles }: Slip): Table<SlipRow> => ({
+  padding: 8,
+  head: (pdf, y) => {
+    const look = { ...TABLE_HEAD, y }
+    say(pdf, bottles === 1 ? '1 bottle' : `${bottles} bottles`, look)
+    if (!hasPrices) return
     inColumn(pdf, 'Unit price', columns.unitPrice, look)
     inColumn(pdf, 'Price', columns.price, look)
-  }
-  rule(pdf, y + 16)
-  return y + 16
-}
-
-const rowHeight = (pdf: Pdf, { name, remarks }: SlipRow) =>
-  heightOf(pdf, name, columns.item.width, ITEM) +
-  remarks.reduce((sum, words) => sum + heightOf(pdf, words, columns.item.width), 0) +
-  2 * PADDING
-
-function drawRow(
-  pdf: Pdf,
-  { hasPrices }: Slip,
-  { quantity, name, remarks, unitPrice, price }: SlipRow,
-  top: number,
-) {
-  let y = top + PADDING
-  inColumn(pdf, quantity, columns.quantity, { y, face: 'strong', ...ITEM })
-  if (hasPrices) {
-    inColumn(pdf, unitPrice, columns.unitPrice, { y: y + 1, ink: 'soft' })
-    inColumn(pdf, price, columns.price, { y: y + 1 })
-  }
-  say(pdf, name, { ...columns.item, y, ...ITEM })
-  y += heightOf(pdf, name, columns.item.width, ITEM)
-  for (const words of remarks) {
-    say(pdf, words, { ...columns.item, y, ink: 'soft' })
-    y += heightOf(pdf, words, columns.item.width)
-  }
-}
+  },
+  height: (pdf, { name, remarks }) =>
+    heightOf(pdf, name, columns.item.width, ITEM) +
+    remarks.reduce((sum, words) => sum + heightOf(pdf, words, columns.item.width), 0),
+  draw: (pdf, { quantity, name, remarks, unitPrice, price }, top) => {
+    let y = top
+    inColumn(pdf, quantity, columns.quantity, { y, face: 'strong', ...ITEM })
+    if (hasPrices) {
+      inColumn(pdf, unitPrice, columns.unitPrice, { y: y + 1, ink: 'soft' })
+      inColumn(pdf, price, columns.price, { y: y + 1 })
+    }
+    say(pdf, name, { ...columns.item, y, ...ITEM })
+    y += heightOf(pdf, name, columns.item.width, ITEM)
+    for (const words of remarks) {
+      say(pdf, words, { ...columns.item, y, ink: 'soft' })
+      y += heightOf(pdf, words, columns.item.width)
+    }
+  },
+})
 
 function drawTotal(pdf: Pdf, { total }: Slip, below: number): number {
   if (total === null) return below
@@ -183,17 +159,6 @@ function drawGiftMessage(pdf: Pdf, { giftMessage }: Slip, below: number) {
     .text(printable(giftMessage), LEFT + INSET, top + INSET + 14, { width, lineGap: 2.5 })
 }
 
-function drawFeet(pdf: Pdf, { reference }: Slip) {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page)
-    rule(pdf, FOOT - 8)
-    const words = `Something wrong? ${theShop.phone.shown} · ${theShop.email}. For adults of 18 and over only.`
-    say(pdf, words, { y: FOOT, size: 8, ink: 'soft' })
-    sayAtRight(pdf, `${reference} · page ${page - start + 1} of ${count}`, { y: FOOT, size: 8, ink: 'soft' })
-  }
-}
-
 function drawNotPrinted(pdf: Pdf, all: readonly NotPrinted[]) {
   let y = nextPage(pdf)
   say(pdf, 'Not printed', { size: 20, face: 'serif', y })
@@ -204,9 +169,4 @@ function drawNotPrinted(pdf: Pdf, all: readonly NotPrinted[]) {
     say(pdf, because, { x: LEFT + 120, y, width: RIGHT - LEFT - 120 })
     y = lineY(y, 1) + 2
   }
-}
-
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return TOP
 }

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedSql } from '#app/platform/db/prepared.server.ts'
 import { pickingRunOrders, pickingRuns, type RunBottles } from '../tables.server.ts'
 
-export type LooseSale = {
+type LooseSale = {
   orderId: string
   bottles: RunBottles
   /** Of the action: all that leaves by it has one record. */

@@ -4,9 +4,9 @@ import { pickedLines, pickingRunOrders, pickingRuns } from '../tables.server.ts'
 
 export type RunRow = typeof pickingRuns.$inferSelect
 export type RunOrderRow = typeof pickingRunOrders.$inferSelect
-export type PickedRow = typeof pickedLines.$inferSelect
+type PickedRow = typeof pickedLines.$inferSelect
 
-export type NewRunOrder = Pick<RunOrderRow, 'orderId' | 'bottles'>
+type NewRunOrder = Pick<RunOrderRow, 'orderId' | 'bottles'>
 
 export async function insertRun(
   tx: Db,
@@ -57,7 +57,7 @@ export async function selectOpenRuns(db: Db, orderIds: readonly string[]): Promi
   return new Map(rows.map(({ row, run }) => [row.orderId, { ...row, run }]))
 }
 
-export type RunOrderChange = Partial<
+type RunOrderChange = Partial<
   Pick<RunOrderRow, 'bottles' | 'isOpen' | 'packedAt' | 'packedBy' | 'box' | 'weightG'>
 >
 

@@ -4,7 +4,7 @@ import { guessedWeight, litresOf, type Piece, quartersOf, readSize } from './bot
 export type ToPack = { size: string; quantity: number; weightG?: number | null | undefined }
 
 /** A box with how many pieces are in it. */
-export type PackedBox = { box: string; bottles: number }
+type PackedBox = { box: string; bottles: number }
 
 type Content = { quarters: number; litres: number; count: number }
 
@@ -53,7 +53,7 @@ const fits = ({ quarters, litres }: Content, box: Box) =>
 const smallestFor = (content: Content) => boxes.find((box) => fits(content, box)) ?? largest
 
 /** A box, and what is in it. */
-export type FilledBox<Line> = { box: string; lines: Line[] }
+type FilledBox<Line> = { box: string; lines: Line[] }
 
 /**
  * Which bottles are in which of these boxes. Boxes are filled one after the other, the largest bottles first; what is

@@ -10,7 +10,7 @@ const USUAL_STRENGTH = 40
 /** Up to this strength nobody asks for an age. */
 const WEAK = 0.5
 
-export type CarriedLine = { size: string; quantity: number; abv: number | undefined }
+type CarriedLine = { size: string; quantity: number; abv: number | undefined }
 
 /** The facts of one box, by which a courier is judged. */
 export function factsOf(
@@ -26,7 +26,10 @@ export function factsOf(
     return litresOf({ ml, pack: 1 })
   })
   return {
-    ...{ nation, zone, weightG, strongest },
+    nation,
+    zone,
+    weightG,
+    strongest,
     hasAlcohol: strongest > WEAK,
     largestStrongLitres: Math.max(0, ...litres),
     strongBottles: strong.reduce((sum, { size, quantity }) => sum + quantity * readSize(size).pack, 0),

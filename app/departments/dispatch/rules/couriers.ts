@@ -45,7 +45,7 @@ export type Column = {
   /** Without this right the column stays empty. */
   needs?: 'people.see-contact' | 'orders.see-money'
 }
-export type Limit = { because: string; isBroken: (facts: CourierFacts) => boolean }
+type Limit = { because: string; isBroken: (facts: CourierFacts) => boolean }
 export type Courier = { key: string; name: string; columns: readonly Column[]; limits: readonly Limit[] }
 
 const uk = ['england', 'wales', 'scotland', 'northern-ireland']

@@ -34,7 +34,9 @@ export const runList = {
     { key: 'bottles', title: 'Bottles', csv: 'bottles', of: (run) => run.bottles },
     { key: 'bench', title: 'At the bench', csv: 'at_the_bench', of: (run) => (run.is_bench ? 'yes' : 'no') },
     {
-      ...{ key: 'without_run', title: 'Without a run', csv: 'without_a_run' },
+      key: 'without_run',
+      title: 'Without a run',
+      csv: 'without_a_run',
       of: (run) => (run.without_run ? 'yes' : 'no'),
     },
     { key: 'concern', title: 'Against it', csv: 'against_it', of: (run) => run.concern },

@@ -18,7 +18,7 @@ export type RunOrder = { reference: string; state: 'waiting' | 'done' | 'off'; l
 /** How many bottles of a drink are in the trolley, and whether there were no more. */
 export type Picked = { drinkId: string; picked: number; isShort: boolean }
 
-export type ShelfPlan = Pick<RunLine, 'drinkId' | 'name' | 'size' | 'photo'> & {
+type ShelfPlan = Pick<RunLine, 'drinkId' | 'name' | 'size' | 'photo'> & {
   wanted: number
   picked: number
   isShort: boolean
@@ -46,8 +46,15 @@ export function planRun(orders: readonly RunOrder[], picks: readonly Picked[]): 
     const { drinkId, name, size, photo } = line
     const pick = known.get(drinkId)
     const shelf = shelves.get(drinkId) ?? {
-      ...{ drinkId, name, size, photo, wanted: 0, putBack: 0, of: [] },
-      ...{ picked: pick?.picked ?? 0, isShort: pick?.isShort ?? false },
+      drinkId,
+      name,
+      size,
+      photo,
+      wanted: 0,
+      putBack: 0,
+      of: [],
+      picked: pick?.picked ?? 0,
+      isShort: pick?.isShort ?? false,
     }
     shelves.set(drinkId, shelf)
     return shelf

@@ -23,7 +23,10 @@ export async function sentOrder(street: Street, { packer }: Pick<Hands, 'packer'
 export type SentOrder = Awaited<ReturnType<typeof sentOrder>>
 
 export const cameBack = ({ reference, line }: SentOrder, special: Record<string, unknown> = {}) => ({
-  ...{ reference, cause: 'no_id', bottles: [{ line, back: 2 }], next: 'wait' },
+  reference,
+  cause: 'no_id',
+  bottles: [{ line, back: 2 }],
+  next: 'wait',
   ...special,
 })
 export const returned = (hand: Caller, order: SentOrder, special: Record<string, unknown> = {}) =>

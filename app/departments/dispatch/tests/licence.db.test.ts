@@ -44,7 +44,7 @@ describe('a run is the sale', () => {
     expect(changes).toMatchObject([{ because: 'Hannah is beside me', after: { against: without, place } }])
   })
 
-  test('outside the licensed hours of its day it needs a reason, whoever begins it', async ({
+  test('outside the licensed hours of its day it needs a reason from everybody', async ({
     street,
     hands,
   }) => {
@@ -142,7 +142,7 @@ describe('a run is the sale', () => {
 })
 
 describe('the supervisor’s authority', () => {
-  test('is written down by whoever manages staff, stands in the log, and is undone', async ({
+  test('is written down by those who manage staff, is in the log, and is undone', async ({
     hands: { owner, packer, manager },
   }) => {
     const id = await idOf(packer)

@@ -36,7 +36,7 @@ describe('a box that is closed while its run is ended', () => {
       const [packed, ended] = isEndFirst ? answers.reverse() : answers
       expect([packed?.status, ended?.status]).toEqual([200, 200])
 
-      // Whoever came first: the order is packed, in the run that was ended or in one of the bench.
+      // Either may come first: the order is packed, in the run that was ended or in one of the bench.
       const { order } = (await packer.get(`office/bench?q=${round.reference}`)).body
       expect(order).toMatchObject({ state: 'packed', packed_by: 'Mina Shah', run: packed?.body.run })
       const run = (await packer.get(`office/runs/${round.run}`)).body.run

@@ -71,7 +71,7 @@ describe('dispatch', () => {
     // The bottles are held as before: cancelling gives them back.
     expect((await hands.owner.post('office/orders/cancel', { reference: one.reference })).status).toBe(200)
     expect(await stockOf(street, one.drink)).toBe(10)
-    // And it may be sent anew, with a mail.
+    // And it may be sent again, with a mail.
     await hands.packer.post('office/orders/dispatch', { references: [two.reference] })
     expect(await mailsTo(street, two)).toHaveLength(1)
   })

@@ -70,7 +70,11 @@ export function standingOf(order: Order, known: RunOrderRow | undefined): Standi
 
 /** Of an order that no run had picked. */
 const asItLeft = (order: Order, row: RunOrderRow): Standing => ({
-  ...{ order, row, state: 'left', because: 'It left without a run.', lines: linesAsBegun(order, row) },
+  order,
+  row,
+  state: 'left',
+  because: 'It left without a run.',
+  lines: linesAsBegun(order, row),
 })
 
 function standingIn(order: Order, row: RunOrderRow | undefined): Standing {

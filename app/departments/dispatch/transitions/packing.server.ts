@@ -21,7 +21,7 @@ import { type Scanned, wrongInBox } from '../rules/scanning.ts'
 import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
 import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
-export type ToClose = {
+type ToClose = {
   reference: string
   scanned: readonly Scanned[]
   /** Absent: the boxes that its bottles need. */
@@ -69,7 +69,9 @@ export const packOrder = (db: Db, acting: Selling, wanted: ToClose, uncut?: Uncu
       tx,
       actor,
       {
-        ...{ verb: 'orders.pick', subject, batch },
+        verb: 'orders.pick',
+        subject,
+        batch,
         before: { packed: false },
         after: { packed: true, box, weight_g: weightG },
         reverse: {
@@ -154,8 +156,13 @@ async function putOnBench(
     (await insertRun(
       tx,
       {
-        ...{ startedAt: now, staffId: actor.staffId, by: actor.name, place, isBench: true },
-        ...{ concern, reason: because },
+        startedAt: now,
+        staffId: actor.staffId,
+        by: actor.name,
+        place,
+        isBench: true,
+        concern,
+        reason: because,
       },
       [],
     ))

@@ -4,7 +4,7 @@ import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import type { Order } from '../../orders/orders.ts'
 import { leftToPack, lockOrders, referenceIn, stillToPack, whyNotPack } from '../../orders/packing.server.ts'
-import { recordChange } from '../../staff/changes.server.ts'
+import { type NewChange, recordChange } from '../../staff/changes.server.ts'
 import {
   finishRun,
   insertRun,
@@ -24,8 +24,6 @@ import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
 export type Kept = { reference: string; because: string }
 
-export const runSubject = (id: number) => `run:${id}`
-
 /**
  * Begins a run over these orders, in one transaction: their rows are locked first, so that of two who begin at once
  * each order is in one run only. What can't be picked is kept, with the reason. The run is the sale: outside the
@@ -33,7 +31,7 @@ export const runSubject = (id: number) => `run:${id}`
  */
 export const startRun = (db: Db, references: string[], acting: Selling, place = OWN_PLACE) =>
   db.transaction(async (tx) => {
-    const { actor, now, batch, because, concern } = acting
+    const { actor, now, because, concern } = acting
     const locked = await lockOrders(tx, references)
     await endEmptyRuns(tx, now)
     const { chosen, kept } = await judge(tx, references, locked)
@@ -50,19 +48,12 @@ export const startRun = (db: Db, references: string[], acting: Selling, place = 
       contents,
     )
     const bottles = contents.reduce((sum, each) => sum + bottlesIn(each.bottles), 0)
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'orders.pick', subject: runSubject(run), batch },
-        before: {},
-        after: { orders: chosen.length, bottles, place, ...(concern && { against: concern }) },
-        reverse: { name: 'runs.start', run },
-        ...(because && { because }),
-      },
-      now,
-    )
-    return { run, done: chosen.map(({ order: { reference } }) => reference), kept, change: id }
+    const change = await recordRun(tx, acting, run, {
+      before: {},
+      after: { orders: chosen.length, bottles, place, ...(concern && { against: concern }) },
+      reverse: { name: 'runs.start', run },
+    })
+    return { run, done: chosen.map(({ order: { reference } }) => reference), kept, change }
   })
 
 /** Ends runs of which nothing is left to do: all is packed, has left or was cancelled. */
@@ -128,12 +119,12 @@ async function lockOpenRun(tx: Db, id: number): Promise<RunRow> {
   return run
 }
 
-export type WantedPick = { drink_id: string; picked: number; short?: boolean | undefined }
+type WantedPick = { drink_id: string; picked: number; short?: boolean | undefined }
 
 /** Numbers are absolute: a call that is sent twice changes nothing. */
 export const pickBottles = (db: Db, runId: number, acting: Acting, picks: readonly WantedPick[]) =>
   db.transaction(async (tx) => {
-    const { actor, now, batch } = acting
+    const { actor, now } = acting
     const run = await lockOpenRun(tx, runId)
     const gathered = await gatherRun(tx, run)
     const was = new Map((await selectPicked(tx, runId)).map((row) => [row.drinkId, row]))
@@ -153,18 +144,12 @@ export const pickBottles = (db: Db, runId: number, acting: Acting, picks: readon
       })
     }
     if (changed.length === 0) return { change: null }
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
-        before: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.was, each.wasShort)])),
-        after: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.picked, each.isShort)])),
-        reverse: { name: 'runs.pick', run: runId, picks: changed },
-      },
-      now,
-    )
-    return { change: id }
+    const change = await recordRun(tx, acting, runId, {
+      before: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.was, each.wasShort)])),
+      after: Object.fromEntries(changed.map((each) => [each.drink, inWords(each.picked, each.isShort)])),
+      reverse: { name: 'runs.pick', run: runId, picks: changed },
+    })
+    return { change }
   })
 
 const inWords = (picked: number, isShort: boolean) => (isShort ? `${picked}, no more there` : `${picked}`)
@@ -188,44 +173,39 @@ function tooMany({ standings }: Gathered, drinkId: string, most: number) {
 /** It is picked, and so sold, somewhere else. */
 export const movePlace = (db: Db, runId: number, place: string, acting: Acting) =>
   db.transaction(async (tx) => {
-    const { actor, now, batch, because } = acting
     const known = await lockRun(tx, runId)
     // What left without a run has no time in which it is open.
     const { place: was } = known?.leftBy ? known : await lockOpenRun(tx, runId)
     if (was === place) return { change: null }
     await updatePlace(tx, runId, place)
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
-        before: { place: was },
-        after: { place },
-        reverse: { name: 'runs.place', run: runId, was, is: place },
-        ...(because && { because }),
-      },
-      now,
-    )
-    return { change: id }
+    const change = await recordRun(tx, acting, runId, {
+      before: { place: was },
+      after: { place },
+      reverse: { name: 'runs.place', run: runId, was, is: place },
+    })
+    return { change }
   })
 
 /** What is not packed becomes free for another run. */
 export const endRun = (db: Db, runId: number, acting: Acting) =>
   db.transaction(async (tx) => {
-    const { actor, now, batch, because } = acting
+    const { now } = acting
     await lockOpenRun(tx, runId)
     const freed = await finishRun(tx, runId, now)
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'orders.pick', subject: runSubject(runId), batch },
-        before: { finished: false },
-        after: { finished: true, left: freed.length },
-        reverse: { name: 'runs.finish', run: runId, orders: freed, at: now.toISOString() },
-        ...(because && { because }),
-      },
-      now,
-    )
-    return { change: id }
+    const change = await recordRun(tx, acting, runId, {
+      before: { finished: false },
+      after: { finished: true, left: freed.length },
+      reverse: { name: 'runs.finish', run: runId, orders: freed, at: now.toISOString() },
+    })
+    return { change }
   })
+
+async function recordRun(
+  tx: Db,
+  { actor, batch, because, now }: Acting,
+  run: number,
+  done: Pick<NewChange, 'before' | 'after' | 'reverse'>,
+): Promise<number> {
+  const change = { ...done, verb: 'orders.pick', subject: `run:${run}`, batch } as const
+  return (await recordChange(tx, actor, { ...change, ...(because && { because }) }, now)).id
+}

@@ -57,7 +57,7 @@ export async function lockPart(tx: Db, part: PartName): Promise<PartRow | undefi
   return selectPart(tx, part)
 }
 
-export type VersionRow = typeof displayVersions.$inferSelect
+type VersionRow = typeof displayVersions.$inferSelect
 
 export async function saveVersion(tx: Db, row: VersionRow) {
   await tx.insert(displayVersions).values(row)

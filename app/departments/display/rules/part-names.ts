@@ -5,7 +5,7 @@ import { shelfAt } from '../../catalogue/shelves.ts'
 import { type FixedPart, isShelfPart, type PartName, shelfOfPart } from '../display.ts'
 
 /** What a part is called, and the page on which it is seen. */
-export type PartPage = { title: string; page: string }
+type PartPage = { title: string; page: string }
 
 const fixed: Record<FixedPart, PartPage> = {
   announcements: { title: 'Announcements', page: '/' },

@@ -3,7 +3,7 @@ import { lineName } from '../rules/draft.ts'
 import type { EngravingText } from '../typefaces.ts'
 import { LineField } from './line-field.tsx'
 
-export type BottleTextsProps = {
+type BottleTextsProps = {
   texts: readonly EngravingText[]
   judgements: readonly Judgement[]
   /** What the server refused, by `lineName`. */

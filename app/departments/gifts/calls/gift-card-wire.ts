@@ -9,7 +9,7 @@ export const wireBalance = z
   })
   .meta({ id: 'GiftCardBalance' })
 
-export type WireBalance = z.infer<typeof wireBalance>
+type WireBalance = z.infer<typeof wireBalance>
 
 export const toWireBalance = ({ balance, expiresAt }: { balance: Pence; expiresAt: Date }): WireBalance => ({
   balance: toPounds(balance),

@@ -8,7 +8,7 @@ import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
 
-export type GiftCardEndsProps = {
+type GiftCardEndsProps = {
   recipientName: string
   lastFour: string
   balance: Pence

@@ -5,7 +5,7 @@ import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.
 import { greetings, MONTHS_WITHOUT_USE } from '../gift-cards.ts'
 import type { GiftCardMailProps } from './gift-card.tsx'
 
-export type PrintedCard = GiftCardMailProps & { madeAt: Date }
+type PrintedCard = GiftCardMailProps & { madeAt: Date }
 
 const MARGIN = 36
 const FACE = 230

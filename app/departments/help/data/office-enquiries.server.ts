@@ -144,7 +144,7 @@ export async function updateEnquiry(tx: Db, reference: string, changed: Changed)
   return row.version
 }
 
-export type Reply = typeof enquiryReplies.$inferSelect
+type Reply = typeof enquiryReplies.$inferSelect
 
 /** In the order in which they were written. */
 export const selectReplies = (db: Db, reference: string): Promise<Reply[]> =>

@@ -7,7 +7,7 @@ const ANSWERING = 'enquiries.answer'
 type Standing = { writtenAt: Date; doneAt: Date | null; answeredAt: Date | null; reopenedAt: Date | null }
 
 /** waiting: somebody waits for us. answered: by a mail from here. done: settled in another way. */
-export const enquiryStates = ['waiting', 'answered', 'done'] as const
+const enquiryStates = ['waiting', 'answered', 'done'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
 export function stateOf({ doneAt, answeredAt, reopenedAt }: Standing): EnquiryState {

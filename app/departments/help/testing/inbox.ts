@@ -5,8 +5,12 @@ import type { Caller, Street } from '../../../../test/office.ts'
 /** Somebody writes to us: the reference. */
 export async function written(street: Street, special: object = {}, by = street.newcomer()): Promise<string> {
   const { status, body } = await by.post('enquiry', {
-    ...{ kind: 'contact', name: 'Zoë Ångström', email: 'zoe@example.com', phone: '01632960118' },
-    ...{ subject: 'A cracked neck', message: 'One line,\nand another.' },
+    kind: 'contact',
+    name: 'Zoë Ångström',
+    email: 'zoe@example.com',
+    phone: '01632960118',
+    subject: 'A cracked neck',
+    message: 'One line,\nand another.',
     ...special,
   })
   if (status !== 200) throw new Error(`Nothing was written: ${JSON.stringify(body)}`)

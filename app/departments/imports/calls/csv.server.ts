@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
@@ -28,18 +29,29 @@ const row = z.object({
   row: z.int().describe('Where it stands in the file'),
   drink: z.string().nullable(),
   name: z.string(),
-  ...{ before: values, after: values },
+  before: values,
+  after: values,
   because: z.string().describe('Why it is refused, or was kept back'),
   outcome: z.enum(['done', 'kept']).nullable(),
 })
 const names = z.array(z.string())
 const file = z.object({
-  ...{ id: z.string(), kind: kindField, name: z.string(), state: z.enum(importStates) },
+  id: z.string(),
+  kind: kindField,
+  name: z.string(),
+  state: z.enum(importStates),
   columns: z.object({ used: names, ignored: names, missing: names }),
-  ...{ rows: z.int(), new: z.int(), changed: z.int(), same: z.int(), refused: z.int() },
+  rows: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
   done: z.int().describe('Rows that are applied'),
   kept: z.int().describe('Rows that were kept back then'),
-  ...{ sent_at: z.string(), by: z.string(), applied_at: z.string().nullable(), applied_by: z.string() },
+  sent_at: z.string(),
+  by: z.string(),
+  applied_at: z.string().nullable(),
+  applied_by: z.string(),
   change: z.int().nullable().describe('The first row in the change log: undoing it undoes all of the file'),
   undone: z.object({ count: z.int(), of: z.int() }),
   may: z.array(z.enum(['apply', 'undo'])),
@@ -47,7 +59,10 @@ const file = z.object({
 const opened = z.object({
   import: file.extend({
     first: z.object({
-      ...{ new: z.array(row), changed: z.array(row), same: z.array(row), refused: z.array(row) },
+      new: z.array(row),
+      changed: z.array(row),
+      same: z.array(row),
+      refused: z.array(row),
     }),
   }),
 })
@@ -141,7 +156,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request) => {
       const { id } = request.params
-      const { caller, file } = await known(id, (kind) => needKind(office, request, kind))
+      const { caller, file } = await allowed(request, id)
       return importRowsOf(db, file, request.query.verdict, caller.member, Number(request.query.place ?? 0))
     },
   )
@@ -160,13 +175,16 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     },
     async (request) => {
       const { id } = request.params
-      const { caller, file: tried } = await known(id, (kind) => needKind(office, request, kind))
+      const { caller, file: tried } = await allowed(request, id)
       const { member, actor } = caller
       if (tried.new + tried.changed === 0)
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
       const until = performance.now() + LONGEST_CALL_MS
       await applyImport(db, id, {
-        ...{ actor, verbs: member.verbs, now: clock(), alert },
+        actor,
+        verbs: member.verbs,
+        now: clock(),
+        alert,
         hasTime: () => performance.now() < until,
       })
       return { import: await found(id, member) }
@@ -184,9 +202,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       },
     },
     async (request, reply) => {
-      const { caller, file: tried } = await known(request.params.id, (kind) =>
-        needKind(office, request, kind),
-      )
+      const { caller, file: tried } = await allowed(request, request.params.id)
       const sight = sightOf(tried.kind, caller.member)
       return reply
         .headers(csvHeaders(`${tried.kind}-refused.csv`))
@@ -200,11 +216,11 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     return answer
   }
 
-  /** The file, by somebody who may have it. */
-  async function known(id: string, need: (kind: ImportRow['kind']) => Promise<OfficeCaller>) {
-    const row = await selectImport(db, id)
-    if (!row || row.state === 'reading') throw noSuchImport()
-    return { caller: await need(row.kind), file: row }
+  /** The file, and who asks for it; refused to those who may not have its kind. */
+  async function allowed(request: FastifyRequest, id: string) {
+    const file = await selectImport(db, id)
+    if (!file || file.state === 'reading') throw noSuchImport()
+    return { file, caller: await needKind(office, request, file.kind) }
   }
 
   /** A file of refused rows has a column for the reason: sent again, it gets no second one. */

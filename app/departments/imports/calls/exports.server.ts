@@ -4,12 +4,15 @@ import { csvHeaders, csvStream, type Page } from '#app/platform/lists/csv-stream
 import type { List } from '#app/platform/lists/list.ts'
 import { drinkTypes } from '../../catalogue/catalogue.ts'
 import type { FileKind, FileQuery } from '../../catalogue/file-kind.server.ts'
+import { mayOf } from '../../staff/staff.ts'
 import { fileKinds } from '../transitions/kinds.server.ts'
 import { type Deps, tags } from './shared.server.ts'
 
 const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const query = z.object({
-  ...{ view: text, q: text, bin: text },
+  view: text,
+  q: text,
+  bin: text,
   type: z.enum(drinkTypes, `A type is one of ${drinkTypes.join(', ')}`).optional(),
 })
 
@@ -27,13 +30,12 @@ export const exportCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, office
       { config: { verb: out.verb }, schema: { tags, summary, querystring: query } },
       async (request, reply) => {
         const { member } = await office.need(request, out.verb)
-        const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
         const asked: FileQuery = request.query
         // The first page is read before the answer begins: what the list does not have is refused with 422.
         const first = await out.pageFrom(db, asked, undefined)
         const pageFrom = async (place: string | undefined): Promise<Page<Row, string>> =>
           place === undefined ? first : out.pageFrom(db, asked, place)
-        return reply.headers(csvHeaders(`${name}.csv`)).send(csvStream(list, may, pageFrom))
+        return reply.headers(csvHeaders(`${name}.csv`)).send(csvStream(list, mayOf(member), pageFrom))
       },
     )
   }

@@ -55,7 +55,11 @@ export const zipCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
         const before = kept.safeParse(await keptPart(db, request)).data
         const batch = before?.batch ?? randomUUID()
         return addPhotographs(db, sent.content, {
-          ...{ actor, now: clock(), batch, alert, before: before?.answer },
+          actor,
+          now: clock(),
+          batch,
+          alert,
+          before: before?.answer,
           keep: (tx, part) => keepPart(tx, request, { batch, answer: part }),
         })
       }),

@@ -10,7 +10,13 @@ export type Deps = { db: Db; clock: Clock; office: Office; alert: Alert }
 
 export const tags = ['Files']
 export const refusals = {
-  ...{ 401: problem, 403: problem, 404: problem, 409: problem, 413: problem, 422: problem, 429: problem },
+  401: problem,
+  403: problem,
+  404: problem,
+  409: problem,
+  413: problem,
+  422: problem,
+  429: problem,
 }
 
 const notAllowed = () =>

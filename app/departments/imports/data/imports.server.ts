@@ -78,7 +78,7 @@ export async function saveOutcomes(tx: Db, importId: string, outcomes: readonly 
     where import_rows.import_id = ${importId} and import_rows.number = new.number`)
 }
 
-export type RowsWanted = { verdict: Verdict; behind: number; limit: number }
+type RowsWanted = { verdict: Verdict; behind: number; limit: number }
 
 export const selectRows = (db: Db, importId: string, { verdict, behind, limit }: RowsWanted) =>
   db

@@ -16,8 +16,8 @@ import {
   zipEntries,
 } from '../unpacking/zip.server.ts'
 
-export type AddedFile = { file: string; drink: { id: string; name: string }; photograph: string }
-export type RefusedFile = { file: string; because: string }
+type AddedFile = { file: string; drink: { id: string; name: string }; photograph: string }
+type RefusedFile = { file: string; because: string }
 export type Photographed = { added: AddedFile[]; refused: RefusedFile[]; change: number | null }
 
 type Adding = {

@@ -21,7 +21,7 @@ import { sightOf } from './sight.server.ts'
 /** So many rows are judged and written down together. */
 const AT_ONCE = 250
 
-export type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
+type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
 type Trying = Omit<FileActing, 'batch'>
 
 /**
@@ -36,8 +36,14 @@ export async function tryFile(db: Db, { kind, name, bytes }: SentCsv, acting: Tr
   const columns = columnsOf(kind, header, acting)
   await refuseTooMany(read.text)
   const { id } = await insertImport(db, {
-    ...{ kind, name, header, columns: columns.columns, batch: randomUUID() },
-    ...{ sentAt: acting.now, staffId: acting.actor.staffId, by: acting.actor.name },
+    kind,
+    name,
+    header,
+    columns: columns.columns,
+    batch: randomUUID(),
+    sentAt: acting.now,
+    staffId: acting.actor.staffId,
+    by: acting.actor.name,
   })
   try {
     const counts = await tryRows(db, id, rows, { kind, columns, acting })
@@ -56,11 +62,12 @@ export function columnsOf(
   header: readonly string[],
   { verbs }: Pick<FileActing, 'verbs'>,
 ): FileColumns {
-  const { reads, required, addsDrinks } = kindOf(kind)
-  const mine = reads.filter(({ needs }) => !needs || verbs.has(needs)).map(({ name }) => name)
-  const columns = readColumns(header, { reads: mine, required, addsDrinks })
-  if ('because' in columns) throw invalid({ file: columns.because })
-  return columns
+  const mine = kindOf(kind).reads.filter(({ needs }) => !needs || verbs.has(needs))
+  return columnsNamed(
+    kind,
+    header,
+    mine.map(({ name }) => name),
+  )
 }
 
 /** The columns used when the file was tried, also if somebody else applies it; 403 if one of them needs a right that they lack. */
@@ -68,7 +75,6 @@ export function columnsTried(
   { kind, header, columns: { used } }: Pick<ImportRow, 'kind' | 'header' | 'columns'>,
   { verbs }: Pick<FileActing, 'verbs'>,
 ): FileColumns {
-  const { required, addsDrinks } = kindOf(kind)
   const hidden = used.filter(sightOf(kind, { verbs }).hides)
   if (hidden.length > 0)
     throw new Refused(
@@ -76,7 +82,12 @@ export function columnsTried(
       'not_allowed',
       `This file has ${hidden.join(', ')}, which your role does not include. Somebody whose role does can apply it.`,
     )
-  const columns = readColumns(header, { reads: used, required, addsDrinks })
+  return columnsNamed(kind, header, used)
+}
+
+function columnsNamed(kind: ImportKind, header: readonly string[], reads: readonly string[]): FileColumns {
+  const { required, addsDrinks } = kindOf(kind)
+  const columns = readColumns(header, { reads, required, addsDrinks })
   if ('because' in columns) throw invalid({ file: columns.because })
   return columns
 }
@@ -92,7 +103,11 @@ async function tryRows(
 ): Promise<Counts> {
   const counts: Counts = { rows: 0, new: 0, changed: 0, same: 0, refused: 0 }
   const named = new Set<string>()
-  const isFirst = (key: string) => named.size < named.add(key).size
+  const isFirst = (key: string) => {
+    const isNew = !named.has(key)
+    named.add(key)
+    return isNew
+  }
   let some: { number: number; row: string[] }[] = []
   const tryThese = async () => {
     const judged = await judgeSome(db, some, reading, isFirst)
@@ -138,7 +153,8 @@ async function judgeSome(
     if (!judged) throw new Error(`Row ${number} was not judged`)
     return {
       ...judged,
-      ...{ number, drinkId: id ?? null },
+      number,
+      drinkId: id ?? null,
       cells: judged.verdict === 'same' ? null : row.map((cell) => cell.toWellFormed()),
     }
   })

@@ -1,7 +1,7 @@
 import { type Pence, pence } from '#app/platform/money.ts'
 
 /** The content of one glass or one jug: `serves` is the number of servings. */
-export type Mix = { serves: number; ingredients: readonly Ingredient[] }
+type Mix = { serves: number; ingredients: readonly Ingredient[] }
 /** `drink` is a bottle of the shop; `abv` is the strength of one that the shop does not sell. Pieces have neither. */
 export type Ingredient = { ml?: number; dashes?: number; pieces?: number; drink?: string; abv?: number }
 /** A drink as the shop sells it; its price is in pence and for the whole pack. */

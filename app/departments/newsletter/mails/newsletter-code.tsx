@@ -8,7 +8,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type FirstOrderOffer, newsletterTitle } from '../newsletter.ts'
 
 /** `email` is the owner's: the code works with no other. */
-export type NewsletterCodeProps = {
+type NewsletterCodeProps = {
   code: string
   email: string
   unsubscribe: string

@@ -11,7 +11,7 @@ export type FirstOrderTerms = FirstOrderOffer & {
 /** What the shop came with. */
 export const termsAsTheyCame: FirstOrderTerms = { isOn: true, ...offerAsItCame }
 
-export const termLimits = { percent: 50, minimum: 1_000, days: 730 } as const
+const termLimits = { percent: 50, minimum: 1_000, days: 730 } as const
 
 /** The same on the wire, with its limits: money in pounds. */
 export const wireTerms = z.object({

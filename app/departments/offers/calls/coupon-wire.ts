@@ -12,7 +12,7 @@ export const wireCoupon = z
   })
   .meta({ id: 'Coupon' })
 
-export type WireCoupon = z.infer<typeof wireCoupon>
+type WireCoupon = z.infer<typeof wireCoupon>
 
 /** Clients compare the validity with today, so a code without an end has one that is far away. */
 const NEVER = '9999-12-31T23:59:59.999Z'

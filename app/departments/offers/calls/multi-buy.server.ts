@@ -13,9 +13,9 @@ import { belowFloorInWords, priceFloor } from '../price-floor.ts'
 import { shopFloor } from '../shop-floor.ts'
 
 /** Which drinks begin or cease to count towards the free bottle. */
-export type Membership = { add: readonly string[]; remove: readonly string[] }
+type Membership = { add: readonly string[]; remove: readonly string[] }
 
-export type MembershipAnswer = {
+type MembershipAnswer = {
   done: string[]
   kept: { id: string; name: string; because: string }[]
   change: number | null

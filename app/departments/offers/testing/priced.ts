@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Told } from '../../../../test/callers.ts'
 import { type Caller, type Street, staffWith } from '../../../../test/office.ts'
 
-/** What stands in the database of these drinks, as pence. */
+/** The prices of these drinks in the database, as pence. */
 export async function pricesIn({ db }: Pick<Street, 'db'>, ids: string[]) {
   const { rows } = await db.execute<{
     id: string

@@ -154,7 +154,7 @@ describe('setting prices', () => {
     expect(Object.keys(refused.fields ?? {}).join()).toContain(field)
   })
 
-  test('by whoever may not is refused, and costs are seen by those who may', async ({ street, hands }) => {
+  test('without the right is refused, and costs are seen by those who may', async ({ street, hands }) => {
     const gin = await shelved(street, { name: 'Quillfeather Gin' })
     await putHandling(street.db, [{ drinkId: gin.id, ean: null, weightG: null, bin: '' }])
     await street.db.execute(sql`update drink_handling set cost = 1805 where drink_id = ${gin.id}`)

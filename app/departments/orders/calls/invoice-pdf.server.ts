@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
-  FOOT,
+  drawBlock,
   heightOf,
   inColumn,
   LEFT,
@@ -13,8 +12,10 @@ import {
   rule,
   say,
   sayAtRight,
+  shopInShort,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
+import { drawFeet, drawTable, nextPage, TABLE_HEAD, type Table } from '#app/platform/text/pdf-table.server.ts'
 import { addressInLines } from '../../accounts/countries.server.ts'
 import { isForGiftCard, type Order, statusWords } from '../orders.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from '../rules/invoice.ts'
 
 const MIDDLE = 310
+const BLOCK = MIDDLE - LEFT - 24
 
 /** The VAT invoice of a paid order: A4, any number of pages. */
 export const invoicePdf = (order: Order): Promise<Buffer> =>
@@ -39,9 +41,9 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
     },
     async (pdf) => {
       drawHead(pdf, order)
-      const below = await drawRows(pdf, invoiceRows(order), drawPeople(pdf, order))
+      const below = await drawTable(pdf, rowTable, invoiceRows(order), drawPeople(pdf, order))
       drawSums(pdf, order, below)
-      drawFeet(pdf, order)
+      drawFeet(pdf, shopInShort, order.reference)
     },
   )
 
@@ -72,8 +74,8 @@ function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
 /** Draws buyer and delivery address; returns the position below both. */
 function drawPeople(pdf: Pdf, order: Order): number {
   const y = TOP + 142
-  const ends = [drawPerson(pdf, 'Billed to', addressInLines(order.billing), LEFT, y)]
-  if (!isForGiftCard(order)) ends.push(drawPerson(pdf, ...destination(order), MIDDLE, y))
+  const ends = [drawBlock(pdf, 'Billed to', addressInLines(order.billing), { x: LEFT, y, width: BLOCK })]
+  if (!isForGiftCard(order)) ends.push(drawBlock(pdf, ...destination(order), { x: MIDDLE, y, width: BLOCK }))
   return Math.max(...ends) + 22
 }
 
@@ -84,63 +86,33 @@ function destination({ deliveryType, shipping }: Order): [string, string[]] {
     : ['Delivered to', addressInLines(shipping)]
 }
 
-function drawPerson(pdf: Pdf, title: string, lines: string[], x: number, top: number): number {
-  say(pdf, title, { face: 'strong', x, y: top })
-  let y = lineY(top, 1)
-  for (const line of lines) {
-    const width = MIDDLE - LEFT - 24
-    say(pdf, line, { x, y, width })
-    y += heightOf(pdf, line, width)
-  }
-  return y
-}
-
 const columns = {
   item: { x: LEFT, width: 288 },
   quantity: { x: 340, width: 44 },
   unitPrice: { x: 388, width: 76 },
   price: { x: 468, width: RIGHT - 468 },
 }
-const PADDING = 7
-/** A row blocks the event loop for one or two milliseconds. */
-const ROWS_AT_A_TIME = 10
 
-/** Draws the table, with its header on every page; returns the position below it. */
-async function drawRows(pdf: Pdf, rows: InvoiceRow[], top: number): Promise<number> {
-  let y = drawTableHead(pdf, top)
-  for (const [i, row] of rows.entries()) {
-    if (i % ROWS_AT_A_TIME === 0) await setImmediate()
-    const height = rowHeight(pdf, row)
-    if (y + height > BOTTOM) y = drawTableHead(pdf, nextPage(pdf))
-    drawRow(pdf, row, y)
-    y += height
-    rule(pdf, y)
-  }
-  return y
-}
-
-function drawTableHead(pdf: Pdf, y: number): number {
-  const look = { face: 'strong', size: 8.5, ink: 'soft', y } as const
-  say(pdf, 'Item', look)
-  inColumn(pdf, 'Quantity', columns.quantity, look)
-  inColumn(pdf, 'Unit price', columns.unitPrice, look)
-  inColumn(pdf, 'Price', columns.price, look)
-  rule(pdf, y + 16)
-  return y + 16
-}
-
-const rowHeight = (pdf: Pdf, { name, remarks }: InvoiceRow) =>
-  [name, ...remarks].reduce((sum, words) => sum + heightOf(pdf, words, columns.item.width), 2 * PADDING)
-
-function drawRow(pdf: Pdf, { name, remarks, quantity, unitPrice, price }: InvoiceRow, top: number) {
-  let y = top + PADDING
-  inColumn(pdf, quantity, columns.quantity, { y })
-  inColumn(pdf, unitPrice, columns.unitPrice, { y })
-  inColumn(pdf, price, columns.price, { y })
-  for (const [i, words] of [name, ...remarks].entries()) {
-    say(pdf, words, { ...columns.item, y, ink: i === 0 ? 'ink' : 'soft' })
-    y += heightOf(pdf, words, columns.item.width)
-  }
+const rowTable: Table<InvoiceRow> = {
+  head: (pdf, y) => {
+    const look = { ...TABLE_HEAD, y }
+    say(pdf, 'Item', look)
+    inColumn(pdf, 'Quantity', columns.quantity, look)
+    inColumn(pdf, 'Unit price', columns.unitPrice, look)
+    inColumn(pdf, 'Price', columns.price, look)
+  },
+  height: (pdf, { name, remarks }) =>
+    [name, ...remarks].reduce((sum, words) => sum + heightOf(pdf, words, columns.item.width), 0),
+  draw: (pdf, { name, remarks, quantity, unitPrice, price }, top) => {
+    let y = top
+    inColumn(pdf, quantity, columns.quantity, { y })
+    inColumn(pdf, unitPrice, columns.unitPrice, { y })
+    inColumn(pdf, price, columns.price, { y })
+    for (const [i, words] of [name, ...remarks].entries()) {
+      say(pdf, words, { ...columns.item, y, ink: i === 0 ? 'ink' : 'soft' })
+      y += heightOf(pdf, words, columns.item.width)
+    }
+  },
 }
 
 /** All on one page: a sum and its parts belong together. */
@@ -160,23 +132,4 @@ function drawSum(pdf: Pdf, { name, amount, isTotal = false }: InvoiceSum, top: n
   say(pdf, name, { ...look, x: MIDDLE, ink: isTotal ? 'ink' : 'soft' })
   inColumn(pdf, amount, columns.price, look)
   return y + (isTotal ? 22 : 16)
-}
-
-function drawFeet(pdf: Pdf, { reference }: Order) {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page)
-    rule(pdf, FOOT - 8)
-    say(pdf, `${theShop.legalName} · ${theShop.phone.shown} · ${theShop.email}`, {
-      y: FOOT,
-      size: 8,
-      ink: 'soft',
-    })
-    sayAtRight(pdf, `${reference} · page ${page + 1} of ${count}`, { y: FOOT, size: 8, ink: 'soft' })
-  }
-}
-
-function nextPage(pdf: Pdf): number {
-  pdf.addPage()
-  return TOP
 }

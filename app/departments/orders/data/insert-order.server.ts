@@ -21,7 +21,7 @@ const writeOrder = preparedSql<{ keys: number }>(sql`
   select (select count(*)::int from remembered) as keys from placed`)
 
 /** A new order with all its parts. */
-export type WholeOrder = { row: OrderRow; lines: OrderLine[]; events: NewEvent[]; keys: OrderKey[] }
+type WholeOrder = { row: OrderRow; lines: OrderLine[]; events: NewEvent[]; keys: OrderKey[] }
 
 /**
  * One statement: an order in the making locks stock that others want. Inserts nothing if another order has this

@@ -43,7 +43,7 @@ export const selectParcelCounts = async (db: Db, orderIds: string[]) =>
         .where(inArray(parcels.orderId, orderIds))
         .groupBy(parcels.orderId)
 
-export type NewParcel = {
+type NewParcel = {
   orderId: string
   courier: string
   tracking: string

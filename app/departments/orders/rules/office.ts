@@ -39,7 +39,7 @@ export const rightFor = {
 } as const satisfies Record<OrderAct, string>
 
 /** What decides it; of a row of a list no more is known. */
-export type OrderFacts = Pick<
+type OrderFacts = Pick<
   Order,
   | 'status'
   | 'deliveryType'

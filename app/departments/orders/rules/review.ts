@@ -2,7 +2,7 @@ import { pence, pounds } from '#app/platform/money.ts'
 import type { Order, ReviewCause } from '../orders.ts'
 import { mayMove } from './states.ts'
 
-export type Review = {
+type Review = {
   cause: ReviewCause['cause']
   /** 'The bank sent £64.90, the order asks £69.90. The shopper has not been told yet.' */
   words: string

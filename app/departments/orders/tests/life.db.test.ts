@@ -106,7 +106,7 @@ describe('order/togglestatus', () => {
 })
 
 describe('order/track', () => {
-  test('tells the way of an order to whoever knows its number and e-mail, and nothing about people', async ({
+  test('tells the way of an order to those who know its number and e-mail, and nothing about people', async ({
     street,
   }) => {
     const shopper = await shopperWith(street, [await shelved(street), 1])

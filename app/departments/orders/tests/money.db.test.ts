@@ -112,7 +112,7 @@ describe('money', () => {
     expect(await pay(street, order)).toBe('confirmed')
   })
 
-  test('that comes days after the order promises anew', async ({ street }) => {
+  test('that comes days after the order makes a new promise', async ({ street }) => {
     const shopper = await shopperWith(street, [await shelved(street), 1])
     const order = await bought(shopper)
     await choose(shopper, order)

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
+import { CUT_TIMEOUT, cutDuring, holdUp, newPlace, openOffice } from '../../../../test/power-cut.ts'
 import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
-import { startShop } from '../../../../test/shop-process.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
 import { selectByReference } from '../data/orders.server.ts'
 import { referenceFrom } from '../rules/reference.ts'
@@ -21,40 +18,27 @@ import { pay } from '../testing/staff.ts'
 
 const ORDERS = 40
 const CUT_AT = 20
-/** What the transaction of one order waits for: the test holds it. */
-const LOCK = 815_2026
-const MINUTES = 60_000
-
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
 
 describe.runIf(isPostgres())('a shop that is killed in the middle of a bulk dispatch', () => {
   test('leaves every order sent, with its mail and its row in the log, or untouched', {
-    timeout: 20 * MINUTES,
+    timeout: CUT_TIMEOUT,
   }, async () => {
     const databaseUrl = await newDatabaseUrl()
     const database = await openDatabase({ databaseUrl, dataDir: '' })
-    endings.push(database.close)
+    onTestFinished(database.close)
     const references = await paidOrders(database)
-    const lock = await holdUp(databaseUrl, database.db, references[CUT_AT])
+    const heldUp = await holdUp(databaseUrl, database.db, `order:${references[CUT_AT]}`)
 
-    const shop = await openShop({ DATABASE_URL: databaseUrl })
-    const answer = shop.dispatch(references).catch(() => 'no answer')
-    await vi.waitUntil(() => isHeldUp(database.db, lock.holder), PATIENCE)
-    shop.child.kill('SIGKILL')
-    expect(await shop.exit).toBe('SIGKILL')
-    expect(await answer).toBe('no answer')
-    await lock.release()
-    await vi.waitUntil(async () => !(await isHeldUp(database.db, lock.holder)), PATIENCE)
+    const settings = { DATABASE_URL: databaseUrl }
+    const shop = await openOffice(settings, 'packer')
+    await cutDuring(dispatch(shop, references), shop, heldUp)
 
     expect(await states(database.db, references)).toEqual(
       references.map((reference, at) => ({ reference, ...(at < CUT_AT ? sent : untouched) })),
     )
 
-    const again = await openShop({ DATABASE_URL: databaseUrl })
-    expect(await again.dispatch(references)).toMatchObject({
+    const again = await openOffice(settings, 'packer')
+    expect(await dispatch(again, references)).toMatchObject({
       done: references.slice(CUT_AT),
       kept: references.slice(0, CUT_AT).map((reference) => ({ reference, because: 'It is on its way.' })),
     })
@@ -65,13 +49,8 @@ describe.runIf(isPostgres())('a shop that is killed in the middle of a bulk disp
 })
 
 describe.runIf(!isPostgres())('a shop with the embedded database that is killed in the middle of one', () => {
-  test('leaves the same in its folder', { timeout: 20 * MINUTES }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'offlicence-power-cut-'))
-    endings.push(() => rmSync(dataDir, { recursive: true, force: true }))
-    const look = async <Seen>(work: (database: Database) => Promise<Seen>): Promise<Seen> => {
-      const database = await openDatabase({ databaseUrl: undefined, dataDir })
-      return work(database).finally(database.close)
-    }
+  test('leaves the same in its folder', { timeout: CUT_TIMEOUT }, async () => {
+    const { look, settings, dataDir } = await newPlace()
     const references = await look(async (database) => {
       await prepareDatabase(database)
       const paid = await paidOrders(database)
@@ -79,11 +58,10 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
       return paid
     })
 
-    const shop = await openShop({ DATA_DIR: dataDir })
-    const answer = shop.dispatch(references).catch(() => 'no answer')
+    const shop = await openOffice(settings, 'packer')
+    const answer = dispatch(shop, references).catch(() => 'no answer')
     await vi.waitUntil(() => isStuck(dataDir), PATIENCE)
-    shop.child.kill('SIGKILL')
-    expect(await shop.exit).toBe('SIGKILL')
+    await shop.cut()
     expect(await answer).toBe('no answer')
 
     const after = await look(async ({ db }) => {
@@ -94,10 +72,9 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
       references.map((reference, at) => ({ reference, ...(at < CUT_AT ? sent : untouched) })),
     )
 
-    const again = await openShop({ DATA_DIR: dataDir })
-    expect((await again.dispatch(references)).done).toEqual(references.slice(CUT_AT))
-    again.child.kill('SIGTERM')
-    await again.exit
+    const again = await openOffice(settings, 'packer')
+    expect((await dispatch(again, references)).done).toEqual(references.slice(CUT_AT))
+    await again.close()
     expect(await look(({ db }) => states(db, references))).toEqual(
       references.map((reference) => ({ reference, ...sent })),
     )
@@ -151,56 +128,8 @@ async function paidOrders(database: Database): Promise<string[]> {
   return references
 }
 
-/** The transaction of this order does all its work, and then waits with the last of it until it is released. */
-async function holdUp(databaseUrl: string, db: Db, reference: string | undefined) {
-  await db.execute(
-    sql.raw(`create function hold_up() returns trigger language plpgsql as $$ begin
-      if new.subject = 'order:${reference}' then perform pg_advisory_xact_lock(${LOCK}); end if; return new; end $$`),
-  )
-  await db.execute(
-    sql`create trigger a_hold_up before insert on office_changes for each row execute function hold_up()`,
-  )
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(`select pg_backend_pid() as holder, pg_advisory_lock(${LOCK})`)
-  let isHeld = true
-  const release = async () => {
-    if (isHeld) await client.end()
-    isHeld = false
-  }
-  endings.push(release)
-  return { holder: rows[0].holder as number, release }
-}
-
-/** Whether another transaction waits for the lock, or has it. */
-const isHeldUp = async (db: Db, holder: number) => {
-  const { rows } = await db.execute(
-    sql`select from pg_locks where locktype = 'advisory' and objid = ${LOCK}::int and pid <> ${holder}`,
-  )
-  return rows.length > 0
-}
-
-async function openShop(settings: Record<string, string>) {
-  const shop = startShop(settings)
-  endings.push(async () => {
-    shop.child.kill('SIGKILL')
-    await shop.exit
-  })
-  const address = await shop.door()
-  const ask = async (path: string, body: object, headers = {}): Promise<Told> =>
-    (
-      await fetch(`${address}/backend/api/office/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-    ).json()
-  const { token } = await ask('demo-session', { role: 'packer' })
-  return {
-    ...shop,
-    dispatch: (references: string[]) => ask('orders/dispatch', { references }, { authorization: token }),
-  }
-}
+const dispatch = (shop: Office, references: string[]) => shop.post('orders/dispatch', { references })
+type Office = Awaited<ReturnType<typeof openOffice>>
 
 const states = async (db: Db, references: string[]) => {
   const { rows } = await db.execute<Told>(sql`select reference, status,

@@ -52,7 +52,7 @@ describe('order/withdrawal', () => {
     })
   })
 
-  test('tells whoever knows reference and e-mail the same, but no name', async ({ street }) => {
+  test('tells those who know reference and e-mail the same, but no name', async ({ street }) => {
     const { order, email } = await delivered(street)
     const stranger = street.newcomer()
     const asked = `order/withdrawal?reference=${order.reference.toLowerCase()}&email=${email.toUpperCase()}`

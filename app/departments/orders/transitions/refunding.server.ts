@@ -38,7 +38,7 @@ export async function markNotRefunded(tx: Db, orderId: string, amount: Pence) {
 }
 
 /** A refund by staff: first the way the money came, then onto the gift card. */
-export type StaffRefund = {
+type StaffRefund = {
   amount: Pence
   /** What was not paid by card is sent back by hand, and is only written down here. */
   isByHand: boolean

@@ -21,7 +21,7 @@ import { type JudgedReturn, judgeReturn } from './judging-returns.server.ts'
 import { addOrderEvent } from './notes.server.ts'
 import { refund, tryRefund } from './office-money.server.ts'
 
-export type Returned = { next: ReturnStep; canUndo: boolean; amount: Pence; toGiftCard: Pence }
+type Returned = { next: ReturnStep; canUndo: boolean; amount: Pence; toGiftCard: Pence }
 
 /** A parcel came back: its bottles, the order, the money and the mail, each by its own decision, in one transaction. */
 export async function returnParcel(

@@ -12,7 +12,7 @@ import { dispatch } from './office-sending.server.ts'
 
 /** What a courier's file says of one order, and the boxes that it would leave in. */
 export type Tracked = { boxes: SentParcel[]; lines: TrackingLine[] }
-export type KeptLine = { because: string }
+type KeptLine = { because: string }
 
 /** What is here leaves with it; what has left gets its numbers. Lines that fit no parcel are kept. */
 export async function track(
@@ -30,7 +30,7 @@ export async function track(
 }
 
 /** Why a file can do nothing about it, in words for staff: what has no parcel is judged as if it left now. */
-export function whyNotTrack(order: Order): string | undefined {
+function whyNotTrack(order: Order): string | undefined {
   const facts = { ...order, ...sendingFacts(order), hasOpenWithdrawal: false }
   const why = whyNotDo('dispatch', facts)
   return why && whyNotDo('tracking', facts) && why

@@ -8,7 +8,7 @@ import type { AttemptRow } from './attempts.server.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = typeof refunds.$inferInsert
-export type RefundWithAttempt = { refund: RefundRow; attempt: AttemptRow }
+type RefundWithAttempt = { refund: RefundRow; attempt: AttemptRow }
 
 const OPEN = ['asked', 'sent'] as const
 

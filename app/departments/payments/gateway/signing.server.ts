@@ -12,7 +12,7 @@ export function signedFields(fields: readonly Field[], secret: string): Field[] 
   return [...posted, ['signature', signatureOf(posted, secret).toString('hex')]]
 }
 
-export type Reading = { ok: true; message: Message } | { ok: false; because: Disbelief }
+type Reading = { ok: true; message: Message } | { ok: false; because: Disbelief }
 
 /** The gateway's message from a raw body, if its signature is valid. */
 export function readMessage(body: string, secret: string): Reading {

@@ -6,7 +6,7 @@ import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { BANK_DAYS } from '../../orders/orders.ts'
 
-export type PaidTwiceProps = { reference: string; firstName: string; amount: Pence; publicUrl: string }
+type PaidTwiceProps = { reference: string; firstName: string; amount: Pence; publicUrl: string }
 
 export const paidTwiceMail = (props: PaidTwiceProps) =>
   finishedMail(subjectOf(props), <PaidTwice {...props} />)

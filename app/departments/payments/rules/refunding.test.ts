@@ -40,7 +40,7 @@ describe('a plan that was made before', () => {
     ['CANCEL', 0, standing('tendered', 100), { kind: 'wait' }],
     ['CAPTURE', 70, standing('accepted', 100, 0), { kind: 'ask', action: 'REFUND_SALE', target: 30 }],
     ['REFUND_SALE', 30, standing('accepted', 100, 0), { kind: 'ask', action: 'REFUND_SALE', target: 30 }],
-  ] as const)('%s to %dp that did not happen is made anew', (action, target, now, step) => {
+  ] as const)('%s to %dp that did not happen is made again', (action, target, now, step) => {
     expect(nextStep(pence(30), now, plan(action, target))).toEqual(step)
   })
 

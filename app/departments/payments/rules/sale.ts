@@ -1,7 +1,7 @@
 import type { Attempt, Field } from './payments.ts'
 
 /** The merchant, and where the gateway should answer. */
-export type Sender = { merchantId: string; publicUrl: string }
+type Sender = { merchantId: string; publicUrl: string }
 
 /** The request to the gateway, without a signature. In whole pence: with a decimal point they would be pounds. */
 export const saleFields = (

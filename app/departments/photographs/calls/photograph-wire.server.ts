@@ -51,7 +51,7 @@ export const toWireUpload = (row: PhotographRow, drinkNames: ReadonlyMap<string,
 
 const photographActs = ['first', 'order', 'alt', 'detach', 'cut', 'whole'] as const
 
-export const wirePhotograph = z
+const wirePhotograph = z
   .object({
     base: z.string().describe('Address without width and ending'),
     alt: z.string().describe('Empty: read out as the drink’s name and size'),

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { photographs } from '../tables.server.ts'
 
 export type PhotographRow = typeof photographs.$inferSelect
-export type NewPhotograph = typeof photographs.$inferInsert
+type NewPhotograph = typeof photographs.$inferInsert
 
 export async function insertPhotograph(tx: Db, values: NewPhotograph): Promise<PhotographRow> {
   const [row] = await tx.insert(photographs).values(values).returning()
@@ -30,7 +30,7 @@ export async function deletePhotographs(db: Db, ids: string[]) {
 }
 
 /**
- * Takes the oldest one that waits, or that nobody has touched since `before`: whoever had it is gone. By one statement,
+ * Takes the oldest one that waits, or that nobody has touched since `before`: the process that had it is gone. By one statement,
  * so that no two instances take the same.
  */
 export async function claimPhotograph(db: Db, now: Date, before: Date): Promise<PhotographRow | undefined> {

@@ -5,7 +5,7 @@ import { carefully, loadSharp } from './sharp.server.ts'
 export type Checked = { ok: true; kind: Kind; width: number; height: number } | { ok: false; because: string }
 
 export const TOO_LARGE = `This file is too large: at most ${LARGEST_IN_WORDS}.`
-const UNREADABLE = 'This file can’t be read as a photograph. Please save it anew.'
+const UNREADABLE = 'This file can’t be read as a photograph. Please save it again.'
 
 /** Whether a file can become a photograph, by its outline and its header: no pixel is decoded. */
 export async function checkFile(bytes: Buffer): Promise<Checked> {

@@ -18,7 +18,7 @@ import { encode, hashOfPixels, placeholder } from './encode.server.ts'
 import { loadSharp } from './sharp.server.ts'
 
 /** Longer than one file takes: a process that was not heard of since was killed. */
-export const GONE_AFTER_MS = MINUTE_MS / 2
+const GONE_AFTER_MS = MINUTE_MS / 2
 const MOST_TRIES = 3
 const LONGEST_RUN_MS = 10 * MINUTE_MS
 
@@ -47,7 +47,7 @@ async function makeOne({ db, clock }: Making, row: PhotographRow) {
   const original = await store.get(`original/${row.id}`)
   if (!original) return fail(db, row, 'The file is no longer there. Please send it again.', clock())
   const developed = await tryToDevelop(original)
-  if (!developed) return fail(db, row, 'The picture in this file is broken. Please save it anew.', clock())
+  if (!developed) return fail(db, row, 'The picture in this file is broken. Please save it again.', clock())
   const versions = [developed.whole, ...(developed.cut ? [developed.cut] : [])]
   const steps = versions.length * fileNames('').length
   let done = 0

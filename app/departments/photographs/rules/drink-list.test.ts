@@ -36,7 +36,7 @@ describe('a drink’s photographs', () => {
     expect(makeFirst(list, 'x')).toMatchObject({ ok: false, isChanged: true })
   })
 
-  test('are worded anew, unless somebody else has just done so', () => {
+  test('are reworded, unless somebody else has just done so', () => {
     expect(reword(list, 'b', 'Its back', 'The label')).toMatchObject({ ok: true })
     expect(reword(list, 'b', 'Its back', 'Something else')).toMatchObject({ ok: false, isChanged: true })
     expect(reword(list, 'b', 'The label', 'Something else')).toMatchObject({ ok: true })

@@ -1,13 +1,13 @@
 /** What a file is, told by its content alone: its name and its type are only what somebody claims. */
 
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
-export type Shape = { ok: true; kind: Kind } | { ok: false; because: string }
+type Shape = { ok: true; kind: Kind } | { ok: false; because: string }
 
 const refused = (because: string): Shape => ({ ok: false, because })
 const CUT_SHORT = 'This file is not complete: its end is missing. Please send it again.'
-const SOMETHING_ELSE = 'There is something else in this file behind the photograph. Please save it anew.'
+const SOMETHING_ELSE = 'There is something else in this file behind the photograph. Please save it again.'
 const MOVING = 'This picture moves. Please send a still one.'
-const BROKEN = 'This file is broken. Please save it anew.'
+const BROKEN = 'This file is broken. Please save it again.'
 
 /**
  * Judges the outline of a file without decoding a pixel, in one walk from its first to its last byte: which kind it

@@ -42,7 +42,7 @@ test('uploads whose connections are cut in the middle leave room for others', as
     expect(String(answer)).toMatch(/^HTTP[/]1.1 429 /)
     cutAll()
     await expect.poll(send, { timeout: 20_000 }).toBe(200)
-    // Whoever was answered has given the place back too.
+    // A call that was answered has given the place back too.
     for (let again = 0; again < AT_ONCE; again++) expect(await send()).toBe(200)
   } finally {
     cutAll()

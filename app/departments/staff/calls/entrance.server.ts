@@ -9,7 +9,7 @@ import type { StaffDeps } from './deps.server.ts'
 
 const tags = ['Getting in']
 
-export const wireMember = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })
+const wireMember = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })
 export const staffAndToken = z.object({
   staff: wireMember,
   token: z.string().describe('Empty for our own pages, which get a cookie'),

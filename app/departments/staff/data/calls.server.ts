@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { officeCalls } from '../tables.server.ts'
 
-export type CallRow = typeof officeCalls.$inferSelect
+type CallRow = typeof officeCalls.$inferSelect
 export type CallName = Pick<CallRow, 'staffId' | 'key'>
 
 const named = ({ staffId, key }: CallName) => and(eq(officeCalls.staffId, staffId), eq(officeCalls.key, key))

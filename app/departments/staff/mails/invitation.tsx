@@ -5,7 +5,7 @@ import { greeting } from '#app/design/mail/greeting.ts'
 import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
-export type InvitationProps = {
+type InvitationProps = {
   name: string
   by: string
   role: string

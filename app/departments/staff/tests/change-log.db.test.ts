@@ -74,7 +74,7 @@ describe('the change log', () => {
       expect(await alarms(db)).toEqual([['the end of the change log was cut off', missing]])
   })
 
-  test('notices an end that was cut off and written anew', async ({ db }) => {
+  test('notices an end that was cut off and written again', async ({ db }) => {
     await five(db)
     await alarms(db)
     await behind(db, 'delete from office_changes where id > 3')
@@ -137,7 +137,7 @@ describe('GET office/changes', () => {
       expect(refusal(await owner.get(`office/changes?place=${place}`)).status).toBe(422)
   })
 
-  test('offers undo only to whoever may do the same', async ({ hands }) => {
+  test('offers undo only to those who may do the same', async ({ hands }) => {
     const packer = await hired(hands, 'packer')
     await hands.owner.post(`office/staff/${packer.id}`, { added: ['orders.cancel'] })
     const { body } = await hands.manager.get(`office/changes?subject=staff:${packer.id}`)

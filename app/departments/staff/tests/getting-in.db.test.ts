@@ -53,7 +53,7 @@ describe('signing in by password and code', () => {
     expect((await signIn(street, second)).status).toBe(200)
   })
 
-  test('says the same to whoever does not work here', async ({ street, hands: { owner } }) => {
+  test('says the same to those who do not work here', async ({ street, hands: { owner } }) => {
     const { secret } = await acceptedByPassword(street, (await invited({ street, owner })).token)
     later(street, 1)
     const shopper = street.newcomer()
@@ -135,7 +135,7 @@ describe('stepping up', () => {
 })
 
 describe('the code app', () => {
-  test('is set up anew by its first code; the one before works until then', async ({ street, hands }) => {
+  test('is set up again by its first code; the one before works until then', async ({ street, hands }) => {
     const { caller, secret } = await acceptedByPassword(
       street,
       (await invited({ street, owner: hands.owner })).token,
@@ -156,7 +156,10 @@ describe('the code app', () => {
     expect(JSON.stringify(changes)).not.toContain(body.secret)
   })
 
-  test('and recovery codes are not given to whoever finds the browser open', async ({ street, hands }) => {
+  test('and recovery codes are not given to somebody who finds the browser open', async ({
+    street,
+    hands,
+  }) => {
     const { caller } = await acceptedByPassword(street, (await invited({ street, owner: hands.owner })).token)
     const { body } = await caller.post('office/recovery-codes')
     expect(body.recovery_codes).toHaveLength(10)

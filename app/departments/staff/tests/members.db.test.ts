@@ -72,7 +72,7 @@ describe('staff', () => {
     await owner.post(`office/staff/${id}`, { added: ['orders.cancel'] })
     const { body } = await owner.post(`office/staff/${id}/end`)
     expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)
-    expect((await packer.get('office/session')).status, 'signed in anew').toBe(401)
+    expect((await packer.get('office/session')).status, 'signed in again').toBe(401)
     const back = await staffWith(street, 'packer')
     expect(await idOf(back)).toBe(id)
     expect(await verbsOf(back)).toContain('orders.cancel')
@@ -186,7 +186,7 @@ describe('views and drafts', () => {
     expect(refusal(await packer.send('DELETE', `office/views/${body.view.id}`)).status).toBe(404)
   })
 
-  test('are somebody’s own, unless whoever may share them does', async ({ hands: { owner, packer } }) => {
+  test('are somebody’s own, unless they may share them and do', async ({ hands: { owner, packer } }) => {
     await owner.post('office/views', late)
     expect((await packer.get('office/views')).body.views).toEqual([])
     const { body } = await owner.post('office/views', { ...late, is_shared: true })

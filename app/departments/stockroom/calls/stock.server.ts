@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { line } from '#app/platform/http/fields.server.ts'
+import { listAnswer } from '#app/platform/lists/list-query.server.ts'
 import { noSuchDrink } from '../../catalogue/editing.server.ts'
 import { actionOf, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import { MOST_MOVED, moveReasons } from '../moves.ts'
@@ -63,12 +64,7 @@ export const stockCalls: FastifyPluginAsyncZod<StockroomDeps> = async (
           limit: text,
         }),
         response: {
-          200: z.object({
-            drinks: z.array(stockWire),
-            next_place: z.string().nullable(),
-            count: z.int(),
-            count_capped: z.boolean(),
-          }),
+          200: z.object({ drinks: z.array(stockWire), ...listAnswer }),
           ...officeRefusals,
         },
       },

@@ -40,7 +40,7 @@ export type WantedLine = {
   secondsAgo: number
 }
 
-export type KeptLine = { drink: string | null; ean: string | null; because: string }
+type KeptLine = { drink: string | null; ean: string | null; because: string }
 
 /** Sent so long after it was counted, a bottle may have left in between. */
 const LATE_AFTER_S = 120
@@ -127,7 +127,7 @@ export const recount = (db: Db, id: number, drink: string, acting: Acting) =>
     return { done: [drink], change }
   })
 
-export type Correction = CountedDrink & { by: number; missing: number }
+type Correction = CountedDrink & { by: number; missing: number }
 
 /** What closing does, drink by drink: only those that differ. Their drinks are locked if this is a transaction. */
 export async function corrections(db: Db, id: number): Promise<Correction[]> {

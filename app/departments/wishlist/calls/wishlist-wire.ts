@@ -13,7 +13,7 @@ export const wireWishlist = z
   })
   .meta({ id: 'Wishlist' })
 
-export type WireWish = z.infer<typeof wireWish>
+type WireWish = z.infer<typeof wireWish>
 export type WireWishlist = z.infer<typeof wireWishlist>
 
 export const toWireWishlist = ({ id, shareId, wished }: Wishlist, now: Date): WireWishlist => ({

@@ -10,7 +10,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Access } from '#app/platform/http/basket-access.server.ts'
 import { wishes, wishlists } from '../tables.server.ts'
 
-export type WishRow = { id: string; drinkId: string; addedAt: Date }
+type WishRow = { id: string; drinkId: string; addedAt: Date }
 export type WishlistRow = { id: string; shareId: string | null; wishes: WishRow[] }
 
 export const selectWishlist = async (db: Db, key: Access) =>

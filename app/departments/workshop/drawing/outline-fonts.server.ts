@@ -10,8 +10,8 @@ export type OutlineFont = {
   hasGlyphForCodePoint: (code: number) => boolean
   glyphForCodePoint: (code: number) => { path: OutlinePath }
 }
-export type OutlinePath = { commands: OutlineCommand[]; bbox: Box }
-export type OutlineCommand = {
+type OutlinePath = { commands: OutlineCommand[]; bbox: Box }
+type OutlineCommand = {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
   args: number[]
 }

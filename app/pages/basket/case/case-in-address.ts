@@ -1,7 +1,7 @@
 import { readCase, writeCase } from '#app/departments/basket/case.ts'
 
 type Lines = ReturnType<typeof readCase>['lines']
-export type CaseChange = (lines: Lines) => readonly Lines[number][]
+type CaseChange = (lines: Lines) => readonly Lines[number][]
 
 /**
  * The state of a case, stored in the URL. A change is based on the last one written, which the page may not show yet:

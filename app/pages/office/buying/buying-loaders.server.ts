@@ -7,8 +7,7 @@ import {
 import { whatToOrder } from '#app/departments/buying/suggestions.server.ts'
 import { supplierViews } from '#app/departments/buying/supplier-list.ts'
 import { listSuppliers, officeSupplier } from '#app/departments/buying/suppliers.server.ts'
-import { Refused } from '#app/platform/http/answer.server.ts'
-import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
+import { asked, type Loaded, may, orFirstPage, type Staffed } from '../asking.server.ts'
 import type {
   BuyingData,
   PurchaseListQuery,
@@ -40,39 +39,24 @@ async function suppliers({ db, member, now, url }: Staffed, id: string | undefin
     ...rest,
     view: supplierViews.find((each) => each === view) ?? 'active',
   }
-  const { query, answer } = await orFirstPage(wanted, (given) =>
+  const { query, list } = await orFirstPage(wanted, (given) =>
     listSuppliers(db, { ...given, limit: PAGE }, member, now),
   )
   const found = id ? ((await officeSupplier(db, id, member, now)) ?? null) : null
-  const page: SuppliersData = { query, list: answer, open: id ? { id, found } : null }
+  const page: SuppliersData = { query, list, open: id ? { id, found } : null }
   return { title: found ? found.supplier.name : 'Suppliers', page }
 }
 
 async function purchases({ db, member, now, url }: Staffed, number: string | undefined): Promise<Loaded> {
   const { view, ...rest } = asked(url, ['view', 'q', 'supplier', 'sort', 'place'])
   const wanted: PurchaseListQuery = { ...rest, view: purchaseViews.find((each) => each === view) ?? 'open' }
-  const { query, answer } = await orFirstPage(wanted, (given) =>
+  const { query, list } = await orFirstPage(wanted, (given) =>
     listPurchases(db, { ...given, limit: PAGE }, member, now),
   )
   const order = number ? ((await officePurchase(db, number, member, now)) ?? null) : null
   const counts: PurchasesData['counts'] = {}
   for (const each of ['open', 'draft', 'coming'] satisfies PurchaseView[])
     counts[each] = await countPurchaseView(db, each)
-  const page: PurchasesData = { query, list: answer, counts, open: number ? { number, order } : null }
+  const page: PurchasesData = { query, list, counts, open: number ? { number, order } : null }
   return { title: number ? `Purchase order ${number}` : 'Purchase orders', page }
-}
-
-/** What a list does not have (a made-up place or sort) shows its first page instead of an error. */
-async function orFirstPage<Query extends { view: string; q?: string | undefined }, Answer>(
-  query: Query,
-  look: (query: Query) => Promise<Answer>,
-): Promise<{ query: Query; answer: Answer }> {
-  try {
-    return { query, answer: await look(query) }
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
-    const { view } = query
-    const first = { view } as Query
-    return { query: first, answer: await look(first) }
-  }
 }

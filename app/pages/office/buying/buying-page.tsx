@@ -78,7 +78,8 @@ function Order({ groups, is_cut }: BuyingData) {
     setDoing(true)
     setFailure('')
     const lines = chosen.map(({ drink, supplier, cases }) => ({
-      ...{ supplier: supplier?.id, drink },
+      supplier: supplier?.id,
+      drink,
       cases: casesIn(typed[drink], cases),
     }))
     const answer = await officeApi.post<{ done: string[]; change: number }>('purchase-orders', { lines })

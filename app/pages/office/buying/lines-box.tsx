@@ -7,8 +7,8 @@ import { officeApi } from '../office-api.ts'
 import { Drafted } from '../parts/drafted.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
+import { typedNumber } from '../parts/typed-number.ts'
 import { counted, money } from '../words.ts'
-import { numberIn } from './supplier-box.tsx'
 
 type Saved = Done & { number: string }
 type LinesBoxProps = {
@@ -50,12 +50,15 @@ export function LinesBox({ supplier, order, onClose, onDone }: LinesBoxProps) {
       send={async (form) => {
         const { note = '' } = fieldsOf(form)
         const lines = (wanted ?? []).map(({ drink }) => ({
-          ...{ drink, cases: numberIn(casesOf(drink)) },
+          drink,
+          cases: typedNumber(casesOf(drink)),
           ...(costs.get(drink) !== undefined && { case_cost: costs.get(drink) }),
         }))
         const answer = order
           ? await officeApi.post<{ done: string[]; change: number }>(`purchase-orders/${order.number}`, {
-              ...{ lines, note, version: order.version },
+              lines,
+              note,
+              version: order.version,
             })
           : await officeApi.post<{ done: string[]; change: number }>('purchase-orders', {
               lines: lines.map((line) => ({ ...line, supplier: supplier.id })),

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { type Done, useToasts } from '../frame/toast.tsx'
 import { Act, ActLink, actClass } from '../parts/act.tsx'
-import { Neighbours, Sheet } from '../parts/sheet.tsx'
+import { Sheet, SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted, dayInShort, inSentence, momentInWords, money } from '../words.ts'
@@ -57,20 +57,19 @@ function Inside({ order, list, query }: InsideProps) {
   const isComing = order.state === 'sent' || order.state === 'partly_received'
   return (
     <>
-      <div className="px-4 pt-[18px] pb-4 md:px-6">
-        <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
+      <SheetTop
+        mark={
           <StatusMark standing={order.is_late ? 'broken' : standings[order.state]}>
             {order.is_late ? `${stateWords[order.state]}, late` : stateWords[order.state]}
           </StatusMark>
-          <Neighbours
-            what="Purchase order"
-            reference={order.number}
-            rows={rowsOf(list.purchase_orders)}
-            count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-            addressOf={(number) => purchaseAddress(number, query)}
-            list={purchasesAddress(query)}
-          />
-        </div>
+        }
+        what="Purchase order"
+        reference={order.number}
+        rows={rowsOf(list.purchase_orders)}
+        page={{ ...list, isFirst: !query.place }}
+        addressOf={(number) => purchaseAddress(number, query)}
+        list={purchasesAddress(query)}
+      >
         <h2 className="font-semibold text-sheet tabular-nums">{order.number}</h2>
         <p className="mt-0.5 text-ink-soft text-xs">
           <Link
@@ -108,7 +107,7 @@ function Inside({ order, list, query }: InsideProps) {
             </a>
           )}
         </div>
-      </div>
+      </SheetTop>
       <Lines order={order} />
       <Receipts order={order} now={now} />
       {frame?.member.verbs.includes('log.see') && (

@@ -12,6 +12,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
@@ -41,8 +42,11 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
   const search = useRef<HTMLInputElement>(null)
   useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   const cursor = useCursor({
-    ...{ what: 'order', rows: rowsOf(list.purchase_orders), open: open?.number },
-    ...{ list: purchasesAddress(query), addressOf: (number) => purchaseAddress(number, query) },
+    what: 'order',
+    rows: rowsOf(list.purchase_orders),
+    open: open?.number,
+    list: purchasesAddress(query),
+    addressOf: (number) => purchaseAddress(number, query),
   })
   const { place: _place, ...firstPage } = query
   return (
@@ -118,19 +122,14 @@ const Row = ({ row, now, to, isOpen, isHere }: RowProps) => (
   <li
     id={`order-${row.number}`}
     className={classNames(
-      'relative flex min-h-12 flex-wrap items-center gap-x-4 border-line border-b px-2 py-1.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-      isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+      'flex min-h-12 flex-wrap items-center gap-x-4 px-2 py-1.5',
+      rowClass({ isOpen, isHere }),
     )}
   >
     <span className="min-w-0 flex-1 basis-56">
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isOpen ? 'true' : undefined}
-        className="font-medium tabular-nums outline-none after:absolute after:inset-0"
-      >
+      <RowLink to={to} isOpen={isOpen} className="font-medium tabular-nums">
         {row.number}
-      </Link>
+      </RowLink>
       <span className="text-ink-soft">, {row.supplier.name}</span>
       <span className="block truncate text-ink-soft text-xs tabular-nums">
         {[counted(row.cases, 'case'), row.total !== undefined && money(row.total), whenOf(row, now)]

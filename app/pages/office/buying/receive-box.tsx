@@ -42,7 +42,9 @@ export function ReceiveBox({ order, onClose, onDone }: ReceiveBoxProps) {
   }
   const lines = order.lines
     .map(({ drink }) => ({
-      ...{ drink, received: numberIn(of(drink).received), broken: numberIn(of(drink).broken) },
+      drink,
+      received: numberIn(of(drink).received),
+      broken: numberIn(of(drink).broken),
     }))
     .filter(({ received, broken }) => received + broken > 0)
   const bottles = lines.reduce((sum, { received }) => sum + received, 0)

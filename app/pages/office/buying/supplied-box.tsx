@@ -7,7 +7,7 @@ import type { Done } from '../frame/toast.tsx'
 import { type Outcome, officeApi } from '../office-api.ts'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
-import { numberIn } from './supplier-box.tsx'
+import { typedNumber } from '../parts/typed-number.ts'
 
 type Found = Pick<StockLine, 'id' | 'name' | 'size'>
 type SuppliedBoxProps = {
@@ -28,8 +28,11 @@ export function SuppliedBox({ supplier, drink, onClose, onDone }: SuppliedBoxPro
     const { code = '', case_size, case_cost, preferred, drink: chosen } = typed
     const id = drink?.drink ?? chosen ?? ''
     const row = {
-      ...{ drink: id, code, preferred: preferred === 'on' },
-      ...{ case_size: numberIn(case_size), case_cost: numberIn(case_cost) },
+      drink: id,
+      code,
+      preferred: preferred === 'on',
+      case_size: typedNumber(case_size),
+      case_cost: typedNumber(case_cost),
     }
     const body = isGone ? { remove: [id] } : { drinks: [row] }
     const answer = await officeApi.post<{ change: number }>(`suppliers/${supplier.id}/drinks`, {

@@ -5,6 +5,7 @@ import { officeApi } from '../office-api.ts'
 import { Drafted } from '../parts/drafted.tsx'
 import { Field, TextBox } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
+import { typedNumber, typedNumberOr } from '../parts/typed-number.ts'
 
 type Saved = Done & { id: string }
 type SupplierBoxProps = { supplier?: SupplierRow; onClose: () => void; onDone: (saved: Saved) => void }
@@ -34,96 +35,58 @@ export const SupplierBox = ({ supplier, onClose, onDone }: SupplierBoxProps) => 
   >
     {(errors) => (
       <Drafted form={supplier ? `supplier:${supplier.id}:${supplier.version}` : 'supplier'}>
-        <Field
-          label="Name"
-          name="name"
-          required
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={supplier?.name}
-          error={errors.name}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="E-mail for orders"
-            name="email"
-            type="email"
-            autoComplete="off"
-            defaultValue={supplier?.email}
-            error={errors.email}
-          />
-          <Field
-            label="Telephone"
-            name="phone"
-            type="tel"
-            autoComplete="off"
-            defaultValue={supplier?.phone}
-            error={errors.phone}
-          />
-          <Field
-            label="Our account with them"
-            name="account_code"
-            autoComplete="off"
-            defaultValue={supplier?.account_code}
-            error={errors.account_code}
-          />
-          <Field
-            label="Working days until it is here"
-            name="lead_days"
-            inputMode="numeric"
-            required
-            defaultValue={supplier?.lead_days}
-            error={errors.lead_days}
-          />
-          {(!supplier || supplier.minimum !== undefined) && (
-            <Field
-              label="Least order, in pounds"
-              name="minimum"
-              inputMode="decimal"
-              hint="Empty: none"
-              defaultValue={supplier?.minimum || ''}
-              error={errors.minimum}
-            />
-          )}
-          <Field
-            label="Least order, in cases"
-            name="minimum_cases"
-            inputMode="numeric"
-            hint="Empty: none"
-            defaultValue={supplier?.minimum_cases || ''}
-            error={errors.minimum_cases}
-          />
-        </div>
-        <Field
-          label="AWRS number"
-          name="awrs"
-          autoComplete="off"
-          autoCapitalize="characters"
-          hint="As in XXAW00000123456. Another number has to be checked again."
-          defaultValue={supplier?.awrs}
-          error={errors.awrs}
-        />
-        <TextBox
-          label="Notes"
-          name="notes"
-          maxLength={2_000}
-          defaultValue={supplier?.notes}
-          error={errors.notes}
-        />
+        <SupplierFields supplier={supplier} errors={errors} />
       </Drafted>
     )}
   </FormBox>
 )
 
-/** What is no number is sent as it was typed: the shop says what is wrong with it. */
-export const numberIn = (typed: string | undefined) => {
-  const words = (typed ?? '').trim().replace(/^£/, '')
-  return words !== '' && Number.isFinite(Number(words)) ? Number(words) : words
+type FieldsProps = { supplier: SupplierRow | undefined; errors: Record<string, string> }
+type Typed = Omit<SupplierRow, 'awrs_checked_on' | 'may'>
+
+function SupplierFields({ supplier, errors }: FieldsProps) {
+  const field = (name: keyof Typed) => ({ name, defaultValue: supplier?.[name], error: errors[name] })
+  const orNone = (name: keyof Typed) => ({ ...field(name), defaultValue: supplier?.[name] || '' })
+  return (
+    <>
+      <Field label="Name" required maxLength={120} autoComplete="off" {...field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="E-mail for orders" type="email" autoComplete="off" {...field('email')} />
+        <Field label="Telephone" type="tel" autoComplete="off" {...field('phone')} />
+        <Field label="Our account with them" autoComplete="off" {...field('account_code')} />
+        <Field label="Working days until it is here" inputMode="numeric" required {...field('lead_days')} />
+        {(!supplier || supplier.minimum !== undefined) && (
+          <Field
+            label="Least order, in pounds"
+            inputMode="decimal"
+            hint={MAY_BE_NONE}
+            {...orNone('minimum')}
+          />
+        )}
+        <Field
+          label="Least order, in cases"
+          inputMode="numeric"
+          hint={MAY_BE_NONE}
+          {...orNone('minimum_cases')}
+        />
+      </div>
+      <Field
+        label="AWRS number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        hint="As in XXAW00000123456. Another number has to be checked again."
+        {...field('awrs')}
+      />
+      <TextBox label="Notes" maxLength={2_000} {...field('notes')} />
+    </>
+  )
 }
+
+const MAY_BE_NONE = 'Leave it empty if there is none.'
 
 const toBody = ({ lead_days, minimum, minimum_cases, ...rest }: Record<string, string>) => ({
   ...rest,
-  lead_days: numberIn(lead_days),
-  minimum: minimum?.trim() ? numberIn(minimum) : 0,
-  minimum_cases: minimum_cases?.trim() ? numberIn(minimum_cases) : 0,
+  lead_days: typedNumber(lead_days),
+  minimum: typedNumberOr(0, minimum),
+  minimum_cases: typedNumberOr(0, minimum_cases),
 })

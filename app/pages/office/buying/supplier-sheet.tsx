@@ -6,7 +6,7 @@ import { type Done, useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act, ActLink } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
-import { Neighbours, Sheet } from '../parts/sheet.tsx'
+import { Sheet, SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted, dayInShort, inSentence, money } from '../words.ts'
@@ -42,20 +42,19 @@ function Inside({ found: { supplier, drinks, next_drinks }, list, query }: Insid
     : ''
   return (
     <>
-      <div className="px-4 pt-[18px] pb-4 md:px-6">
-        <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
+      <SheetTop
+        mark={
           <StatusMark standing={supplier.state === 'active' ? 'now' : 'closed'}>
             {supplier.state === 'active' ? 'Active' : 'Retired'}
           </StatusMark>
-          <Neighbours
-            what="Supplier"
-            reference={supplier.id}
-            rows={rowsOf(list.suppliers)}
-            count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-            addressOf={(id) => supplierAddress(id, query)}
-            list={suppliersAddress(query)}
-          />
-        </div>
+        }
+        what="Supplier"
+        reference={supplier.id}
+        rows={rowsOf(list.suppliers)}
+        page={{ ...list, isFirst: !query.place }}
+        addressOf={(id) => supplierAddress(id, query)}
+        list={suppliersAddress(query)}
+      >
         <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{supplier.name}</h2>
         <Facts supplier={supplier} />
         <p className="mt-3">
@@ -103,7 +102,7 @@ function Inside({ found: { supplier, drinks, next_drinks }, list, query }: Insid
         {supplier.notes && (
           <p className="mt-4 whitespace-pre-line [overflow-wrap:anywhere]">{supplier.notes}</p>
         )}
-      </div>
+      </SheetTop>
       <section aria-label="Drinks" className="border-line border-t px-4 py-4 md:px-6">
         <div className="flex items-center justify-between">
           <h3 className="font-semibold text-sm">{counted(supplier.drinks, 'drink')}</h3>

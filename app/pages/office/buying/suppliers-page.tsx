@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type SupplierRow, supplierList, supplierViews } from '#app/departments/buying/supplier-list.ts'
 import { awrsWords } from '#app/departments/buying/suppliers.ts'
 import { classNames } from '#app/design/material/class-names.ts'
@@ -11,6 +11,7 @@ import { useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
 import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
@@ -45,7 +46,10 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
   const isHydrated = useHydrated()
   const search = useRef<HTMLInputElement>(null)
   const cursor = useCursor({
-    ...{ what: 'supplier', rows: rowsOf(list.suppliers), open: open?.id, list: suppliersAddress(query) },
+    what: 'supplier',
+    rows: rowsOf(list.suppliers),
+    open: open?.id,
+    list: suppliersAddress(query),
     addressOf: (id) => supplierAddress(id, query),
   })
   useKeys([
@@ -130,19 +134,14 @@ const Row = ({ row, to, isOpen, isHere }: RowProps) => (
   <li
     id={`supplier-${row.id}`}
     className={classNames(
-      'relative flex min-h-12 flex-wrap items-center gap-x-4 border-line border-b px-2 py-1.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-      isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+      'flex min-h-12 flex-wrap items-center gap-x-4 px-2 py-1.5',
+      rowClass({ isOpen, isHere }),
     )}
   >
     <span className="min-w-0 flex-1 basis-52">
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={isOpen ? 'true' : undefined}
-        className="font-medium outline-none after:absolute after:inset-0"
-      >
+      <RowLink to={to} isOpen={isOpen} className="font-medium">
         {row.name}
-      </Link>
+      </RowLink>
       <span className="block truncate text-ink-soft text-xs">
         {counted(row.drinks, 'drink')}, {counted(row.lead_days, 'working day')}
         {row.state === 'retired' && ', retired'}

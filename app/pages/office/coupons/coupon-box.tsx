@@ -6,6 +6,7 @@ import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { fromLondonInput, toLondonInput } from '../parts/london-input.ts'
+import { typedNumber, typedNumberOr } from '../parts/typed-number.ts'
 import type { CouponRow } from './coupon-data.ts'
 import { SeeCoupon } from './see-coupon.tsx'
 
@@ -59,7 +60,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
             name="minimum"
             inputMode="decimal"
             defaultValue={coupon?.minimum || ''}
-            hint="Pounds; empty: any basket"
+            hint="In pounds. Leave it empty for any basket."
             error={errors.minimum}
           />
           <Field
@@ -67,7 +68,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
             name="starts_at"
             type="datetime-local"
             defaultValue={toLondonInput(coupon?.starts_at ?? null)}
-            hint="Empty: at once"
+            hint="Leave it empty to begin at once."
             error={errors.starts_at}
           />
           <Field
@@ -87,7 +88,7 @@ export const CouponBox = ({ coupon, onClose, onDone }: CouponBoxProps) => (
           hint={
             coupon && coupon.used > 0
               ? `Used ${coupon.used} times so far`
-              : 'Empty: no limit. Everybody can use it once.'
+              : 'Leave it empty for no limit. Everybody can use it once.'
           }
           error={errors.limit}
         />
@@ -111,16 +112,10 @@ function couponIn(form: FormData, coupon: CouponRow | undefined) {
   return { ...toBody(typed), code: coupon?.code ?? code }
 }
 
-/** What is no number is sent as it was typed: the shop says what is wrong with it. */
-const number = (typed: string | undefined) => {
-  const words = (typed ?? '').trim().replace(/^£/, '')
-  return words !== '' && Number.isFinite(Number(words)) ? Number(words) : words
-}
-
 const toBody = ({ off, minimum, limit, starts_at = '', ends_at = '', note }: Record<string, string>) => ({
-  off: number(off),
-  minimum: minimum?.trim() ? number(minimum) : 0,
-  limit: limit?.trim() ? number(limit) : null,
+  off: typedNumber(off),
+  minimum: typedNumberOr(0, minimum),
+  limit: typedNumberOr(null, limit),
   starts_at: starts_at ? fromLondonInput(starts_at) : null,
   ends_at: fromLondonInput(ends_at) ?? ends_at,
   note,

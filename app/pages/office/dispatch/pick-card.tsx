@@ -43,7 +43,7 @@ export const PickCard = ({ shelf }: { shelf: Shelf }) => (
   </section>
 )
 
-/** What stands below the bars, to compare without a scanner: '…4 0178'. */
+/** The digits below the bars, to compare without a scanner: '…4 0178'. */
 const lastDigits = (ean: string) => `…${ean.slice(-5, -4)} ${ean.slice(-4)}`
 
 const MOST_SHOWN = 6

@@ -3,6 +3,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { Act, actClass } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { counted } from '../words.ts'
 import type { Shelf } from './dispatch-data.ts'
@@ -90,14 +91,14 @@ export function PickBar({ shelf: { picked, wanted }, onTake }: PickBarProps) {
         <div className="mb-3 flex items-center justify-between gap-3">
           <span className="text-[15px] text-ink-soft">In your hand</span>
           <span className="flex items-center gap-2">
-            <OneBottle
+            <StepButton
               icon={Minus}
               label="One less"
               isOff={picked === 0}
               onPress={() => onTake(picked - 1)}
             />
             <b className="min-w-10 text-center font-semibold text-sheet tabular-nums">{picked}</b>
-            <OneBottle
+            <StepButton
               icon={Plus}
               label="One more"
               isOff={picked >= wanted}
@@ -127,17 +128,3 @@ export function PickBar({ shelf: { picked, wanted }, onTake }: PickBarProps) {
     </div>
   )
 }
-
-type OneBottleProps = { icon: typeof Plus; label: string; isOff: boolean; onPress: () => void }
-
-const OneBottle = ({ icon, label, isOff, onPress }: OneBottleProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={isOff}
-    onClick={onPress}
-    className="grid size-12 place-items-center rounded-md border border-line-strong bg-white disabled:border-line disabled:bg-shade disabled:text-ink-soft"
-  >
-    <Icon of={icon} size={20} />
-  </button>
-)

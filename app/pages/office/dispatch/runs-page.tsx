@@ -5,6 +5,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink, actClass } from '../parts/act.tsx'
+import { Head, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -86,20 +87,13 @@ function Table({ runs, now }: { runs: RunRow[]; now: string }) {
   )
 }
 
-const Head = ({ children, className }: { children: string; className?: string }) => (
-  <th scope="col" className={classNames('px-2 font-medium', className)}>
-    {children}
-  </th>
-)
-
 function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }) {
   const { standing, words } = standingOfRun(run)
   return (
     <tr
       className={classNames(
-        'relative h-9 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-lg:grid max-lg:h-auto max-lg:min-h-[54px] max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:py-2',
-        isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+        'h-9 max-lg:grid max-lg:h-auto max-lg:min-h-[54px] max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:py-2',
+        rowClass({ isOpen: false, isHere }),
       )}
     >
       <td className="px-2 font-medium max-lg:p-0">

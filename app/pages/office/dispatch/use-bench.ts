@@ -58,7 +58,11 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
 
   const pack = async ({ reference, version, lines }: BenchOrder, reason?: SaleReason) => {
     const answer = await officeApi.post<Packed>('bench/pack', {
-      ...{ reference, version, ...packing, ...reason, scanned: contentsOf(inBox, lines) },
+      reference,
+      version,
+      ...packing,
+      ...reason,
+      scanned: contentsOf(inBox, lines),
       ...(run !== null && { run }),
     })
     if (!answer.ok) return answer
@@ -122,7 +126,7 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setAlarm('')
       setOrder(undefined)
     },
-    /** What stands in the field when Enter comes: an order, a bottle, or nothing for ‘go on’. */
+    /** The field's text when Enter is pressed: an order, a bottle, or nothing for ‘go on’. */
     enter: (text: string) => setEarly((before) => [...before, text]),
   }
 }

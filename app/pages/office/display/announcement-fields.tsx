@@ -49,7 +49,11 @@ export function AnnouncementFields({ value: { announcements }, errors, onChange 
                     key={end}
                     type="datetime-local"
                     label={end === 'from' ? 'From, London time' : 'Until, London time'}
-                    hint={end === 'from' ? 'Empty: at once' : 'Empty: until it is taken down'}
+                    hint={
+                      end === 'from'
+                        ? 'Leave it empty to begin at once.'
+                        : 'Leave it empty to show it until it is taken down.'
+                    }
                     value={toLondonInput(each[end])}
                     {...(errors[`announcements.${at}.${end}`] && {
                       error: errors[`announcements.${at}.${end}`],

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { PartValue } from '#app/departments/display/display.ts'
-import { officeApi } from '../office-api.ts'
+import { useKeptDraft } from '../parts/use-kept-draft.ts'
 import type { OpenPart } from './display-data.ts'
-
-const KEEP_AFTER_MS = 600
 
 type Kept = { value: PartValue; version: number }
 
@@ -12,58 +10,16 @@ type Kept = { value: PartValue; version: number }
  * that it began with: if somebody has saved another one since, saving says so.
  */
 export function usePartDraft({ part, value, version }: Pick<OpenPart, 'part' | 'value' | 'version'>) {
-  const [draft, setDraft] = useState<Kept>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef<Kept>(undefined)
-  const form = formOf(part)
-
-  const keepNow = useCallback(() => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    void officeApi.keepDraft(form, latest.current ? { draft: JSON.stringify(latest.current) } : {})
-  }, [form])
-
-  useEffect(() => {
-    let isGone = false
-    void officeApi.draft(form).then((answer) => {
-      const kept = answer.ok ? readDraft(answer.data.fields.draft) : undefined
-      // What was typed before the draft arrived stays.
-      if (!kept || isGone || latest.current) return
-      latest.current = kept
-      setDraft(kept)
-    })
-    window.addEventListener('pagehide', keepNow)
-    return () => {
-      isGone = true
-      keepNow()
-      window.removeEventListener('pagehide', keepNow)
-    }
-  }, [form, keepNow])
-
-  const change = useCallback(
-    (next: PartValue, readVersion?: number) => {
-      latest.current = { value: next, version: readVersion ?? latest.current?.version ?? version }
-      setDraft(latest.current)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(keepNow, KEEP_AFTER_MS)
-    },
-    [keepNow, version],
-  )
-
-  const forget = useCallback(async () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    latest.current = undefined
-    setDraft(undefined)
-    await officeApi.keepDraft(form, {})
-  }, [form])
-
+  const { draft, change, forget } = useKeptDraft({ form: formOf(part), field: 'draft', read: readDraft })
   return {
     value: draft?.value ?? value,
     version: draft?.version ?? version,
     isChanged: draft !== undefined,
-    change,
+    change: useCallback(
+      (next: PartValue, readVersion?: number) =>
+        change((before) => ({ value: next, version: readVersion ?? before?.version ?? version })),
+      [change, version],
+    ),
     forget,
   }
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { DrinkAct, DrinkView } from '#app/departments/catalogue/drink-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { type Done, useToasts } from '../frame/toast.tsx'
-import { officeApi, type Refusal } from '../office-api.ts'
+import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Failure } from '../parts/message.tsx'
+import { useTried } from '../parts/use-tried.ts'
 import { counted } from '../words.ts'
 import type { DrinksData } from './drink-data.ts'
 import type { DrinkTicks } from './use-drink-ticks.ts'
@@ -44,12 +45,20 @@ const acts: readonly BulkAct[] = [
     letter: 'w',
   },
   {
-    ...{ may: 'add_to_multi_buy', words: 'Add to multi-buy', doing: 'Adding' },
-    ...{ can: 'can count towards the free bottle', done: 'added to multi-buy', letter: 'm' },
+    may: 'add_to_multi_buy',
+    words: 'Add to multi-buy',
+    doing: 'Adding',
+    can: 'can count towards the free bottle',
+    done: 'added to multi-buy',
+    letter: 'm',
   },
   {
-    ...{ may: 'take_out_of_multi_buy', words: 'Take out of multi-buy', doing: 'Taking out' },
-    ...{ can: 'can be taken out', done: 'taken out of multi-buy', letter: 'u' },
+    may: 'take_out_of_multi_buy',
+    words: 'Take out of multi-buy',
+    doing: 'Taking out',
+    can: 'can be taken out',
+    done: 'taken out of multi-buy',
+    letter: 'u',
   },
   // Has a box of its own.
   {
@@ -169,26 +178,12 @@ type BoxProps = {
 
 /** Tries it out first, without changing anything. */
 function BulkBox({ act, which, onClose, onDone }: BoxProps) {
-  const [tried, setTried] = useState<Answer>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { call, body } = callOf(act, which)
+  const { tried, setTried, refusal, setRefusal } = useTried<Answer>(call, body)
   const [isDoing, setDoing] = useState(false)
-  const wanted = JSON.stringify(callOf(act, which))
-  useEffect(() => {
-    let isStale = false
-    const { call, body } = JSON.parse(wanted) as ReturnType<typeof callOf>
-    void officeApi.ask<Answer>(call, { ...body, dry_run: true }).then((answer) => {
-      if (isStale) return
-      if (answer.ok) setTried(answer.data)
-      else setRefusal(answer.refusal)
-    })
-    return () => {
-      isStale = true
-    }
-  }, [wanted])
   const run = async () => {
     setDoing(true)
     setRefusal(undefined)
-    const { call, body } = callOf(act, which)
     const answer = await officeApi.post<Answer>(call, body)
     setDoing(false)
     if (!answer.ok) return setRefusal(answer.refusal)

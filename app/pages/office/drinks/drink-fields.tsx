@@ -12,7 +12,7 @@ import { subtypesOf } from '#app/departments/catalogue/subtypes.ts'
 import { Choice, Field, TextBox } from '../parts/field.tsx'
 import { saidAbout } from './form-fields.ts'
 
-export type FieldsProps = {
+type FieldsProps = {
   /** What the form began with. */
   was: DrinkFields
   /** What it says now. */

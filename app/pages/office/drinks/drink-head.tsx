@@ -1,6 +1,6 @@
 import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
-import { Neighbours } from '../parts/sheet.tsx'
+import { SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { drinkAddress, listAddress } from './addresses.ts'
@@ -13,18 +13,15 @@ type HeadProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQue
 export function DrinkHead({ drink, list, query }: HeadProps) {
   const { standing, words } = standingOf(drink)
   return (
-    <div className="px-4 pt-[18px] pb-4 md:px-6">
-      <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
-        <StatusMark standing={standing}>{words}</StatusMark>
-        <Neighbours
-          what="Drink"
-          reference={drink.id}
-          rows={list.drinks}
-          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-          addressOf={(id) => drinkAddress(id, query)}
-          list={listAddress(query)}
-        />
-      </div>
+    <SheetTop
+      mark={<StatusMark standing={standing}>{words}</StatusMark>}
+      what="Drink"
+      reference={drink.id}
+      rows={list.drinks}
+      page={{ ...list, isFirst: !query.place }}
+      addressOf={(id) => drinkAddress(id, query)}
+      list={listAddress(query)}
+    >
       <div className="flex items-start gap-3">
         <Thumb image={drink.image} tint={tintOf({ ...drink, type: drink.type as DrinkType })} size="sheet" />
         <div className="min-w-0">
@@ -44,6 +41,6 @@ export function DrinkHead({ drink, list, query }: HeadProps) {
           )}
         </div>
       </div>
-    </div>
+    </SheetTop>
   )
 }

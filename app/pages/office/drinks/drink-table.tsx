@@ -1,15 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { Link } from 'react-router'
 import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
 import { drinkList } from '#app/departments/catalogue/drink-list.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { classNames } from '#app/design/material/class-names.ts'
-import { useHydrated } from '#app/design/material/hydrated.ts'
-import { Icon } from '#app/design/media/icon.tsx'
 import type { ListSort } from '#app/platform/lists/list.ts'
+import { Head, HydratedTick, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
-import { Tick } from '../parts/tick.tsx'
 import { money } from '../words.ts'
 import { drinkAddress, listAddress } from './addresses.ts'
 import type { DrinkRow, DrinksQuery } from './drink-data.ts'
@@ -43,21 +39,15 @@ export function DrinkTable({ rows, query, ticks, cursor, mayTick, openReference 
               />
             </th>
           )}
-          <Head sort="name" query={query}>
+          <ColumnHead sort="name" query={query}>
             Name
-          </Head>
-          <th scope="col" className="hidden w-[84px] px-2 font-medium @[640px]:table-cell">
-            Place
-          </th>
-          <Head sort="price" query={query} className="w-[84px] text-right">
+          </ColumnHead>
+          <Head className="hidden w-[84px] @[640px]:table-cell">Place</Head>
+          <ColumnHead sort="price" query={query} className="w-[84px] text-right">
             Price
-          </Head>
-          <th scope="col" className="w-[72px] px-2 text-right font-medium">
-            Stock
-          </th>
-          <th scope="col" className="w-[128px] px-2 pl-4 font-medium">
-            State
-          </th>
+          </ColumnHead>
+          <Head className="w-[72px] text-right">Stock</Head>
+          <Head className="w-[128px] pl-4">State</Head>
         </tr>
       </thead>
       <tbody className="max-sm:block">
@@ -74,41 +64,26 @@ export function DrinkTable({ rows, query, ticks, cursor, mayTick, openReference 
   )
 }
 
-type HeadProps = {
+type ColumnHeadProps = {
   sort: keyof typeof drinkList.sorts
   query: DrinksQuery
   className?: string
   children: string
 }
 
-function Head({ sort, query, className, children }: HeadProps) {
+/** Sorts where an index serves the view. */
+function ColumnHead({ sort, query, className, children }: ColumnHeadProps) {
   const { views }: ListSort = drinkList.sorts[sort]
-  if (views && !views.includes(query.view))
-    return (
-      <th scope="col" className={classNames('px-2 font-medium', className)}>
-        {children}
-      </th>
-    )
-  const now = query.sort ?? drinkList.views[query.view].sort
-  const [isUp, isDown] = [now === sort, now === `-${sort}`]
+  if (views && !views.includes(query.view)) return <Head className={className}>{children}</Head>
+  const { view, q } = query
   return (
-    <th
-      scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={classNames('px-2 font-medium', className)}
+    <SortHead
+      {...{ sort, className }}
+      now={query.sort ?? drinkList.views[view].sort}
+      addressOf={(by) => listAddress({ view, ...(q && { q }), sort: by })}
     >
-      <Link
-        to={listAddress({ view: query.view, ...(query.q && { q: query.q }), sort: isUp ? `-${sort}` : sort })}
-        preventScrollReset
-        className={classNames(
-          'inline-flex items-center gap-1 hover:text-ink',
-          (isUp || isDown) && 'text-ink',
-        )}
-      >
-        {children}
-        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
-      </Link>
-    </th>
+      {children}
+    </SortHead>
   )
 }
 
@@ -128,13 +103,8 @@ function Row({ row, query, ticks, mayTick, isOpen, isHere }: RowProps) {
     <tr
       id={`drink-${row.id}`}
       className={classNames(
-        'relative h-11 scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
-        isOpen || isHere
-          ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]'
-          : isTicked
-            ? 'bg-brand-mist'
-            : 'hover:bg-shade',
+        'h-11 max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
+        rowClass({ isOpen, isHere, isTicked }),
       )}
     >
       {mayTick && (
@@ -146,14 +116,9 @@ function Row({ row, query, ticks, mayTick, isOpen, isHere }: RowProps) {
         <span className="flex min-w-0 items-center gap-2.5">
           <Thumb image={row.image} tint={tintOf({ ...row, type: row.type as DrinkType })} size="grid" />
           <span className="min-w-0">
-            <Link
-              to={drinkAddress(row.id, query)}
-              preventScrollReset
-              aria-current={isOpen ? 'true' : undefined}
-              className="block truncate font-medium outline-none after:absolute after:inset-0"
-            >
+            <RowLink to={drinkAddress(row.id, query)} isOpen={isOpen} className="block truncate font-medium">
               {row.name}
-            </Link>
+            </RowLink>
             <span className="block truncate text-ink-soft text-xs">
               {row.producer ? `${row.producer}, ${row.bottle_size}` : row.bottle_size}
             </span>
@@ -173,12 +138,4 @@ function Row({ row, query, ticks, mayTick, isOpen, isHere }: RowProps) {
       </td>
     </tr>
   )
-}
-
-type HydratedTickProps = { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }
-
-/** Ticks need scripts; before, their place is kept. */
-function HydratedTick({ onChange, ...rest }: HydratedTickProps) {
-  if (!useHydrated()) return <span className="block h-[35px] w-9 pointer-coarse:size-11" />
-  return <Tick {...rest} onChange={(event) => onChange(event.target.checked)} />
 }

@@ -2,8 +2,7 @@ import { type DrinkView, drinkViews } from '#app/departments/catalogue/drink-lis
 import { officeDrink } from '#app/departments/catalogue/office-drink.server.ts'
 import { countDrinkView, listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
-import { Refused } from '#app/platform/http/answer.server.ts'
-import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
+import { asked, type Loaded, may, orFirstPage, type Staffed } from '../asking.server.ts'
 import { NEW } from './addresses.ts'
 import type { DrinksData, DrinksQuery } from './drink-data.ts'
 
@@ -16,7 +15,9 @@ export async function drinksPage(asking: Staffed, id: string | undefined): Promi
   const mayAdd = may(member, 'drinks.edit')
   if (id === NEW && !mayAdd) return undefined
   const today = { floor: shopFloor, now }
-  const { query, list } = await listAt(listQuery(url), asking)
+  const { query, list } = await orFirstPage(listQuery(url), (wanted) =>
+    listOfficeDrinks(db, { ...wanted, limit: PAGE }, member, today),
+  )
   const open = id && id !== NEW ? await officeDrink(db, id, member, today) : undefined
   const counts: DrinksData['counts'] = {}
   for (const view of counted) counts[view] = await countDrinkView(db, view, today)
@@ -32,20 +33,6 @@ export async function drinksPage(asking: Staffed, id: string | undefined): Promi
 
 /** Work that can be cleared; how many there are of the others is no news. */
 const counted: readonly DrinkView[] = ['draft', 'running_out', 'without_photograph', 'below_floor']
-
-/** What the list does not have (a made-up place or sort) shows its first page instead of an error. */
-async function listAt(query: DrinksQuery, { db, member, now }: Staffed) {
-  const look = async (wanted: DrinksQuery) => ({
-    query: wanted,
-    list: await listOfficeDrinks(db, { ...wanted, limit: PAGE }, member, { floor: shopFloor, now }),
-  })
-  try {
-    return await look(query)
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
-    return look({ view: query.view, ...(query.q && { q: query.q }) })
-  }
-}
 
 /** An unknown view is the first one. */
 function listQuery(url: URL): DrinksQuery {

@@ -6,7 +6,7 @@ import { officeApi, refusalInWords } from '../office-api.ts'
 import { drinkAddress } from './addresses.ts'
 import type { DrinksQuery, SavedAnswer, SheetDrink } from './drink-data.ts'
 
-export type DrinkButton = { name: string; words: string; doing: string; letter: string; run: () => void }
+type DrinkButton = { name: string; words: string; doing: string; letter: string; run: () => void }
 
 /** What may be done with this drink beside editing it; each is undone by a press. */
 export function useDrinkActs(drink: SheetDrink, query: DrinksQuery) {

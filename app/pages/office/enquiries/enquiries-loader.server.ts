@@ -1,8 +1,7 @@
 import { type EnquiryView, enquiryViews } from '#app/departments/help/enquiry-list.ts'
 import { officeEnquiry } from '#app/departments/help/office-enquiry.server.ts'
 import { countEnquiries, listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
-import { Refused } from '#app/platform/http/answer.server.ts'
-import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
+import { asked, type Loaded, may, orFirstPage, type Staffed } from '../asking.server.ts'
 import type { EnquiriesData, EnquiryQuery } from './enquiry-data.ts'
 
 const PAGE = 50
@@ -11,7 +10,9 @@ const PAGE = 50
 export async function enquiriesPage(asking: Staffed, reference: string | undefined): Promise<Loaded> {
   const { db, member, now, url } = asking
   if (!may(member, 'enquiries.see')) return undefined
-  const { query, list } = await listAt(listQuery(url), asking)
+  const { query, list } = await orFirstPage(listQuery(url), (wanted) =>
+    listOfficeEnquiries(db, { ...wanted, limit: PAGE }, member, now),
+  )
   const open = reference ? await officeEnquiry(db, reference, member, now) : undefined
   const page: EnquiriesData = {
     query,
@@ -23,20 +24,6 @@ export async function enquiriesPage(asking: Staffed, reference: string | undefin
     open: reference ? { reference, enquiry: open?.enquiry ?? null } : null,
   }
   return { title: reference ? `Enquiry ${reference}` : 'Enquiries', page }
-}
-
-/** What the list does not have (a made-up place or sort) shows its first page instead of an error. */
-async function listAt(query: EnquiryQuery, { db, member, now }: Staffed) {
-  const look = async (wanted: EnquiryQuery) => ({
-    query: wanted,
-    list: await listOfficeEnquiries(db, { ...wanted, limit: PAGE }, member, now),
-  })
-  try {
-    return await look(query)
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
-    return look({ view: query.view, ...(query.q && { q: query.q }) })
-  }
 }
 
 /** An unknown view is the first one. */

@@ -33,7 +33,10 @@ function List({ data }: { data: EnquiriesData }) {
   const frame = useFrame()
   const now = frame?.now ?? ''
   const cursor = useCursor({
-    ...{ what: 'enquiry', rows: list.enquiries, open: open?.reference, list: listAddress(query) },
+    what: 'enquiry',
+    rows: list.enquiries,
+    open: open?.reference,
+    list: listAddress(query),
     addressOf: (reference) => enquiryAddress(reference, query),
   })
   const search = useRef<HTMLInputElement>(null)

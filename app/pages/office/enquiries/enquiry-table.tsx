@@ -1,8 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { Link } from 'react-router'
 import { enquiryList } from '#app/departments/help/enquiry-list.ts'
 import { classNames } from '#app/design/material/class-names.ts'
-import { Icon } from '#app/design/media/icon.tsx'
+import { Head, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { momentInWords } from '../words.ts'
 import { enquiryAddress, listAddress } from './addresses.ts'
@@ -24,16 +22,10 @@ export function EnquiryTable({ rows, query, now, cursor, openReference }: TableP
       <caption className="sr-only">Enquiries</caption>
       <thead className="max-sm:hidden">
         <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
-          <th scope="col" className="px-2 font-medium">
-            From
-          </th>
-          <th scope="col" className="hidden w-[132px] px-2 font-medium @[600px]:table-cell">
-            Who answers
-          </th>
+          <Head>From</Head>
+          <Head className="hidden w-[132px] @[600px]:table-cell">Who answers</Head>
           <When query={query} />
-          <th scope="col" className="w-[216px] px-2 pl-4 font-medium">
-            Status
-          </th>
+          <Head className="w-[216px] pl-4">Status</Head>
         </tr>
       </thead>
       <tbody className="max-sm:block">
@@ -52,26 +44,16 @@ export function EnquiryTable({ rows, query, now, cursor, openReference }: TableP
 
 function When({ query }: { query: EnquiryQuery }) {
   const sort = query.view === 'answered' ? 'done_at' : 'written_at'
-  const now = query.sort ?? enquiryList.views[query.view].sort
-  const [isUp, isDown] = [now === sort, now === `-${sort}`]
+  const { view, q } = query
   return (
-    <th
-      scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className="hidden w-[104px] px-2 font-medium @[720px]:table-cell"
+    <SortHead
+      sort={sort}
+      now={query.sort ?? enquiryList.views[view].sort}
+      addressOf={(by) => listAddress({ view, ...(q && { q }), sort: by })}
+      className="hidden w-[104px] @[720px]:table-cell"
     >
-      <Link
-        to={listAddress({ view: query.view, ...(query.q && { q: query.q }), sort: isUp ? `-${sort}` : sort })}
-        preventScrollReset
-        className={classNames(
-          'inline-flex items-center gap-1 hover:text-ink',
-          (isUp || isDown) && 'text-ink',
-        )}
-      >
-        {enquiryList.sorts[sort].words}
-        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
-      </Link>
-    </th>
+      {enquiryList.sorts[sort].words}
+    </SortHead>
   )
 }
 
@@ -84,21 +66,15 @@ function Row({ row, query, now, isOpen, isHere }: RowProps) {
     <tr
       id={`enquiry-${row.reference}`}
       className={classNames(
-        'relative h-[54px] scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-sm:block max-sm:h-auto max-sm:px-2 max-sm:py-2.5',
-        isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+        'h-[54px] max-sm:block max-sm:h-auto max-sm:px-2 max-sm:py-2.5',
+        rowClass({ isOpen, isHere }),
       )}
     >
       <td className="min-w-0 px-2 max-sm:block max-sm:p-0">
         <span className="block truncate font-medium">
-          <Link
-            to={enquiryAddress(row.reference, query)}
-            preventScrollReset
-            aria-current={isOpen ? 'true' : undefined}
-            className="outline-none after:absolute after:inset-0"
-          >
+          <RowLink to={enquiryAddress(row.reference, query)} isOpen={isOpen}>
             {row.name}
-          </Link>
+          </RowLink>
           <span className="font-normal">, {row.about}</span>
         </span>
         <span className="block truncate text-ink-soft text-xs">{row.begins}</span>

@@ -1,5 +1,5 @@
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { Neighbours } from '../parts/sheet.tsx'
+import { SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { enquiryAddress, listAddress } from './addresses.ts'
 import type { EnquiriesData, EnquiryQuery, SheetEnquiry } from './enquiry-data.ts'
@@ -19,18 +19,15 @@ export function SheetHead({
   const { standing, words } = standingOf(enquiry, now)
   const contact = [enquiry.email, enquiry.phone].filter(Boolean).join(', ')
   return (
-    <div className="px-4 pt-[18px] pb-4 md:px-6">
-      <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
-        <StatusMark standing={standing}>{words}</StatusMark>
-        <Neighbours
-          what="Enquiry"
-          reference={enquiry.reference}
-          rows={list.enquiries}
-          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-          addressOf={(reference) => enquiryAddress(reference, query)}
-          list={listAddress(query)}
-        />
-      </div>
+    <SheetTop
+      mark={<StatusMark standing={standing}>{words}</StatusMark>}
+      what="Enquiry"
+      reference={enquiry.reference}
+      rows={list.enquiries}
+      page={{ ...list, isFirst: !query.place }}
+      addressOf={(reference) => enquiryAddress(reference, query)}
+      list={listAddress(query)}
+    >
       <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{enquiry.name}</h2>
       <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
         {aboutInWords(enquiry)}
@@ -46,7 +43,7 @@ export function SheetHead({
           : 'Written without signing in: nobody has proven the e-mail'}
       </p>
       <WhoAnswers enquiry={enquiry} acting={acting} />
-    </div>
+    </SheetTop>
   )
 }
 

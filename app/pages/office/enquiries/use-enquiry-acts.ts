@@ -10,7 +10,7 @@ import type { SheetEnquiry } from './enquiry-data.ts'
 
 export type EnquiryActing = ReturnType<typeof useEnquiryActs>
 
-export type EnquiryButton = { name: string; words: string; letter: string; doing?: string; run: () => void }
+type EnquiryButton = { name: string; words: string; letter: string; doing?: string; run: () => void }
 
 /** What may be done with this enquiry, and what is being done. The address may ask for it (`?act=answer`). */
 export function useEnquiryActs(enquiry: SheetEnquiry) {

@@ -34,7 +34,7 @@ export const AuthorityBox = ({ member, onClose, onDone }: AuthorityBoxProps) => 
         type="date"
         defaultValue={member.authorised_on ?? ''}
         error={errors.authorised_on}
-        hint="The day on the paper. Empty: there is none."
+        hint="The day on the paper. Leave it empty if there is none."
       />
     )}
   </FormBox>

@@ -25,13 +25,13 @@ export type WireChange = {
   may: string[]
 }
 
-export type LogData = {
+type LogData = {
   changes: WireChange[]
   next_place: string | null
   query: { subject?: string; by?: string; place?: string }
 }
 
-/** Who changed what, the newest first. Nobody can change what stands here. */
+/** Who changed what, the newest first. Nobody can change it here. */
 export function LogPage() {
   const { changes, next_place, query } = usePage<LogData>()
   const frame = useFrame()

@@ -8,6 +8,7 @@ import { Act } from '../parts/act.tsx'
 import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
+import { typedNumber, typedNumberOr } from '../parts/typed-number.ts'
 import { useFrame } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
 import type { FirstOrder } from './offers-data.ts'
@@ -68,7 +69,7 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
             name="minimum"
             inputMode="decimal"
             defaultValue={terms.minimum || ''}
-            hint="Pounds; empty: any basket"
+            hint="In pounds. Leave it empty for any basket."
             error={errors.minimum}
           />
           <Field
@@ -76,7 +77,7 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
             name="days"
             inputMode="numeric"
             defaultValue={terms.days ?? ''}
-            hint="Days after it was sent; empty: for ever"
+            hint="Days after it was sent. Leave it empty if it never ends."
             error={errors.days}
           />
         </div>
@@ -113,15 +114,9 @@ export function FirstOrderForm({ terms }: { terms: FirstOrder }) {
   )
 }
 
-/** What is no number is sent as it was typed: the shop says what is wrong with it. */
-const number = (typed: string | undefined) => {
-  const words = (typed ?? '').trim().replace(/^£/, '').replace(/%$/, '')
-  return words !== '' && Number.isFinite(Number(words)) ? Number(words) : words
-}
-
 const toBody = ({ is_on, percent, minimum, days }: Record<string, string>) => ({
   is_on: is_on === 'on',
-  percent: number(percent),
-  minimum: minimum?.trim() ? number(minimum) : 0,
-  days: days?.trim() ? number(days) : null,
+  percent: typedNumber(percent?.replace(/%\s*$/, '')),
+  minimum: typedNumberOr(0, minimum),
+  days: typedNumberOr(null, days),
 })

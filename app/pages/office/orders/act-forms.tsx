@@ -10,7 +10,7 @@ import { ReturnedFields } from './returned-fields.tsx'
 import { returnedIn } from './returned-parcel.ts'
 
 /** What an action asks before it is done. */
-export type ActForm = {
+type ActForm = {
   title: (order: SheetOrder) => string
   about?: string
   press: string
@@ -153,7 +153,7 @@ export const actForms: Partial<Record<ActName, ActForm>> = {
           name="amount"
           inputMode="decimal"
           error={errors.amount}
-          hint="Empty: all that is due."
+          hint="Leave it empty for all that is due."
         />
         <BottlesBack error={errors.bottles_back} />
         <Because errors={errors} />

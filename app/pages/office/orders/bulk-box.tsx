@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { OrderView } from '#app/departments/orders/order-list.ts'
 import type { Done } from '../frame/toast.tsx'
-import { officeApi, type Refusal } from '../office-api.ts'
+import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Failure } from '../parts/message.tsx'
+import { useTried } from '../parts/use-tried.ts'
 import { counted } from '../words.ts'
 import type { BulkAct } from './bulk-acts.ts'
 import { Leaving, useLeaving } from './leaving.tsx'
@@ -24,24 +25,12 @@ type BulkBoxProps = {
 
 /** Tries it out first, without changing anything: to whom it would be done, and who stays as they are and why. */
 export function BulkBox({ act, which, onClose, onDone, onLookAgain }: BulkBoxProps) {
-  const [tried, setTried] = useState<BulkAnswer>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
   const id = useId()
   const leaving = useLeaving()
   const path = `orders/${act.may}`
-  const wanted = JSON.stringify({ ...which, ...(leaving.uncut > 0 && { uncut: true }) })
-  useEffect(() => {
-    let isStale = false
-    void officeApi.post<BulkAnswer>(path, { ...JSON.parse(wanted), dry_run: true }).then((answer) => {
-      if (isStale) return
-      if (answer.ok) setTried(answer.data)
-      else setRefusal(answer.refusal)
-    })
-    return () => {
-      isStale = true
-    }
-  }, [path, wanted])
+  const wanted = { ...which, ...(leaving.uncut > 0 && { uncut: true }) }
+  const { tried, setTried, refusal, setRefusal } = useTried<BulkAnswer>(path, wanted)
   const run = async (event: FormEvent) => {
     event.preventDefault()
     if (!tried || isDoing) return

@@ -3,7 +3,7 @@ import { money } from '../words.ts'
 import type { SheetLine, SheetOrder } from './order-data.ts'
 
 /** A line, with how many of its bottles are meant at most. */
-export type ChosenFrom = SheetLine & { left: number }
+type ChosenFrom = SheetLine & { left: number }
 
 export const openLines = ({ lines }: SheetOrder): ChosenFrom[] =>
   lines.filter(({ isCancelled }) => !isCancelled).map((line) => ({ ...line, left: line.quantity }))

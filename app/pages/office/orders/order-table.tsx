@@ -1,13 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { Link } from 'react-router'
 import { orderList } from '#app/departments/orders/order-list.ts'
 import { classNames } from '#app/design/material/class-names.ts'
-import { useHydrated } from '#app/design/material/hydrated.ts'
-import { Icon } from '#app/design/media/icon.tsx'
 import { londonTime } from '#app/platform/clock.ts'
 import type { ListSort } from '#app/platform/lists/list.ts'
+import { Head, HydratedTick, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
-import { Tick } from '../parts/tick.tsx'
 import { counted, dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
 import type { ListQuery, OrderRow } from './order-data.ts'
@@ -45,14 +41,14 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
           <Head className="w-[104px] max-[820px]:w-auto">Order</Head>
           <Head className="max-[820px]:hidden">Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>
-          <Head sort={when} query={query} className="w-[96px] whitespace-nowrap">
+          <ColumnHead sort={when} query={query} className="w-[96px] whitespace-nowrap">
             {when === 'leave_by' ? 'Leave by' : 'Placed'}
-          </Head>
+          </ColumnHead>
           <Head className="hidden w-[60px] text-right @[560px]:table-cell">Bottles</Head>
           {seesMoney && (
-            <Head sort="total" query={query} className="w-[84px] text-right">
+            <ColumnHead sort="total" query={query} className="w-[84px] text-right">
               Total
-            </Head>
+            </ColumnHead>
           )}
           <Head className={classNames('pl-4', when === 'leave_by' ? 'w-[108px]' : 'w-[132px]')}>Status</Head>
         </tr>
@@ -81,36 +77,18 @@ const isSortable = (sort: Sort, view: ListQuery['view']) => {
   return views === undefined || views.includes(view)
 }
 
-type HeadProps = { children: string; className?: string; sort?: Sort; query?: ListQuery }
+type ColumnHeadProps = { children: string; className: string; sort: Sort; query: ListQuery }
 
-function Head({ children, className, sort, query }: HeadProps) {
-  if (!sort || !query || !isSortable(sort, query.view))
-    return (
-      <th scope="col" className={classNames('px-2 font-medium', className)}>
-        {children}
-      </th>
-    )
-  const now = query.sort ?? orderList.views[query.view].sort
-  const isUp = now === sort
-  const isDown = now === `-${sort}`
+function ColumnHead({ children, className, sort, query }: ColumnHeadProps) {
+  if (!isSortable(sort, query.view)) return <Head className={className}>{children}</Head>
   return (
-    <th
-      scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={classNames('px-2 font-medium', className)}
+    <SortHead
+      {...{ sort, className }}
+      now={query.sort ?? orderList.views[query.view].sort}
+      addressOf={(by) => listAddress({ ...query, place: undefined, sort: by })}
     >
-      <Link
-        to={listAddress({ ...query, place: undefined, sort: isUp ? `-${sort}` : sort })}
-        preventScrollReset
-        className={classNames(
-          'inline-flex items-center gap-1 hover:text-ink',
-          (isUp || isDown) && 'text-ink',
-        )}
-      >
-        {children}
-        {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={12} />}
-      </Link>
-    </th>
+      {children}
+    </SortHead>
   )
 }
 
@@ -135,13 +113,8 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
     <tr
       id={`order-${row.reference}`}
       className={classNames(
-        'relative h-9 scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
-        isOpen || isHere
-          ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]'
-          : isTicked
-            ? 'bg-brand-mist'
-            : 'hover:bg-shade',
+        'h-9 max-sm:grid max-sm:h-auto max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1.5',
+        rowClass({ isOpen, isHere, isTicked }),
       )}
     >
       <td className="relative z-10 p-0 max-sm:row-span-2">
@@ -152,14 +125,9 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
         />
       </td>
       <td className="whitespace-nowrap px-2 font-medium max-[820px]:py-1.5 max-sm:order-1 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:[overflow-wrap:anywhere]">
-        <Link
-          to={orderAddress(row.reference, query)}
-          preventScrollReset
-          aria-current={isOpen ? 'true' : undefined}
-          className="outline-none after:absolute after:inset-0"
-        >
+        <RowLink to={orderAddress(row.reference, query)} isOpen={isOpen}>
           {row.reference}
-        </Link>
+        </RowLink>
         <span className="font-normal text-ink-soft min-[820px]:hidden sm:block sm:truncate"> {row.name}</span>
       </td>
       <td className="truncate px-2 max-[820px]:hidden">{row.name}</td>
@@ -179,12 +147,4 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
       </td>
     </tr>
   )
-}
-
-type HydratedTickProps = { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }
-
-/** Ticks need scripts; before, their place is kept. */
-function HydratedTick({ onChange, ...rest }: HydratedTickProps) {
-  if (!useHydrated()) return <span className="block h-[35px] w-9 pointer-coarse:size-11" />
-  return <Tick {...rest} onChange={(event) => onChange(event.target.checked)} />
 }

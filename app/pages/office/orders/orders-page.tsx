@@ -43,7 +43,11 @@ function List({ data }: { data: OrdersData }) {
   const rows = list.orders
   const ticks = useTicks(rows, query)
   const cursor = useCursor({
-    ...{ what: 'order', rows, open: open?.reference, list: listAddress(query), toggle: ticks.toggle },
+    what: 'order',
+    rows,
+    open: open?.reference,
+    list: listAddress(query),
+    toggle: ticks.toggle,
     addressOf: (reference) => orderAddress(reference, query),
   })
   const search = useRef<HTMLInputElement>(null)

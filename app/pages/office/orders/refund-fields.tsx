@@ -25,7 +25,7 @@ export function RefundFields({ order, errors }: Fields) {
           name="amount"
           inputMode="decimal"
           error={errors.amount}
-          hint="Empty: what was charged for the bottles."
+          hint="Leave it empty for what was charged for the bottles."
         />
         <BottlesBack error={errors.bottles_back} />
         <Because errors={errors} />

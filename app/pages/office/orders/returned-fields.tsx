@@ -52,7 +52,7 @@ export function ReturnedFields({ order, errors }: Fields) {
             name="amount"
             inputMode="decimal"
             error={errors.amount}
-            hint="Empty: what was charged for these bottles. Money that has left can’t be called back by Undo."
+            hint="Leave it empty for what was charged for these bottles. Money that has left can’t be called back by Undo."
           />
         )}
         <Because

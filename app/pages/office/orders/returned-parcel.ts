@@ -31,7 +31,10 @@ function linesIn({ lines }: SheetOrder, inside?: SheetParcel['lines']): OpenParc
   return lines
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ id, name, size, engraving, quantity }) => ({
-      ...{ id, name, size, isEngraved: engraving !== '' },
+      id,
+      name,
+      size,
+      isEngraved: engraving !== '',
       quantity: inside ? (inside.find((each) => each.id === id)?.quantity ?? 0) : quantity,
     }))
     .filter(({ quantity }) => quantity > 0)

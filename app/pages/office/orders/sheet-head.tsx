@@ -1,4 +1,4 @@
-import { Neighbours } from '../parts/sheet.tsx'
+import { SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
@@ -11,18 +11,15 @@ type HeadProps = { order: SheetOrder; list: OrdersData['list']; query: ListQuery
 export function SheetHead({ order, list, query, now }: HeadProps & { now: string }) {
   const { standing, words } = standingOf(order, now)
   return (
-    <div className="px-4 pt-[18px] pb-4 md:px-6">
-      <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
-        <StatusMark standing={standing}>{words}</StatusMark>
-        <Neighbours
-          what="Order"
-          reference={order.reference}
-          rows={list.orders}
-          count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-          addressOf={(reference) => orderAddress(reference, query)}
-          list={listAddress(query)}
-        />
-      </div>
+    <SheetTop
+      mark={<StatusMark standing={standing}>{words}</StatusMark>}
+      what="Order"
+      reference={order.reference}
+      rows={list.orders}
+      page={{ ...list, isFirst: !query.place }}
+      addressOf={(reference) => orderAddress(reference, query)}
+      list={listAddress(query)}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-semibold text-sheet">{order.reference}</h2>
         {order.total !== null && (
@@ -43,6 +40,6 @@ export function SheetHead({ order, list, query, now }: HeadProps & { now: string
         {order.delivery}
         {order.promised_by && `, promised by ${dayInShort(order.promised_by, now)}`}
       </p>
-    </div>
+    </SheetTop>
   )
 }

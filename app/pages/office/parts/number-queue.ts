@@ -1,6 +1,6 @@
 import type { Outcome } from '../office-api.ts'
 
-export type QueueState<Item, Answer> = {
+type QueueState<Item, Answer> = {
   /** What the shop has not confirmed, the latest of each key. */
   waiting: readonly Item[]
   /** What the shop answered last. */

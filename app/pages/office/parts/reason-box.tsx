@@ -46,7 +46,7 @@ export const ReasonBox = <Answer,>({ concern, send, isHere = false, ...box }: Re
             name="place"
             maxLength={120}
             error={errors.place}
-            hint="Empty: at the shop’s own premises."
+            hint="Leave it empty for the shop’s own premises."
           />
         )}
       </>

@@ -48,6 +48,26 @@ export const Sheet = ({ what, reference, list, children }: SheetProps) => (
   </article>
 )
 
+type TopProps = Omit<NeighboursProps, 'count'> & {
+  mark: ReactNode
+  page: { count: number; count_capped: boolean; isFirst: boolean }
+  children: ReactNode
+}
+
+/** How it stands and the way to its neighbours; below, what it is. */
+export const SheetTop = ({ mark, page, children, ...rest }: TopProps) => (
+  <div className="px-4 pt-[18px] pb-4 md:px-6">
+    <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
+      {mark}
+      <Neighbours
+        {...rest}
+        count={page.isFirst ? { all: page.count, isCapped: page.count_capped } : undefined}
+      />
+    </div>
+    {children}
+  </div>
+)
+
 type NeighboursProps = {
   what: string
   reference: string

@@ -71,7 +71,10 @@ function Offer({ person, draft, change }: { person: Known; draft: PhoneDraft; ch
   const use = () =>
     change((before) => ({
       ...before,
-      ...{ first_name, last_name, email, phone },
+      first_name,
+      last_name,
+      email,
+      phone,
       ...(shipping && { shipping: whereOf(shipping) }),
       billing: billing && billing.id !== shipping?.id ? whereOf(billing) : null,
     }))
@@ -91,7 +94,12 @@ function Offer({ person, draft, change }: { person: Known; draft: PhoneDraft; ch
 }
 
 const whereOf = ({ hno, address_l1, city, county, postal_code, country }: Where): Where => ({
-  ...{ hno, address_l1, city, county, postal_code, country },
+  hno,
+  address_l1,
+  city,
+  county,
+  postal_code,
+  country,
 })
 
 const inOneLine = ({ hno, address_l1, city, postal_code }: Where) =>

@@ -23,7 +23,9 @@ const COLLECTED = 'Click & Collect'
 export function DeliveryFields({ draft, change, quote, errors, countries }: DeliveryProps) {
   const isCollected = draft.deliveryType === COLLECTED
   const at = (place: 'shipping' | 'billing') => ({
-    ...{ place, errors, countries },
+    place,
+    errors,
+    countries,
     value: draft[place] ?? emptyPlace,
     onChange: (value: Where) => change((before) => ({ ...before, [place]: value })),
   })

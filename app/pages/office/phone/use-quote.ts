@@ -23,7 +23,12 @@ export type Quoted = {
 /** What the order comes to, a moment after the last letter. */
 export function useQuote(draft: PhoneDraft, coupon: string, round: number): Quoted {
   const [state, setState] = useState<Quoted & { asked: string }>({
-    ...{ asked: '', keys: [], news: '', isFresh: false, errors: {}, failure: '' },
+    asked: '',
+    keys: [],
+    news: '',
+    isFresh: false,
+    errors: {},
+    failure: '',
   })
   const before = useRef<Quote>(undefined)
   /** Wrong codes are counted: it is not tried again with every letter. */

@@ -16,7 +16,7 @@ type LinesProps = {
   onRemove: (line: WantedLine) => void
 }
 
-/** What the caller wants, each with its price and what stands in its way. */
+/** What the caller wants, each with its price and why it can't be had. */
 export const WantedLines = ({ lines, quoted, onChange, onRemove }: LinesProps) => (
   <ul className="mt-3">
     {lines.map((line) => (

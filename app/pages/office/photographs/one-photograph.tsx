@@ -45,7 +45,7 @@ export function OnePhotograph({
           key={alt}
           was={alt}
           isHydrated={isHydrated}
-          onSave={(words) => act('alt', { base, alt: words, was: alt }, 'Worded anew.')}
+          onSave={(words) => act('alt', { base, alt: words, was: alt }, 'Reworded.')}
         />
         <div className="flex flex-wrap gap-2">
           {may.includes('first') && (

@@ -53,7 +53,7 @@ export type Period = {
 export type History = { id: string; name: string; history: Period[]; plans: Plan[] }
 
 export const views = ['all', 'changed', 'planned'] as const
-export type PriceView = (typeof views)[number]
+type PriceView = (typeof views)[number]
 export type PriceQuery = { view: PriceView; type?: DrinkType; q?: string; place?: string }
 
 export type PricesData = {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Done } from '../frame/toast.tsx'
-import { officeApi, type Refusal, refusalInWords } from '../office-api.ts'
+import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Box } from '../parts/box.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
+import { useTried } from '../parts/use-tried.ts'
 import { counted, money } from '../words.ts'
 import { timesOf, unsavedPrices } from './edits.ts'
 import type { PriceRow } from './price-data.ts'
@@ -26,27 +27,14 @@ type SaveProps = { rows: PriceRow[]; onClose: () => void; onDone: (done: Done) =
 export function SaveBox({ rows, onClose, onDone }: SaveProps) {
   const [unsaved] = useState(() => unsavedPrices(currentEdits()))
   const [when, setWhen] = useState({ from: '', until: '' })
-  const [tried, setTried] = useState<Answer>()
-  const [refusal, setRefusal] = useState<Refusal>()
   const [isDoing, setDoing] = useState(false)
   const [isLooking, setLooking] = useState(false)
-  const body = JSON.stringify({ changes: unsaved.map((price) => ({ ...price, ...timesOf(when) })) })
-  useEffect(() => {
-    let isStale = false
-    setRefusal(undefined)
-    void officeApi.ask<Answer>('prices', { ...JSON.parse(body), dry_run: true }).then((answer) => {
-      if (isStale) return
-      if (answer.ok) setTried(answer.data)
-      else setRefusal(answer.refusal)
-    })
-    return () => {
-      isStale = true
-    }
-  }, [body])
+  const body = { changes: unsaved.map((price) => ({ ...price, ...timesOf(when) })) }
+  const { tried, setTried, refusal, setRefusal } = useTried<Answer>('prices', body)
   const save = async () => {
     setDoing(true)
     setRefusal(undefined)
-    const answer = await officeApi.post<Answer>('prices', JSON.parse(body))
+    const answer = await officeApi.post<Answer>('prices', body)
     setDoing(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     const { done, kept, change } = answer.data
@@ -89,14 +77,14 @@ export function SaveBox({ rows, onClose, onDone }: SaveProps) {
             label="From"
             type="datetime-local"
             value={when.from}
-            hint="London time; empty: at once"
+            hint="London time. Leave it empty to begin at once."
             onChange={({ target }) => setWhen({ ...when, from: target.value })}
           />
           <Field
             label="Until"
             type="datetime-local"
             value={when.until}
-            hint="Then the price before comes back; empty: for good"
+            hint="Then the price before comes back. Leave it empty to keep the new one."
             onChange={({ target }) => setWhen({ ...when, until: target.value })}
           />
         </fieldset>

@@ -6,6 +6,7 @@ import { Icon } from '#app/design/media/icon.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
 import { Failure, Nothing } from '../parts/message.tsx'
 import { ScanField } from '../parts/scan-field.tsx'
+import { StepButton } from '../parts/step-button.tsx'
 import { useScanField } from '../parts/use-scan-field.ts'
 import { usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
@@ -197,7 +198,7 @@ function Card({ seen, onNumber }: { seen: Seen; onNumber: (mine: number) => void
         {[detail, others > 0 && `${others} counted by others`].filter(Boolean).join(', ')}
       </p>
       <div className="mt-3 flex items-center gap-3">
-        <Step icon={Minus} label="One less" isOff={mine === 0} onPress={() => onNumber(mine - 1)} />
+        <StepButton icon={Minus} label="One less" isOff={mine === 0} onPress={() => onNumber(mine - 1)} />
         <input
           key={mine}
           aria-label={`Counted of ${name}`}
@@ -212,25 +213,11 @@ function Card({ seen, onNumber }: { seen: Seen; onNumber: (mine: number) => void
           }}
           className="h-12 min-w-0 flex-1 rounded-md border border-edge bg-white text-center font-semibold text-title tabular-nums"
         />
-        <Step icon={Plus} label="One more" isOff={false} onPress={() => onNumber(mine + 1)} />
+        <StepButton icon={Plus} label="One more" isOff={false} onPress={() => onNumber(mine + 1)} />
       </div>
     </section>
   )
 }
-
-type StepProps = { icon: typeof Plus; label: string; isOff: boolean; onPress: () => void }
-
-const Step = ({ icon, label, isOff, onPress }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={isOff}
-    onClick={onPress}
-    className="grid size-12 flex-none place-items-center rounded-md border border-line-strong bg-white disabled:border-line disabled:bg-shade disabled:text-ink-soft"
-  >
-    <Icon of={icon} size={22} />
-  </button>
-)
 
 type LeftDrink = WireCount['left']['drinks'][number]
 

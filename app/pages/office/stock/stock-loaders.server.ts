@@ -8,8 +8,7 @@ import {
   stockLine,
 } from '#app/departments/stockroom/stock.server.ts'
 import { type StockViewName, stockViews } from '#app/departments/stockroom/stock-list.ts'
-import { Refused } from '#app/platform/http/answer.server.ts'
-import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
+import { asked, type Loaded, may, orFirstPage, type Staffed } from '../asking.server.ts'
 import type { CountData, CountsData, StockData, StockListQuery } from './stock-data.ts'
 
 const PAGE = 50
@@ -27,7 +26,9 @@ export async function stockroomPage(path: string, asking: Staffed): Promise<Load
 async function stockPage(asking: Staffed, id: string | undefined): Promise<Loaded> {
   const { db, member, url } = asking
   if (!may(member, 'stock.see')) return undefined
-  const { query, list } = await listAt(listQuery(url), asking)
+  const { query, list } = await orFirstPage(listQuery(url), (wanted) =>
+    listStock(db, { ...wanted, limit: PAGE }, member, { onOrder }),
+  )
   const page: StockData = {
     query,
     list,
@@ -54,20 +55,6 @@ async function openDrink({ db, member, url }: Staffed, id: string): Promise<Stoc
     isOlder: place !== undefined,
     seesOrders: may(member, 'orders.see'),
     seesCounts: may(member, 'stock.count'),
-  }
-}
-
-/** What the list does not have (a made-up place or type) shows its first page instead of an error. */
-async function listAt(query: StockListQuery, { db, member }: Staffed) {
-  const look = async (wanted: StockListQuery) => ({
-    query: wanted,
-    list: await listStock(db, { ...wanted, limit: PAGE }, member, { onOrder }),
-  })
-  try {
-    return await look(query)
-  } catch (failure) {
-    if (!(failure instanceof Refused) || failure.statusCode !== 422) throw failure
-    return look({ view: query.view, ...(query.q && { q: query.q }) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { StockLine } from '#app/departments/stockroom/stock-list.ts'
 import { Act, ActLink } from '../parts/act.tsx'
-import { Neighbours, Sheet } from '../parts/sheet.tsx'
+import { Sheet, SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame } from '../use-page.ts'
 import { drinkAddress, listAddress } from './addresses.ts'
@@ -31,18 +31,15 @@ function Inside({ drink, open, list, query }: SheetProps & { drink: StockLine })
   const moves = useMoves(drink)
   return (
     <>
-      <div className="px-4 pt-[18px] pb-4 md:px-6">
-        <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
-          <Standing drink={drink} />
-          <Neighbours
-            what="Drink"
-            reference={drink.id}
-            rows={rowsOf(list.drinks)}
-            count={query.place ? undefined : { all: list.count, isCapped: list.count_capped }}
-            addressOf={(id) => drinkAddress(id, query)}
-            list={listAddress(query)}
-          />
-        </div>
+      <SheetTop
+        mark={<Standing drink={drink} />}
+        what="Drink"
+        reference={drink.id}
+        rows={rowsOf(list.drinks)}
+        page={{ ...list, isFirst: !query.place }}
+        addressOf={(id) => drinkAddress(id, query)}
+        list={listAddress(query)}
+      >
         <h2 className="font-semibold text-sheet [overflow-wrap:anywhere]">{drink.name}</h2>
         <p className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
           {[drink.producer, drink.size, drink.bin && `bin ${drink.bin}`, drink.ean && `barcode ${drink.ean}`]
@@ -64,7 +61,7 @@ function Inside({ drink, open, list, query }: SheetProps & { drink: StockLine })
             ))}
           </div>
         )}
-      </div>
+      </SheetTop>
       <Movements open={open} now={now} query={query} />
       {mayReadLog && (
         <div className="border-line border-t px-4 py-3 md:px-6">

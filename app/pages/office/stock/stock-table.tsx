@@ -1,8 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide'
-import { Link } from 'react-router'
 import type { StockLine } from '#app/departments/stockroom/stock-list.ts'
 import { classNames } from '#app/design/material/class-names.ts'
-import { Icon } from '#app/design/media/icon.tsx'
+import { Head, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
 import { drinkAddress, listAddress } from './addresses.ts'
 import type { StockListQuery } from './stock-data.ts'
 
@@ -20,13 +18,11 @@ export function StockTable({ rows, query, cursor, openId }: TableProps) {
       <thead className="max-sm:hidden">
         <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
           <ByName query={query} />
-          <th scope="col" className="w-24 px-2 font-medium">
-            Bin
-          </th>
-          <Head>On hand</Head>
-          <Head className="hidden @[560px]:table-cell">Promised</Head>
-          <Head>Available</Head>
-          {hasOrdered && <Head className="hidden @[640px]:table-cell">On order</Head>}
+          <Head className="w-24">Bin</Head>
+          <Head className="w-20 text-right">On hand</Head>
+          <Head className="hidden w-20 text-right @[560px]:table-cell">Promised</Head>
+          <Head className="w-20 text-right">Available</Head>
+          {hasOrdered && <Head className="hidden w-20 text-right @[640px]:table-cell">On order</Head>}
         </tr>
       </thead>
       <tbody className="max-sm:block">
@@ -43,26 +39,15 @@ export function StockTable({ rows, query, cursor, openId }: TableProps) {
   )
 }
 
-const Head = ({ children, className }: { children: string; className?: string }) => (
-  <th scope="col" className={classNames('w-20 px-2 text-right font-medium', className)}>
-    {children}
-  </th>
-)
-
-function ByName({ query }: { query: StockListQuery }) {
-  const isDown = query.sort === '-name'
-  const { place: _place, sort: _sort, ...rest } = query
+function ByName({ query: { place: _place, sort = 'name', ...rest } }: { query: StockListQuery }) {
   return (
-    <th scope="col" aria-sort={isDown ? 'descending' : 'ascending'} className="px-2 font-medium">
-      <Link
-        to={listAddress(isDown ? rest : { ...rest, sort: '-name' })}
-        preventScrollReset
-        className="inline-flex items-center gap-1 text-ink"
-      >
-        Drink
-        <Icon of={isDown ? ArrowDown : ArrowUp} size={12} />
-      </Link>
-    </th>
+    <SortHead
+      sort="name"
+      now={sort}
+      addressOf={(by) => listAddress({ ...rest, ...(by !== 'name' && { sort: by }) })}
+    >
+      Drink
+    </SortHead>
   )
 }
 
@@ -79,20 +64,14 @@ function Row({ row, query, hasOrdered, isOpen, isHere }: RowProps) {
     <tr
       id={`drink-${row.id}`}
       className={classNames(
-        'relative h-9 scroll-mt-20 scroll-mb-28 border-line border-b has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-brand',
-        'max-sm:block max-sm:h-auto max-sm:px-2 max-sm:py-2.5',
-        isOpen || isHere ? 'bg-white shadow-[inset_2px_0_0_var(--color-brand)]' : 'hover:bg-shade',
+        'h-9 max-sm:block max-sm:h-auto max-sm:px-2 max-sm:py-2.5',
+        rowClass({ isOpen, isHere }),
       )}
     >
       <td className="truncate px-2 max-sm:block max-sm:p-0">
-        <Link
-          to={drinkAddress(row.id, query)}
-          preventScrollReset
-          aria-current={isOpen ? 'true' : undefined}
-          className="font-medium outline-none after:absolute after:inset-0"
-        >
+        <RowLink to={drinkAddress(row.id, query)} isOpen={isOpen} className="font-medium">
           {row.name}
-        </Link>
+        </RowLink>
         <span className="text-ink-soft">, {row.size}</span>
         <span className="block truncate text-ink-soft text-xs tabular-nums sm:hidden">
           {row.bin ? `${row.bin}: ` : ''}

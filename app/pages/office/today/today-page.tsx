@@ -58,7 +58,7 @@ const Empty = () => (
   </Nothing>
 )
 
-/** Every line with its action. `j` and `k` choose a line; a letter does what stands on it. */
+/** Every line with its action. `j` and `k` choose a line; a letter does the line's action. */
 function Groups({ groups, now }: { groups: TodayGroup[]; now: string }) {
   const navigate = useNavigate()
   const lines = groups.flatMap(({ key, items }) => items.map((item) => ({ item, act: actOf(key, item) })))

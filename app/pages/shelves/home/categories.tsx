@@ -4,7 +4,7 @@ import { Strip } from '#app/design/media/strip.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import type { Scene as SceneFiles } from '#app/platform/shop/scenes.ts'
 
-export type Category = { title: string; slug: string; scene: SceneFiles }
+type Category = { title: string; slug: string; scene: SceneFiles }
 
 /** Two in view, four from 464 px, seven from 1024 px. */
 const columns =

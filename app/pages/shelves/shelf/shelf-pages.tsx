@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT, NUMBERED_PAGES, placeNames } from '#app/departments/cata
 import { Pagination } from '#app/design/navigation/pagination.tsx'
 import { inThousands } from '#app/platform/money.ts'
 
-export type ShelfPagesProps = {
+type ShelfPagesProps = {
   /** The shelf's query, which is the same on every page. */
   query: URLSearchParams
   label: string
