@@ -6,8 +6,16 @@ const HEADER =
 
 /** @param {object} document The OpenAPI document, as the server makes it. */
 export async function apiTypes(document) {
-  return HEADER + astToString(await openapiTS(JSON.stringify(withoutRefusals(document))))
+  return HEADER + astToString(await openapiTS(JSON.stringify(withSortedSchemas(withoutRefusals(document)))))
 }
+
+/** By name: their own order is that in which modules were loaded. */
+const withSortedSchemas = ({ components, ...document }) => ({
+  ...document,
+  components: { ...components, schemas: Object.fromEntries(Object.entries(components.schemas).sort(byName)) },
+})
+
+const byName = ([one], [other]) => (one < other ? -1 : 1)
 
 /** Every refusal is a `Problem`: the client knows that by itself. Headers are the browser's affair. */
 function withoutRefusals({ paths, ...document }) {

@@ -3601,15 +3601,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ProblemInput: {
-            /** @description What went wrong, in words for a person */
-            error_message: string;
-            /** @description The same, for a program */
-            code: string;
-            /** @description Each broken field with what to do about it */
-            fields?: {
-                [key: string]: string;
-            };
+        Address: {
+            id: string;
+            title: string;
+            first_name: string;
+            last_name: string;
+            phone: string;
+            hno: string;
+            address_l1: string;
+            city: string;
+            county: string;
+            postal_code: string;
+            country: string;
+            is_billing: boolean;
+            is_shipping: boolean;
         };
         AddressInput: {
             id: string;
@@ -3626,160 +3631,45 @@ export interface components {
             is_billing: boolean;
             is_shipping: boolean;
         };
-        UserInput: {
-            id: string;
-            first_name: string;
-            last_name: string;
-            email: string;
-            phone: string;
-            address: string;
-            /** @description Where the picture is; null if there is none */
-            profile_pic: string | null;
-            is_admin: boolean;
-            is_guest: boolean;
-            /** @description A new e-mail that has yet to be confirmed */
-            pending_email: string | null;
-            billing_title: string;
-            billing_hno: string;
-            billing_address_l1: string;
-            billing_city: string;
-            billing_county: string;
-            billing_postal_code: string;
-            billing_country: string;
-            shipping_title: string;
-            shipping_hno: string;
-            shipping_address_l1: string;
-            shipping_city: string;
-            shipping_county: string;
-            shipping_postal_code: string;
-            shipping_country: string;
-        };
-        OfferInput: {
-            /**
-             * Format: date-time
-             * @description The offer holds until this instant
-             */
-            validity: string;
-            /** @description Wins over an absolute discount */
-            percent_discount: number | null;
-            abs_discount: number | null;
-        };
-        DrinkInput: {
-            id: string;
-            name: string;
-            /** @description Root-relative address of the photograph */
-            image: string;
-            description: string;
-            type: string;
-            subtype: string;
-            country: string;
-            region: string | null;
-            producer: string;
-            style: string;
-            bottle_size: string;
-            /** @description Of one bottle */
-            size_ml: number;
-            /** @description Bottles that are sold as one */
-            pack_size: number;
-            abv_percent: number;
-            /** @description The usual price */
-            new_price: number;
-            old_price: number | null;
-            /** @description What is charged today */
-            price_now: number;
-            price_ex_vat: number;
-            /** @description Pounds, VAT included */
-            price_per_litre: number;
-            offer: components["schemas"]["OfferInput"] | null;
-            is_new: boolean;
-            multi_buy: boolean;
-            engravable: boolean;
-            featured: boolean;
-            premium: boolean;
-            stock: number;
-            /** @description Alcohol units in the bottle or pack */
-            units: number;
-            allergens: string[];
-            age: number | null;
-            vintage: number | null;
-            cask: string | null;
-            grapes: string[];
-            botanicals: string[];
-            flavours: string[];
-            taste: {
-                smoke: number;
-                sweet: number;
-                fruit: number;
-                body: number;
-                spice: number;
-                dry: number;
+        Basket: {
+            /** @description Null until something is put in */
+            id: string | null;
+            items: components["schemas"]["CartItem"][];
+            /** @description The only sum that counts */
+            totals: components["schemas"]["Totals"];
+            /** @description What has changed since the shopper last looked */
+            changes: components["schemas"]["BasketChange"][];
+            delivery_type: string;
+            delivery_choices: components["schemas"]["DeliveryChoice"][];
+            /** @description Null where there is none: abroad */
+            to_free_delivery: number | null;
+            multi_buy: {
+                bottles: number;
+                /** @description How many more bring the next free one */
+                to_next: number;
+                free: {
+                    item_id: string;
+                    name: string;
+                    quantity: number;
+                }[];
             };
-            notes: {
-                nose?: string;
-                palate?: string;
-                finish?: string;
-                serve: string;
-                pairing: string;
-            };
-            /** Format: date-time */
-            added_at: string;
+            /** @description The code that counts; of a gift card its last four signs */
+            coupon: string | null;
+            /** @description If that code is a gift card: what is on it before this order */
+            gift_card: {
+                last_four: string;
+                /** @description Pounds, VAT included unless it goes abroad */
+                balance: number;
+            } | null;
+            /** @description Why the code that was kept no longer counts */
+            coupon_error: string | null;
         };
-        SuggestionInput: {
-            id: string;
-            name: string;
-            image: string;
-            type: string;
-            /** @description Pounds, VAT included */
-            new_price: number;
-            /** @description What is charged today */
-            price_now: number;
-        };
-        CartItemInput: {
-            id: string;
-            quantity: number;
-            /** @description Of a drink that is no longer sold, what is left: its name and its picture */
-            drink: components["schemas"]["DrinkInput"];
-            is_engraved: boolean;
-            engraved_text_1: string;
-            engraved_text_2: string;
-            /** @description 1, 2 or 3; null for a plain bottle */
-            engrave_font: number | null;
-            /** @description Pounds, VAT included unless it goes abroad */
-            unit_price: number;
-            /** @description `unit_price` x quantity, and engraving */
-            line_price: number;
-            /** @description How many of its bottles multi-buy gives */
-            free: number;
-            /** @description Whether it can be bought today; what can’t be counts nothing */
-            available: boolean;
-            /** @description What stands in its way, for a person */
-            words: string | null;
-        };
-        TotalsInput: {
-            /** @description At offer prices */
-            goods: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            engraving: number;
-            /** @description Taken off */
-            multi_buy: number;
-            /** @description Taken off */
-            discount: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            delivery: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            insurance: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            total: number;
-            /** @description Of the total */
-            vat: number;
-            /** @description Paid by gift card */
-            gift_card: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            to_pay: number;
-            /** @description Alcohol units */
-            units: number;
-            /** @description Sentences to be shown as they are */
-            notes: string[];
+        BasketChange: {
+            /** @description Null where it is not about a line */
+            item_id: string | null;
+            /** @enum {string} */
+            kind: "dearer" | "cheaper" | "offer-ended" | "fewer" | "sold-out" | "gone" | "delivery";
+            words: string;
         };
         BasketChangeInput: {
             /** @description Null where it is not about a line */
@@ -3787,17 +3677,6 @@ export interface components {
             /** @enum {string} */
             kind: "dearer" | "cheaper" | "offer-ended" | "fewer" | "sold-out" | "gone" | "delivery";
             words: string;
-        };
-        DeliveryChoiceInput: {
-            type: string;
-            available: boolean;
-            /** @description With insurance; null where it can’t be had */
-            charge: number | null;
-            /** @description Such as ‘by Thursday 19 November’ */
-            promise: string | null;
-            speed: string | null;
-            /** @description Why it can’t be had */
-            because: string | null;
         };
         BasketInput: {
             /** @description Null until something is put in */
@@ -3832,274 +3711,61 @@ export interface components {
             /** @description Why the code that was kept no longer counts */
             coupon_error: string | null;
         };
-        EngravingInput: {
-            line1?: string | null;
-            line2?: string | null;
-            /** @enum {number} */
-            font: 1 | 2 | 3;
-            quantity?: number | null;
-            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
-            texts?: {
-                line1?: string | null;
-                line2?: string | null;
-                quantity?: number | null;
-            }[];
-        };
-        ParcelInput: {
-            number: number;
-            courier: string;
-            /** @description The courier’s number; empty if there is none */
-            tracking: string;
-            /** @description The courier’s page, if it is known */
-            tracking_url: string | null;
-            /** @description An ISO instant */
-            sent_at: string;
-            /** @description An ISO instant; null if it has not come back */
-            came_back_at: string | null;
-            /** @description In words */
-            came_back_because: string | null;
-            /** @description Empty if what is in it was not written down */
-            items: {
-                name: string;
-                bottle_size: string;
-                quantity: number;
-            }[];
-        };
-        OrderLineInput: {
+        CartItem: {
             id: string;
             quantity: number;
-            /** @description Of an e-gift card only its name */
-            drink: {
-                id: string;
-                name: string;
-                image: string;
-                bottle_size: string;
-            };
-            is_gift_card: boolean;
+            /** @description Of a drink that is no longer sold, what is left: its name and its picture */
+            drink: components["schemas"]["Drink"];
             is_engraved: boolean;
             engraved_text_1: string;
             engraved_text_2: string;
             /** @description 1, 2 or 3; null for a plain bottle */
             engrave_font: number | null;
-            /** @description Pounds */
+            /** @description Pounds, VAT included unless it goes abroad */
             unit_price: number;
             /** @description `unit_price` x quantity, and engraving */
             line_price: number;
-            /** @description What is left of it after multi-buy and discount */
-            charged: number;
-            /** @description How many of its bottles multi-buy gave */
+            /** @description How many of its bottles multi-buy gives */
             free: number;
-            cancelled: boolean;
-            /** @description Why it can’t be cancelled; null if it can */
-            why_not_cancel: string | null;
+            /** @description Whether it can be bought today; what can’t be counts nothing */
+            available: boolean;
+            /** @description What stands in its way, for a person */
+            words: string | null;
         };
-        OrderEventInput: {
-            /** @description An ISO instant */
-            at: string;
-            what: string;
-            words: string;
-        };
-        OrderAddressInput: {
-            title: string;
-            first_name: string;
-            last_name: string;
-            phone: string;
-            hno: string;
-            address_l1: string;
-            city: string;
-            county: string;
-            postal_code: string;
-            country: string;
-        };
-        OrderTotalsInput: {
-            /** @description Pounds */
-            goods: number;
-            /** @description Pounds */
-            engraving: number;
-            /** @description Pounds */
-            multi_buy: number;
-            /** @description Pounds */
-            discount: number;
-            /** @description Pounds */
-            delivery: number;
-            /** @description Pounds */
-            insurance: number;
-            /** @description Pounds */
-            total: number;
-            /** @description Pounds */
-            net: number;
-            /** @description Pounds */
-            vat: number;
-            /** @description Pounds */
-            gift_card: number;
-            /** @description Pounds */
-            to_pay: number;
-            /** @description Alcohol units */
-            units: number;
-        };
-        OrderDetailsInput: {
+        CartItemInput: {
             id: string;
-            reference: string;
-            /** @enum {string} */
-            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
-            status_words: string;
-            /** @description The total */
-            amount: number;
-            /** @description Pounds */
-            discount: number;
-            delivery_type: string;
-            /** @description An ISO instant */
-            odered_at: string;
-            /** @description Such as ‘by Thursday 19 November’; empty for what is not coming */
-            promise: string;
-            totals: components["schemas"]["OrderTotalsInput"];
-            /** @description Pounds */
-            paid: number;
-            /** @description Gift card included */
-            refunded: number;
-            /** @description On its way back */
-            to_refund: number;
-            paid_how: string | null;
-            /** @description Until when it is kept without being paid for */
-            pay_until: string | null;
-            email: string;
-            phone: string;
-            first_name: string;
-            last_name: string;
-            shipping: components["schemas"]["OrderAddressInput"];
-            billing: components["schemas"]["OrderAddressInput"];
-            gift_message: string;
-            hide_prices: boolean;
-            coupon: string | null;
-            /** @description It is for an e-gift card: nothing is delivered */
-            is_gift_card: boolean;
-            can_pay: boolean;
-            can_cancel: boolean;
-            /** @description Pounds */
-            refund_if_cancelled: number;
-            timeline: components["schemas"]["OrderEventInput"][];
+            quantity: number;
+            /** @description Of a drink that is no longer sold, what is left: its name and its picture */
+            drink: components["schemas"]["DrinkInput"];
+            is_engraved: boolean;
+            engraved_text_1: string;
+            engraved_text_2: string;
+            /** @description 1, 2 or 3; null for a plain bottle */
+            engrave_font: number | null;
+            /** @description Pounds, VAT included unless it goes abroad */
+            unit_price: number;
+            /** @description `unit_price` x quantity, and engraving */
+            line_price: number;
+            /** @description How many of its bottles multi-buy gives */
+            free: number;
+            /** @description Whether it can be bought today; what can’t be counts nothing */
+            available: boolean;
+            /** @description What stands in its way, for a person */
+            words: string | null;
         };
-        OrderInput: {
-            details: components["schemas"]["OrderDetailsInput"];
-            cart_items: components["schemas"]["OrderLineInput"][];
-            /** @description What has left us, parcel by parcel */
-            parcels: components["schemas"]["ParcelInput"][];
-        };
-        PlacedOrderInput: {
-            id: string;
-            reference: string;
-            /** @enum {string} */
-            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
-            status_words: string;
-            /** @description The total */
-            amount: number;
-            /** @description Pounds */
-            discount: number;
-            delivery_type: string;
-            /** @description An ISO instant */
-            odered_at: string;
-            /** @description Such as ‘by Thursday 19 November’; empty for what is not coming */
-            promise: string;
-            totals: components["schemas"]["OrderTotalsInput"];
-            /** @description Pounds */
-            paid: number;
-            /** @description Gift card included */
-            refunded: number;
-            /** @description On its way back */
-            to_refund: number;
-            paid_how: string | null;
-            /** @description Until when it is kept without being paid for */
-            pay_until: string | null;
-            email: string;
-            phone: string;
-            first_name: string;
-            last_name: string;
-            shipping: components["schemas"]["OrderAddressInput"];
-            billing: components["schemas"]["OrderAddressInput"];
-            gift_message: string;
-            hide_prices: boolean;
-            coupon: string | null;
-            /** @description It is for an e-gift card: nothing is delivered */
-            is_gift_card: boolean;
-            can_pay: boolean;
-            can_cancel: boolean;
-            /** @description Pounds */
-            refund_if_cancelled: number;
-            timeline: components["schemas"]["OrderEventInput"][];
-            cart_items: components["schemas"]["OrderLineInput"][];
-        };
-        TrackedOrderInput: {
-            reference: string;
-            /** @enum {string} */
-            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
-            status_words: string;
-            /** @description An ISO instant */
-            odered_at: string;
-            delivery_type: string;
-            promise: string;
-            timeline: components["schemas"]["OrderEventInput"][];
-            items: {
-                name: string;
-                bottle_size: string;
-                quantity: number;
-                cancelled: boolean;
-            }[];
-            /** @description What has left us, parcel by parcel */
-            parcels: components["schemas"]["ParcelInput"][];
-        };
-        OrderChangedInput: {
-            /** @description What went wrong, in words for a person */
-            error_message: string;
-            /** @description The same, for a program */
+        Coupon: {
             code: string;
-            /** @description Each broken field with what to do about it */
-            fields?: {
-                [key: string]: string;
-            };
-            /** @description The sums as they are now */
-            totals?: components["schemas"]["TotalsInput"];
-        };
-        GiftCardWishInput: {
-            /** @description Pounds: 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500 */
-            amount: number;
-            /** @enum {string} */
-            occasion: "Birthday" | "Wedding" | "Anniversary" | "Christmas" | "Valentine's Day" | "Just because";
-            recipient_name: string;
-            recipient_email: string;
-            message: string;
-            sender_name: string;
-            sender_email: string;
-            /** @description A day in London, such as 2026-12-24, up to a year ahead; absent: today */
-            send_on?: string | null;
-            /** @constant */
-            over_18: true;
-        };
-        /** @description Where words stand on the photographed bottle: the camera’s measures and the glass’s */
-        EngravingPanelInput: {
-            distance: number;
-            eye: number;
-            focal: number;
-            horizon: number;
-            z0: number;
-            z1: number;
-            /** @description Room for a line, in millimetres */
-            width: number;
-            radius: number | number[];
-            section?: {
-                n: number | number[];
-                depth: number | number[];
-            };
-            tint: string;
-            dark: boolean;
-        };
-        GiftCardBalanceInput: {
-            /** @description Pounds */
-            balance: number;
             /**
              * Format: date-time
-             * @description Unless it is used before
+             * @description It holds until this instant
              */
-            expires: string;
+            validity: string;
+            /** @description Pounds off the goods */
+            abs_discount: number | null;
+            /** @description Per cent off the goods, on a first order */
+            percent_discount: number | null;
+            /** @description Pounds that the goods must come to, after multi-buy */
+            minimum: number;
         };
         CouponInput: {
             code: string;
@@ -4115,213 +3781,27 @@ export interface components {
             /** @description Pounds that the goods must come to, after multi-buy */
             minimum: number;
         };
-        WithdrawalInput: {
-            /** @description Such as ‘K7QF-3MHX-W1’ */
-            reference: string;
-            /** @description An ISO instant */
-            declared_at: string;
-            items: {
-                name: string;
-                quantity: number;
-            }[];
-            /** @description Such as ‘2 December 2026’ */
-            send_back_by: string;
-            /** @description The bottles are back, and so is the money */
-            settled: boolean;
+        DeliveryChoice: {
+            type: string;
+            available: boolean;
+            /** @description With insurance; null where it can’t be had */
+            charge: number | null;
+            /** @description Such as ‘by Thursday 19 November’ */
+            promise: string | null;
+            speed: string | null;
+            /** @description Why it can’t be had */
+            because: string | null;
         };
-        WithdrawableOrderInput: {
-            reference: string;
-            can_withdraw: boolean;
-            /** @description Such as ‘2 December 2026’; null while it is on its way */
-            until: string | null;
-            name: string;
-            email: string;
-            items: {
-                id: string;
-                name: string;
-                bottle_size: string;
-                quantity: number;
-                /** @description Why nobody can withdraw from it; null if one can */
-                why_not: string | null;
-            }[];
-            withdrawals: components["schemas"]["WithdrawalInput"][];
-        };
-        WishInput: {
-            id: string;
-            drink: components["schemas"]["DrinkInput"];
-        };
-        WishlistInput: {
-            /** @description Null until something is put on it */
-            id: string | null;
-            drinks: components["schemas"]["WishInput"][];
-            /** @description Shows the list and can’t change it; null until it is shared */
-            share_id: string | null;
-        };
-        UploadInput: {
-            id: string;
-            /** @description Where it is, or is to go */
-            drink: {
-                id: string;
-                name: string;
-            } | null;
-            /** @description Of the file */
-            name: string;
-            alt: string;
-            /** @enum {string} */
-            state: "waiting" | "making" | "ready" | "failed";
-            /** @description Why it failed, or was not put on its drink */
-            because: string;
-            /** @description Files made */
-            done: number;
-            /** @description Files to make; 0 until that is known */
-            steps: number;
-            kind: string;
-            width: number;
-            height: number;
-            bytes: number;
-            /** @description Address without width and ending; empty until it is made */
-            base: string;
-            /** @description The same with its background cut out; empty where it is not plain */
-            cut_base: string;
-            sent_at: string;
-            by: string;
-            may: ("attach" | "remove")[];
-        };
-        DrinkPhotographInput: {
-            /** @description Address without width and ending */
-            base: string;
-            /** @description Empty: read out as the drink’s name and size */
-            alt: string;
-            /** @description Its address as it was taken, where it can also be cut out */
-            whole: string;
-            /** @description Its address cut out; empty where its background is not plain */
-            cut: string;
-            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
-        };
-        EngravedBottleInput: {
-            line: string;
-            bottle: number;
-            /** @description How many bottles the line has */
-            of: number;
-            reference: string;
-            /** @description The day on which it must leave */
-            leave_by: string | null;
-            placed_at: string;
-            delivery_type: string;
-            drink_id: string;
-            name: string;
-            size: string;
-            image: string;
-            text_1: string;
-            text_2: string;
-            /** @enum {number} */
-            font: 1 | 2 | 3;
-            typeface: string;
-            /** @enum {string} */
-            state: "to_cut" | "cut" | "checked" | "no_bottle";
-            state_words: string;
-            /** @description Why it can’t be drawn */
-            doubt: string | null;
-            spoilt: number;
-            spoilt_because: string;
-            cut_at: string | null;
-            cut_by: string | null;
-            checked_at: string | null;
-            checked_by: string | null;
-            version: number;
-            may: ("cut" | "checked" | "spoilt" | "bottle")[];
-        };
-        ShopperInput: {
-            user: {
-                id: string;
-                first_name: string;
-                last_name: string;
-                email: string;
-                phone: string;
-                profile_pic: string | null;
-                is_admin: boolean;
-                is_guest: boolean;
-                shipping_hno: string;
-                shipping_address_l1: string;
-            } | null;
-            basket: {
-                id: string | null;
-                count: number;
-                subtotal: number;
-                /** @description Of plain bottles */
-                drink_ids: string[];
-                /** @description Of each of `drink_ids` */
-                quantities: number[];
-            };
-            wishlist: {
-                id: string | null;
-                count: number;
-                drink_ids: string[];
-            };
-            is_subscriber: boolean;
-        };
-        Problem: {
-            /** @description What went wrong, in words for a person */
-            error_message: string;
-            /** @description The same, for a program */
-            code: string;
-            /** @description Each broken field with what to do about it */
-            fields?: {
-                [key: string]: string;
-            };
-        };
-        Address: {
-            id: string;
-            title: string;
-            first_name: string;
-            last_name: string;
-            phone: string;
-            hno: string;
-            address_l1: string;
-            city: string;
-            county: string;
-            postal_code: string;
-            country: string;
-            is_billing: boolean;
-            is_shipping: boolean;
-        };
-        User: {
-            id: string;
-            first_name: string;
-            last_name: string;
-            email: string;
-            phone: string;
-            address: string;
-            /** @description Where the picture is; null if there is none */
-            profile_pic: string | null;
-            is_admin: boolean;
-            is_guest: boolean;
-            /** @description A new e-mail that has yet to be confirmed */
-            pending_email: string | null;
-            billing_title: string;
-            billing_hno: string;
-            billing_address_l1: string;
-            billing_city: string;
-            billing_county: string;
-            billing_postal_code: string;
-            billing_country: string;
-            shipping_title: string;
-            shipping_hno: string;
-            shipping_address_l1: string;
-            shipping_city: string;
-            shipping_county: string;
-            shipping_postal_code: string;
-            shipping_country: string;
-        };
-        Offer: {
-            /**
-             * Format: date-time
-             * @description The offer holds until this instant
-             */
-            validity: string;
-            /** @description Wins over an absolute discount */
-            percent_discount: number | null;
-            abs_discount: number | null;
+        DeliveryChoiceInput: {
+            type: string;
+            available: boolean;
+            /** @description With insurance; null where it can’t be had */
+            charge: number | null;
+            /** @description Such as ‘by Thursday 19 November’ */
+            promise: string | null;
+            speed: string | null;
+            /** @description Why it can’t be had */
+            because: string | null;
         };
         Drink: {
             id: string;
@@ -4383,113 +3863,153 @@ export interface components {
             /** Format: date-time */
             added_at: string;
         };
-        Suggestion: {
+        DrinkInput: {
             id: string;
             name: string;
+            /** @description Root-relative address of the photograph */
             image: string;
+            description: string;
             type: string;
-            /** @description Pounds, VAT included */
+            subtype: string;
+            country: string;
+            region: string | null;
+            producer: string;
+            style: string;
+            bottle_size: string;
+            /** @description Of one bottle */
+            size_ml: number;
+            /** @description Bottles that are sold as one */
+            pack_size: number;
+            abv_percent: number;
+            /** @description The usual price */
             new_price: number;
+            old_price: number | null;
             /** @description What is charged today */
             price_now: number;
-        };
-        CartItem: {
-            id: string;
-            quantity: number;
-            /** @description Of a drink that is no longer sold, what is left: its name and its picture */
-            drink: components["schemas"]["Drink"];
-            is_engraved: boolean;
-            engraved_text_1: string;
-            engraved_text_2: string;
-            /** @description 1, 2 or 3; null for a plain bottle */
-            engrave_font: number | null;
-            /** @description Pounds, VAT included unless it goes abroad */
-            unit_price: number;
-            /** @description `unit_price` x quantity, and engraving */
-            line_price: number;
-            /** @description How many of its bottles multi-buy gives */
-            free: number;
-            /** @description Whether it can be bought today; what can’t be counts nothing */
-            available: boolean;
-            /** @description What stands in its way, for a person */
-            words: string | null;
-        };
-        Totals: {
-            /** @description At offer prices */
-            goods: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            engraving: number;
-            /** @description Taken off */
-            multi_buy: number;
-            /** @description Taken off */
-            discount: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            delivery: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            insurance: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            total: number;
-            /** @description Of the total */
-            vat: number;
-            /** @description Paid by gift card */
-            gift_card: number;
-            /** @description Pounds, VAT included unless it goes abroad */
-            to_pay: number;
-            /** @description Alcohol units */
+            price_ex_vat: number;
+            /** @description Pounds, VAT included */
+            price_per_litre: number;
+            offer: components["schemas"]["OfferInput"] | null;
+            is_new: boolean;
+            multi_buy: boolean;
+            engravable: boolean;
+            featured: boolean;
+            premium: boolean;
+            stock: number;
+            /** @description Alcohol units in the bottle or pack */
             units: number;
-            /** @description Sentences to be shown as they are */
-            notes: string[];
-        };
-        BasketChange: {
-            /** @description Null where it is not about a line */
-            item_id: string | null;
-            /** @enum {string} */
-            kind: "dearer" | "cheaper" | "offer-ended" | "fewer" | "sold-out" | "gone" | "delivery";
-            words: string;
-        };
-        DeliveryChoice: {
-            type: string;
-            available: boolean;
-            /** @description With insurance; null where it can’t be had */
-            charge: number | null;
-            /** @description Such as ‘by Thursday 19 November’ */
-            promise: string | null;
-            speed: string | null;
-            /** @description Why it can’t be had */
-            because: string | null;
-        };
-        Basket: {
-            /** @description Null until something is put in */
-            id: string | null;
-            items: components["schemas"]["CartItem"][];
-            /** @description The only sum that counts */
-            totals: components["schemas"]["Totals"];
-            /** @description What has changed since the shopper last looked */
-            changes: components["schemas"]["BasketChange"][];
-            delivery_type: string;
-            delivery_choices: components["schemas"]["DeliveryChoice"][];
-            /** @description Null where there is none: abroad */
-            to_free_delivery: number | null;
-            multi_buy: {
-                bottles: number;
-                /** @description How many more bring the next free one */
-                to_next: number;
-                free: {
-                    item_id: string;
-                    name: string;
-                    quantity: number;
-                }[];
+            allergens: string[];
+            age: number | null;
+            vintage: number | null;
+            cask: string | null;
+            grapes: string[];
+            botanicals: string[];
+            flavours: string[];
+            taste: {
+                smoke: number;
+                sweet: number;
+                fruit: number;
+                body: number;
+                spice: number;
+                dry: number;
             };
-            /** @description The code that counts; of a gift card its last four signs */
-            coupon: string | null;
-            /** @description If that code is a gift card: what is on it before this order */
-            gift_card: {
-                last_four: string;
-                /** @description Pounds, VAT included unless it goes abroad */
-                balance: number;
-            } | null;
-            /** @description Why the code that was kept no longer counts */
-            coupon_error: string | null;
+            notes: {
+                nose?: string;
+                palate?: string;
+                finish?: string;
+                serve: string;
+                pairing: string;
+            };
+            /** Format: date-time */
+            added_at: string;
+        };
+        DrinkPhotograph: {
+            /** @description Address without width and ending */
+            base: string;
+            /** @description Empty: read out as the drink’s name and size */
+            alt: string;
+            /** @description Its address as it was taken, where it can also be cut out */
+            whole: string;
+            /** @description Its address cut out; empty where its background is not plain */
+            cut: string;
+            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
+        };
+        DrinkPhotographInput: {
+            /** @description Address without width and ending */
+            base: string;
+            /** @description Empty: read out as the drink’s name and size */
+            alt: string;
+            /** @description Its address as it was taken, where it can also be cut out */
+            whole: string;
+            /** @description Its address cut out; empty where its background is not plain */
+            cut: string;
+            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
+        };
+        EngravedBottle: {
+            line: string;
+            bottle: number;
+            /** @description How many bottles the line has */
+            of: number;
+            reference: string;
+            /** @description The day on which it must leave */
+            leave_by: string | null;
+            placed_at: string;
+            delivery_type: string;
+            drink_id: string;
+            name: string;
+            size: string;
+            image: string;
+            text_1: string;
+            text_2: string;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            typeface: string;
+            /** @enum {string} */
+            state: "to_cut" | "cut" | "checked" | "no_bottle";
+            state_words: string;
+            /** @description Why it can’t be drawn */
+            doubt: string | null;
+            spoilt: number;
+            spoilt_because: string;
+            cut_at: string | null;
+            cut_by: string | null;
+            checked_at: string | null;
+            checked_by: string | null;
+            version: number;
+            may: ("cut" | "checked" | "spoilt" | "bottle")[];
+        };
+        EngravedBottleInput: {
+            line: string;
+            bottle: number;
+            /** @description How many bottles the line has */
+            of: number;
+            reference: string;
+            /** @description The day on which it must leave */
+            leave_by: string | null;
+            placed_at: string;
+            delivery_type: string;
+            drink_id: string;
+            name: string;
+            size: string;
+            image: string;
+            text_1: string;
+            text_2: string;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            typeface: string;
+            /** @enum {string} */
+            state: "to_cut" | "cut" | "checked" | "no_bottle";
+            state_words: string;
+            /** @description Why it can’t be drawn */
+            doubt: string | null;
+            spoilt: number;
+            spoilt_because: string;
+            cut_at: string | null;
+            cut_by: string | null;
+            checked_at: string | null;
+            checked_by: string | null;
+            version: number;
+            may: ("cut" | "checked" | "spoilt" | "bottle")[];
         };
         Engraving: {
             line1?: string | null;
@@ -4504,59 +4024,130 @@ export interface components {
                 quantity: unknown;
             }[];
         };
-        Parcel: {
-            number: number;
-            courier: string;
-            /** @description The courier’s number; empty if there is none */
-            tracking: string;
-            /** @description The courier’s page, if it is known */
-            tracking_url: string | null;
-            /** @description An ISO instant */
-            sent_at: string;
-            /** @description An ISO instant; null if it has not come back */
-            came_back_at: string | null;
-            /** @description In words */
-            came_back_because: string | null;
-            /** @description Empty if what is in it was not written down */
-            items: {
-                name: string;
-                bottle_size: string;
-                quantity: number;
+        EngravingInput: {
+            line1?: string | null;
+            line2?: string | null;
+            /** @enum {number} */
+            font: 1 | 2 | 3;
+            quantity?: number | null;
+            /** @description Several bottles with different texts, all or none; instead of `line1`, `line2` and `quantity` */
+            texts?: {
+                line1?: string | null;
+                line2?: string | null;
+                quantity?: number | null;
             }[];
         };
-        OrderLine: {
-            id: string;
-            quantity: number;
-            /** @description Of an e-gift card only its name */
-            drink: {
-                id: string;
-                name: string;
-                image: string;
-                bottle_size: string;
+        /** @description Where words stand on the photographed bottle: the camera’s measures and the glass’s */
+        EngravingPanel: {
+            distance: number;
+            eye: number;
+            focal: number;
+            horizon: number;
+            z0: number;
+            z1: number;
+            /** @description Room for a line, in millimetres */
+            width: number;
+            radius: number | number[];
+            section?: {
+                n: number | number[];
+                depth: number | number[];
             };
-            is_gift_card: boolean;
-            is_engraved: boolean;
-            engraved_text_1: string;
-            engraved_text_2: string;
-            /** @description 1, 2 or 3; null for a plain bottle */
-            engrave_font: number | null;
-            /** @description Pounds */
-            unit_price: number;
-            /** @description `unit_price` x quantity, and engraving */
-            line_price: number;
-            /** @description What is left of it after multi-buy and discount */
-            charged: number;
-            /** @description How many of its bottles multi-buy gave */
-            free: number;
-            cancelled: boolean;
-            /** @description Why it can’t be cancelled; null if it can */
-            why_not_cancel: string | null;
+            tint: string;
+            dark: boolean;
         };
-        OrderEvent: {
-            /** @description An ISO instant */
-            at: string;
-            what: string;
-            words: string;
+        /** @description Where words stand on the photographed bottle: the camera’s measures and the glass’s */
+        EngravingPanelInput: {
+            distance: number;
+            eye: number;
+            focal: number;
+            horizon: number;
+            z0: number;
+            z1: number;
+            /** @description Room for a line, in millimetres */
+            width: number;
+            radius: number | number[];
+            section?: {
+                n: number | number[];
+                depth: number | number[];
+            };
+            tint: string;
+            dark: boolean;
+        };
+        GiftCardBalance: {
+            /** @description Pounds */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description Unless it is used before
+             */
+            expires: string;
+        };
+        GiftCardBalanceInput: {
+            /** @description Pounds */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description Unless it is used before
+             */
+            expires: string;
+        };
+        GiftCardWish: {
+            /** @description Pounds: 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500 */
+            amount: number;
+            /** @enum {string} */
+            occasion: "Birthday" | "Wedding" | "Anniversary" | "Christmas" | "Valentine's Day" | "Just because";
+            recipient_name: string;
+            /** Format: email */
+            recipient_email: string;
+            message: string;
+            sender_name: string;
+            /** Format: email */
+            sender_email: string;
+            /** @description A day in London, such as 2026-12-24, up to a year ahead; absent: today */
+            send_on?: string | null;
+            /** @constant */
+            over_18: true;
+        };
+        GiftCardWishInput: {
+            /** @description Pounds: 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500 */
+            amount: number;
+            /** @enum {string} */
+            occasion: "Birthday" | "Wedding" | "Anniversary" | "Christmas" | "Valentine's Day" | "Just because";
+            recipient_name: string;
+            recipient_email: string;
+            message: string;
+            sender_name: string;
+            sender_email: string;
+            /** @description A day in London, such as 2026-12-24, up to a year ahead; absent: today */
+            send_on?: string | null;
+            /** @constant */
+            over_18: true;
+        };
+        Offer: {
+            /**
+             * Format: date-time
+             * @description The offer holds until this instant
+             */
+            validity: string;
+            /** @description Wins over an absolute discount */
+            percent_discount: number | null;
+            abs_discount: number | null;
+        };
+        OfferInput: {
+            /**
+             * Format: date-time
+             * @description The offer holds until this instant
+             */
+            validity: string;
+            /** @description Wins over an absolute discount */
+            percent_discount: number | null;
+            abs_discount: number | null;
+        };
+        Order: {
+            details: components["schemas"]["OrderDetails"];
+            cart_items: components["schemas"]["OrderLine"][];
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["Parcel"][];
         };
         OrderAddress: {
             title: string;
@@ -4570,31 +4161,41 @@ export interface components {
             postal_code: string;
             country: string;
         };
-        OrderTotals: {
-            /** @description Pounds */
-            goods: number;
-            /** @description Pounds */
-            engraving: number;
-            /** @description Pounds */
-            multi_buy: number;
-            /** @description Pounds */
-            discount: number;
-            /** @description Pounds */
-            delivery: number;
-            /** @description Pounds */
-            insurance: number;
-            /** @description Pounds */
-            total: number;
-            /** @description Pounds */
-            net: number;
-            /** @description Pounds */
-            vat: number;
-            /** @description Pounds */
-            gift_card: number;
-            /** @description Pounds */
-            to_pay: number;
-            /** @description Alcohol units */
-            units: number;
+        OrderAddressInput: {
+            title: string;
+            first_name: string;
+            last_name: string;
+            phone: string;
+            hno: string;
+            address_l1: string;
+            city: string;
+            county: string;
+            postal_code: string;
+            country: string;
+        };
+        OrderChanged: {
+            /** @description What went wrong, in words for a person */
+            error_message: string;
+            /** @description The same, for a program */
+            code: string;
+            /** @description Each broken field with what to do about it */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description The sums as they are now */
+            totals?: components["schemas"]["Totals"];
+        };
+        OrderChangedInput: {
+            /** @description What went wrong, in words for a person */
+            error_message: string;
+            /** @description The same, for a program */
+            code: string;
+            /** @description Each broken field with what to do about it */
+            fields?: {
+                [key: string]: string;
+            };
+            /** @description The sums as they are now */
+            totals?: components["schemas"]["TotalsInput"];
         };
         OrderDetails: {
             id: string;
@@ -4638,11 +4239,213 @@ export interface components {
             refund_if_cancelled: number;
             timeline: components["schemas"]["OrderEvent"][];
         };
-        Order: {
-            details: components["schemas"]["OrderDetails"];
-            cart_items: components["schemas"]["OrderLine"][];
+        OrderDetailsInput: {
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
+            status_words: string;
+            /** @description The total */
+            amount: number;
+            /** @description Pounds */
+            discount: number;
+            delivery_type: string;
+            /** @description An ISO instant */
+            odered_at: string;
+            /** @description Such as ‘by Thursday 19 November’; empty for what is not coming */
+            promise: string;
+            totals: components["schemas"]["OrderTotalsInput"];
+            /** @description Pounds */
+            paid: number;
+            /** @description Gift card included */
+            refunded: number;
+            /** @description On its way back */
+            to_refund: number;
+            paid_how: string | null;
+            /** @description Until when it is kept without being paid for */
+            pay_until: string | null;
+            email: string;
+            phone: string;
+            first_name: string;
+            last_name: string;
+            shipping: components["schemas"]["OrderAddressInput"];
+            billing: components["schemas"]["OrderAddressInput"];
+            gift_message: string;
+            hide_prices: boolean;
+            coupon: string | null;
+            /** @description It is for an e-gift card: nothing is delivered */
+            is_gift_card: boolean;
+            can_pay: boolean;
+            can_cancel: boolean;
+            /** @description Pounds */
+            refund_if_cancelled: number;
+            timeline: components["schemas"]["OrderEventInput"][];
+        };
+        OrderEvent: {
+            /** @description An ISO instant */
+            at: string;
+            what: string;
+            words: string;
+        };
+        OrderEventInput: {
+            /** @description An ISO instant */
+            at: string;
+            what: string;
+            words: string;
+        };
+        OrderInput: {
+            details: components["schemas"]["OrderDetailsInput"];
+            cart_items: components["schemas"]["OrderLineInput"][];
             /** @description What has left us, parcel by parcel */
-            parcels: components["schemas"]["Parcel"][];
+            parcels: components["schemas"]["ParcelInput"][];
+        };
+        OrderLine: {
+            id: string;
+            quantity: number;
+            /** @description Of an e-gift card only its name */
+            drink: {
+                id: string;
+                name: string;
+                image: string;
+                bottle_size: string;
+            };
+            is_gift_card: boolean;
+            is_engraved: boolean;
+            engraved_text_1: string;
+            engraved_text_2: string;
+            /** @description 1, 2 or 3; null for a plain bottle */
+            engrave_font: number | null;
+            /** @description Pounds */
+            unit_price: number;
+            /** @description `unit_price` x quantity, and engraving */
+            line_price: number;
+            /** @description What is left of it after multi-buy and discount */
+            charged: number;
+            /** @description How many of its bottles multi-buy gave */
+            free: number;
+            cancelled: boolean;
+            /** @description Why it can’t be cancelled; null if it can */
+            why_not_cancel: string | null;
+        };
+        OrderLineInput: {
+            id: string;
+            quantity: number;
+            /** @description Of an e-gift card only its name */
+            drink: {
+                id: string;
+                name: string;
+                image: string;
+                bottle_size: string;
+            };
+            is_gift_card: boolean;
+            is_engraved: boolean;
+            engraved_text_1: string;
+            engraved_text_2: string;
+            /** @description 1, 2 or 3; null for a plain bottle */
+            engrave_font: number | null;
+            /** @description Pounds */
+            unit_price: number;
+            /** @description `unit_price` x quantity, and engraving */
+            line_price: number;
+            /** @description What is left of it after multi-buy and discount */
+            charged: number;
+            /** @description How many of its bottles multi-buy gave */
+            free: number;
+            cancelled: boolean;
+            /** @description Why it can’t be cancelled; null if it can */
+            why_not_cancel: string | null;
+        };
+        OrderTotals: {
+            /** @description Pounds */
+            goods: number;
+            /** @description Pounds */
+            engraving: number;
+            /** @description Pounds */
+            multi_buy: number;
+            /** @description Pounds */
+            discount: number;
+            /** @description Pounds */
+            delivery: number;
+            /** @description Pounds */
+            insurance: number;
+            /** @description Pounds */
+            total: number;
+            /** @description Pounds */
+            net: number;
+            /** @description Pounds */
+            vat: number;
+            /** @description Pounds */
+            gift_card: number;
+            /** @description Pounds */
+            to_pay: number;
+            /** @description Alcohol units */
+            units: number;
+        };
+        OrderTotalsInput: {
+            /** @description Pounds */
+            goods: number;
+            /** @description Pounds */
+            engraving: number;
+            /** @description Pounds */
+            multi_buy: number;
+            /** @description Pounds */
+            discount: number;
+            /** @description Pounds */
+            delivery: number;
+            /** @description Pounds */
+            insurance: number;
+            /** @description Pounds */
+            total: number;
+            /** @description Pounds */
+            net: number;
+            /** @description Pounds */
+            vat: number;
+            /** @description Pounds */
+            gift_card: number;
+            /** @description Pounds */
+            to_pay: number;
+            /** @description Alcohol units */
+            units: number;
+        };
+        Parcel: {
+            number: number;
+            courier: string;
+            /** @description The courier’s number; empty if there is none */
+            tracking: string;
+            /** @description The courier’s page, if it is known */
+            tracking_url: string | null;
+            /** @description An ISO instant */
+            sent_at: string;
+            /** @description An ISO instant; null if it has not come back */
+            came_back_at: string | null;
+            /** @description In words */
+            came_back_because: string | null;
+            /** @description Empty if what is in it was not written down */
+            items: {
+                name: string;
+                bottle_size: string;
+                quantity: number;
+            }[];
+        };
+        ParcelInput: {
+            number: number;
+            courier: string;
+            /** @description The courier’s number; empty if there is none */
+            tracking: string;
+            /** @description The courier’s page, if it is known */
+            tracking_url: string | null;
+            /** @description An ISO instant */
+            sent_at: string;
+            /** @description An ISO instant; null if it has not come back */
+            came_back_at: string | null;
+            /** @description In words */
+            came_back_because: string | null;
+            /** @description Empty if what is in it was not written down */
+            items: {
+                name: string;
+                bottle_size: string;
+                quantity: number;
+            }[];
         };
         PlacedOrder: {
             id: string;
@@ -4687,6 +4490,199 @@ export interface components {
             timeline: components["schemas"]["OrderEvent"][];
             cart_items: components["schemas"]["OrderLine"][];
         };
+        PlacedOrderInput: {
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
+            status_words: string;
+            /** @description The total */
+            amount: number;
+            /** @description Pounds */
+            discount: number;
+            delivery_type: string;
+            /** @description An ISO instant */
+            odered_at: string;
+            /** @description Such as ‘by Thursday 19 November’; empty for what is not coming */
+            promise: string;
+            totals: components["schemas"]["OrderTotalsInput"];
+            /** @description Pounds */
+            paid: number;
+            /** @description Gift card included */
+            refunded: number;
+            /** @description On its way back */
+            to_refund: number;
+            paid_how: string | null;
+            /** @description Until when it is kept without being paid for */
+            pay_until: string | null;
+            email: string;
+            phone: string;
+            first_name: string;
+            last_name: string;
+            shipping: components["schemas"]["OrderAddressInput"];
+            billing: components["schemas"]["OrderAddressInput"];
+            gift_message: string;
+            hide_prices: boolean;
+            coupon: string | null;
+            /** @description It is for an e-gift card: nothing is delivered */
+            is_gift_card: boolean;
+            can_pay: boolean;
+            can_cancel: boolean;
+            /** @description Pounds */
+            refund_if_cancelled: number;
+            timeline: components["schemas"]["OrderEventInput"][];
+            cart_items: components["schemas"]["OrderLineInput"][];
+        };
+        Problem: {
+            /** @description What went wrong, in words for a person */
+            error_message: string;
+            /** @description The same, for a program */
+            code: string;
+            /** @description Each broken field with what to do about it */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        ProblemInput: {
+            /** @description What went wrong, in words for a person */
+            error_message: string;
+            /** @description The same, for a program */
+            code: string;
+            /** @description Each broken field with what to do about it */
+            fields?: {
+                [key: string]: string;
+            };
+        };
+        Shopper: {
+            user: {
+                id: string;
+                first_name: string;
+                last_name: string;
+                email: string;
+                phone: string;
+                profile_pic: string | null;
+                is_admin: boolean;
+                is_guest: boolean;
+                shipping_hno: string;
+                shipping_address_l1: string;
+            } | null;
+            basket: {
+                id: string | null;
+                count: number;
+                subtotal: number;
+                /** @description Of plain bottles */
+                drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
+            };
+            wishlist: {
+                id: string | null;
+                count: number;
+                drink_ids: string[];
+            };
+            is_subscriber: boolean;
+        };
+        ShopperInput: {
+            user: {
+                id: string;
+                first_name: string;
+                last_name: string;
+                email: string;
+                phone: string;
+                profile_pic: string | null;
+                is_admin: boolean;
+                is_guest: boolean;
+                shipping_hno: string;
+                shipping_address_l1: string;
+            } | null;
+            basket: {
+                id: string | null;
+                count: number;
+                subtotal: number;
+                /** @description Of plain bottles */
+                drink_ids: string[];
+                /** @description Of each of `drink_ids` */
+                quantities: number[];
+            };
+            wishlist: {
+                id: string | null;
+                count: number;
+                drink_ids: string[];
+            };
+            is_subscriber: boolean;
+        };
+        Suggestion: {
+            id: string;
+            name: string;
+            image: string;
+            type: string;
+            /** @description Pounds, VAT included */
+            new_price: number;
+            /** @description What is charged today */
+            price_now: number;
+        };
+        SuggestionInput: {
+            id: string;
+            name: string;
+            image: string;
+            type: string;
+            /** @description Pounds, VAT included */
+            new_price: number;
+            /** @description What is charged today */
+            price_now: number;
+        };
+        Totals: {
+            /** @description At offer prices */
+            goods: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            engraving: number;
+            /** @description Taken off */
+            multi_buy: number;
+            /** @description Taken off */
+            discount: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            delivery: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            insurance: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            total: number;
+            /** @description Of the total */
+            vat: number;
+            /** @description Paid by gift card */
+            gift_card: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            to_pay: number;
+            /** @description Alcohol units */
+            units: number;
+            /** @description Sentences to be shown as they are */
+            notes: string[];
+        };
+        TotalsInput: {
+            /** @description At offer prices */
+            goods: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            engraving: number;
+            /** @description Taken off */
+            multi_buy: number;
+            /** @description Taken off */
+            discount: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            delivery: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            insurance: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            total: number;
+            /** @description Of the total */
+            vat: number;
+            /** @description Paid by gift card */
+            gift_card: number;
+            /** @description Pounds, VAT included unless it goes abroad */
+            to_pay: number;
+            /** @description Alcohol units */
+            units: number;
+            /** @description Sentences to be shown as they are */
+            notes: string[];
+        };
         TrackedOrder: {
             reference: string;
             /** @enum {string} */
@@ -4706,117 +4702,24 @@ export interface components {
             /** @description What has left us, parcel by parcel */
             parcels: components["schemas"]["Parcel"][];
         };
-        OrderChanged: {
-            /** @description What went wrong, in words for a person */
-            error_message: string;
-            /** @description The same, for a program */
-            code: string;
-            /** @description Each broken field with what to do about it */
-            fields?: {
-                [key: string]: string;
-            };
-            /** @description The sums as they are now */
-            totals?: components["schemas"]["Totals"];
-        };
-        GiftCardWish: {
-            /** @description Pounds: 10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500 */
-            amount: number;
+        TrackedOrderInput: {
+            reference: string;
             /** @enum {string} */
-            occasion: "Birthday" | "Wedding" | "Anniversary" | "Christmas" | "Valentine's Day" | "Just because";
-            recipient_name: string;
-            /** Format: email */
-            recipient_email: string;
-            message: string;
-            sender_name: string;
-            /** Format: email */
-            sender_email: string;
-            /** @description A day in London, such as 2026-12-24, up to a year ahead; absent: today */
-            send_on?: string | null;
-            /** @constant */
-            over_18: true;
-        };
-        /** @description Where words stand on the photographed bottle: the camera’s measures and the glass’s */
-        EngravingPanel: {
-            distance: number;
-            eye: number;
-            focal: number;
-            horizon: number;
-            z0: number;
-            z1: number;
-            /** @description Room for a line, in millimetres */
-            width: number;
-            radius: number | number[];
-            section?: {
-                n: number | number[];
-                depth: number | number[];
-            };
-            tint: string;
-            dark: boolean;
-        };
-        GiftCardBalance: {
-            /** @description Pounds */
-            balance: number;
-            /**
-             * Format: date-time
-             * @description Unless it is used before
-             */
-            expires: string;
-        };
-        Coupon: {
-            code: string;
-            /**
-             * Format: date-time
-             * @description It holds until this instant
-             */
-            validity: string;
-            /** @description Pounds off the goods */
-            abs_discount: number | null;
-            /** @description Per cent off the goods, on a first order */
-            percent_discount: number | null;
-            /** @description Pounds that the goods must come to, after multi-buy */
-            minimum: number;
-        };
-        Withdrawal: {
-            /** @description Such as ‘K7QF-3MHX-W1’ */
-            reference: string;
+            status: "unpaid" | "payed-via-banktransfer" | "payed-via-call" | "confirmed" | "dispatched" | "delivered" | "cancelled" | "payment-review" | "part-refunded" | "refunded";
+            status_words: string;
             /** @description An ISO instant */
-            declared_at: string;
+            odered_at: string;
+            delivery_type: string;
+            promise: string;
+            timeline: components["schemas"]["OrderEventInput"][];
             items: {
-                name: string;
-                quantity: number;
-            }[];
-            /** @description Such as ‘2 December 2026’ */
-            send_back_by: string;
-            /** @description The bottles are back, and so is the money */
-            settled: boolean;
-        };
-        WithdrawableOrder: {
-            reference: string;
-            can_withdraw: boolean;
-            /** @description Such as ‘2 December 2026’; null while it is on its way */
-            until: string | null;
-            name: string;
-            email: string;
-            items: {
-                id: string;
                 name: string;
                 bottle_size: string;
                 quantity: number;
-                /** @description Why nobody can withdraw from it; null if one can */
-                why_not: string | null;
+                cancelled: boolean;
             }[];
-            withdrawals: components["schemas"]["Withdrawal"][];
-        };
-        Wish: {
-            id: string;
-            drink: components["schemas"]["Drink"];
-        };
-        Wishlist: {
-            /** @description Null until something is put on it */
-            id: string | null;
-            drinks: components["schemas"]["Wish"][];
-            /** @description Shows the list and can’t change it; null until it is shared */
-            share_id: string | null;
+            /** @description What has left us, parcel by parcel */
+            parcels: components["schemas"]["ParcelInput"][];
         };
         Upload: {
             id: string;
@@ -4848,78 +4751,175 @@ export interface components {
             by: string;
             may: ("attach" | "remove")[];
         };
-        DrinkPhotograph: {
-            /** @description Address without width and ending */
-            base: string;
-            /** @description Empty: read out as the drink’s name and size */
-            alt: string;
-            /** @description Its address as it was taken, where it can also be cut out */
-            whole: string;
-            /** @description Its address cut out; empty where its background is not plain */
-            cut: string;
-            may: ("first" | "order" | "alt" | "detach" | "cut" | "whole")[];
-        };
-        EngravedBottle: {
-            line: string;
-            bottle: number;
-            /** @description How many bottles the line has */
-            of: number;
-            reference: string;
-            /** @description The day on which it must leave */
-            leave_by: string | null;
-            placed_at: string;
-            delivery_type: string;
-            drink_id: string;
-            name: string;
-            size: string;
-            image: string;
-            text_1: string;
-            text_2: string;
-            /** @enum {number} */
-            font: 1 | 2 | 3;
-            typeface: string;
-            /** @enum {string} */
-            state: "to_cut" | "cut" | "checked" | "no_bottle";
-            state_words: string;
-            /** @description Why it can’t be drawn */
-            doubt: string | null;
-            spoilt: number;
-            spoilt_because: string;
-            cut_at: string | null;
-            cut_by: string | null;
-            checked_at: string | null;
-            checked_by: string | null;
-            version: number;
-            may: ("cut" | "checked" | "spoilt" | "bottle")[];
-        };
-        Shopper: {
-            user: {
+        UploadInput: {
+            id: string;
+            /** @description Where it is, or is to go */
+            drink: {
                 id: string;
-                first_name: string;
-                last_name: string;
-                email: string;
-                phone: string;
-                profile_pic: string | null;
-                is_admin: boolean;
-                is_guest: boolean;
-                shipping_hno: string;
-                shipping_address_l1: string;
+                name: string;
             } | null;
-            basket: {
-                id: string | null;
-                count: number;
-                subtotal: number;
-                /** @description Of plain bottles */
-                drink_ids: string[];
-                /** @description Of each of `drink_ids` */
-                quantities: number[];
-            };
-            wishlist: {
-                id: string | null;
-                count: number;
-                drink_ids: string[];
-            };
-            is_subscriber: boolean;
+            /** @description Of the file */
+            name: string;
+            alt: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            /** @description Why it failed, or was not put on its drink */
+            because: string;
+            /** @description Files made */
+            done: number;
+            /** @description Files to make; 0 until that is known */
+            steps: number;
+            kind: string;
+            width: number;
+            height: number;
+            bytes: number;
+            /** @description Address without width and ending; empty until it is made */
+            base: string;
+            /** @description The same with its background cut out; empty where it is not plain */
+            cut_base: string;
+            sent_at: string;
+            by: string;
+            may: ("attach" | "remove")[];
+        };
+        User: {
+            id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string;
+            address: string;
+            /** @description Where the picture is; null if there is none */
+            profile_pic: string | null;
+            is_admin: boolean;
+            is_guest: boolean;
+            /** @description A new e-mail that has yet to be confirmed */
+            pending_email: string | null;
+            billing_title: string;
+            billing_hno: string;
+            billing_address_l1: string;
+            billing_city: string;
+            billing_county: string;
+            billing_postal_code: string;
+            billing_country: string;
+            shipping_title: string;
+            shipping_hno: string;
+            shipping_address_l1: string;
+            shipping_city: string;
+            shipping_county: string;
+            shipping_postal_code: string;
+            shipping_country: string;
+        };
+        UserInput: {
+            id: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string;
+            address: string;
+            /** @description Where the picture is; null if there is none */
+            profile_pic: string | null;
+            is_admin: boolean;
+            is_guest: boolean;
+            /** @description A new e-mail that has yet to be confirmed */
+            pending_email: string | null;
+            billing_title: string;
+            billing_hno: string;
+            billing_address_l1: string;
+            billing_city: string;
+            billing_county: string;
+            billing_postal_code: string;
+            billing_country: string;
+            shipping_title: string;
+            shipping_hno: string;
+            shipping_address_l1: string;
+            shipping_city: string;
+            shipping_county: string;
+            shipping_postal_code: string;
+            shipping_country: string;
+        };
+        Wish: {
+            id: string;
+            drink: components["schemas"]["Drink"];
+        };
+        WishInput: {
+            id: string;
+            drink: components["schemas"]["DrinkInput"];
+        };
+        Wishlist: {
+            /** @description Null until something is put on it */
+            id: string | null;
+            drinks: components["schemas"]["Wish"][];
+            /** @description Shows the list and can’t change it; null until it is shared */
+            share_id: string | null;
+        };
+        WishlistInput: {
+            /** @description Null until something is put on it */
+            id: string | null;
+            drinks: components["schemas"]["WishInput"][];
+            /** @description Shows the list and can’t change it; null until it is shared */
+            share_id: string | null;
+        };
+        WithdrawableOrder: {
+            reference: string;
+            can_withdraw: boolean;
+            /** @description Such as ‘2 December 2026’; null while it is on its way */
+            until: string | null;
+            name: string;
+            email: string;
+            items: {
+                id: string;
+                name: string;
+                bottle_size: string;
+                quantity: number;
+                /** @description Why nobody can withdraw from it; null if one can */
+                why_not: string | null;
+            }[];
+            withdrawals: components["schemas"]["Withdrawal"][];
+        };
+        WithdrawableOrderInput: {
+            reference: string;
+            can_withdraw: boolean;
+            /** @description Such as ‘2 December 2026’; null while it is on its way */
+            until: string | null;
+            name: string;
+            email: string;
+            items: {
+                id: string;
+                name: string;
+                bottle_size: string;
+                quantity: number;
+                /** @description Why nobody can withdraw from it; null if one can */
+                why_not: string | null;
+            }[];
+            withdrawals: components["schemas"]["WithdrawalInput"][];
+        };
+        Withdrawal: {
+            /** @description Such as ‘K7QF-3MHX-W1’ */
+            reference: string;
+            /** @description An ISO instant */
+            declared_at: string;
+            items: {
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Such as ‘2 December 2026’ */
+            send_back_by: string;
+            /** @description The bottles are back, and so is the money */
+            settled: boolean;
+        };
+        WithdrawalInput: {
+            /** @description Such as ‘K7QF-3MHX-W1’ */
+            reference: string;
+            /** @description An ISO instant */
+            declared_at: string;
+            items: {
+                name: string;
+                quantity: number;
+            }[];
+            /** @description Such as ‘2 December 2026’ */
+            send_back_by: string;
+            /** @description The bottles are back, and so is the money */
+            settled: boolean;
         };
     };
     responses: never;
